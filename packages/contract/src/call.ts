@@ -1,0 +1,54 @@
+/**
+ * How a call of the product is declared: once, for the server that serves it, the client that makes it,
+ * OpenAPI, the permission test and the fuzzer.
+ */
+import type { Permission } from '@assay/domain/users/permissions'
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Where a call lives: plain data, so that the candidate's entry can import it without any schema. */
+export interface Address {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's notation, e.g. `/api/assessments/:id`. */
+  readonly path: string
+}
+
+/**
+ * Who may make the call.
+ * - `public`: anybody.
+ * - `signedIn`: any signed-in user.
+ * - `candidate`: the holder of the cookie of the application that the call is about.
+ * - `superadmin`: the acting role is ROLE_SUPERADMIN.
+ * - a permission of the table in `domain/users/permissions`.
+ */
+export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
+
+/** How the body travels. `multipart` bodies are read by the handler field by field; `none` refuses a body. */
+export type BodyKind = 'json' | 'multipart' | 'none'
+
+export interface CallSchemas {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** JSON bodies only; a multipart call documents its fields with `multipart`. */
+  readonly body?: z.ZodType
+  readonly multipart?: Readonly<Record<string, string>>
+  /** `null` for 204; `'stream'` for a file. */
+  readonly response: z.ZodType | null | 'stream'
+}
+
+export interface Call extends CallSchemas {
+  readonly address: Address
+  readonly permission: Access
+  readonly summary: string
+  /** Codes that this call may answer besides those that every call may (see `errors.ts`). */
+  readonly errors: readonly ErrorCode[]
+  /** A GET that changes state, as SPEC §7 prescribes for three calls: refuses cross-site requests. */
+  readonly changesState?: boolean
+  /** Largest accepted body in bytes; 1 MiB where not said. */
+  readonly bodyLimit?: number
+}
+
+/** Declares a call. The type of each schema is kept, so that handler and client are checked against it. */
+export function declareCall<const C extends Call>(call: C): C {
+  return call
+}
