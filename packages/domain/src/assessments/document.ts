@@ -1,0 +1,229 @@
+/** The assessment document (SPEC §3): what a builder writes, a version freezes and a candidate takes. */
+import { z } from 'zod'
+import { type ModuleData, moduleDataSchemas } from '../modules/document-registry.ts'
+import { type ModuleCode, type ModuleType, moduleTypes } from '../modules/module-types.ts'
+
+/** Limits of a document that SPEC leaves open: generous for people, bounded for machines. */
+export const documentLimits = {
+  pages: 200,
+  rowsPerPage: 200,
+  modulesPerRow: 12,
+  popupsPerPage: 10,
+  evalGroups: 50,
+  exercices: 50,
+  richTextCharacters: 200_000,
+  /** SPEC §4: nothing is timed beyond a day. */
+  timerSeconds: 86_400,
+} as const
+
+/** An id inside a document; `tmp-…` until the document is saved (SPEC §3). */
+export const documentId = z.string().min(1).max(64)
+/** Rich text as HTML, sanitised when saved. */
+export const richText = z.string().max(documentLimits.richTextCharacters)
+/** `#rgb` or `#rrggbb`. */
+export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+/** An image of the media library: `/api/files/<id>`, or nothing. */
+export const imageUrl = z
+  .string()
+  .max(512)
+  .regex(/^\/api\/files\/[\w-]+$/)
+  .nullable()
+const shortText = z.string().max(255)
+const seconds = z.int().min(1).max(documentLimits.timerSeconds)
+const pagePosition = z.int().min(1).max(documentLimits.pages)
+const spacing = z.enum(['none', 'small', 'medium', 'large'])
+
+/** Points of a criterion, choice or bonus: two decimals are kept. */
+export const points = z.number().min(-1000).max(1000)
+
+export const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
+
+/** SPEC §3 Style options; `col` is a grid width out of 12, null = the default widths (12, md 6, lg and xl 4 in a shared row). */
+export const styleOptions = z.strictObject({
+  assessmentColorPaletteIndex: z.int().min(0).max(4).nullable().default(null),
+  backgroundColor: colour.nullable().default(null),
+  textColor: colour.nullable().default(null),
+  height: z.int().min(0).max(2000).nullable().default(null),
+  col: z.int().min(1).max(12).nullable().default(null),
+  padding: spacing.default('none'),
+  margin: spacing.default('none'),
+  borderRound: z.boolean().default(false),
+  display: z.boolean().default(true),
+  shadow: z.boolean().default(false),
+  centerVertically: z.boolean().default(false),
+})
+
+/** A criterion scored by hand (PRODUCT §5): `weight` multiplies mark and maximum. */
+export const evaluationCriterion = z.strictObject({
+  id: documentId,
+  name: shortText,
+  helpText: z.string().max(2000).default(''),
+  maxScore: z.number().min(0).max(1000),
+  weight: z.number().min(0).max(100).default(1),
+  evalGroupId: documentId.nullable().default(null),
+  exerciceId: documentId.nullable().default(null),
+})
+
+const moduleItemBase = {
+  id: documentId,
+  /** Rich text shown above what the type shows: the question's wording. */
+  content: richText.default(''),
+  evaluationMandatory: z.boolean().default(false),
+  styleOptions: styleOptions.prefault({}),
+  evaluationCriteriaList: z.array(evaluationCriterion).max(10).default([]),
+  /** Competence of the automatic score (the radar). */
+  evalGroupId: documentId.nullable().default(null),
+  /** Chapter of the evaluation grid for the automatic score. */
+  exerciceId: documentId.nullable().default(null),
+}
+
+const itemOf = <T extends ModuleType>(type: T) =>
+  z.strictObject({
+    ...moduleItemBase,
+    moduleId: z.literal(moduleTypes[type]),
+    data: moduleDataSchemas[type],
+  })
+
+const simpleModuleItem = z.discriminatedUnion('moduleId', [
+  itemOf('text'),
+  itemOf('video-record'),
+  itemOf('audio-record'),
+  itemOf('question'),
+  itemOf('button'),
+  itemOf('auth'),
+  itemOf('priorisation'),
+  itemOf('qcm'),
+  itemOf('question-auto'),
+  itemOf('category'),
+  itemOf('mailbox'),
+  itemOf('sorting-mailbox'),
+  itemOf('file-holder'),
+  itemOf('company-filter'),
+  itemOf('slider'),
+  itemOf('identity-document'),
+])
+
+const innerRow = z.strictObject({
+  rowId: documentId,
+  moduleItemList: z.array(simpleModuleItem).max(documentLimits.modulesPerRow),
+})
+
+/** A container holds rows of modules of any other type: one level, so that pages stay readable on a phone. */
+const containerItem = itemOf('container').extend({
+  rowList: z.array(innerRow).max(documentLimits.rowsPerPage).default([]),
+})
+
+export const moduleItem = z.discriminatedUnion('moduleId', [...simpleModuleItem.options, containerItem])
+
+export const row = z.strictObject({
+  rowId: documentId,
+  moduleItemList: z.array(moduleItem).max(documentLimits.modulesPerRow),
+})
+
+export const popup = z.strictObject({
+  id: documentId,
+  title: shortText,
+  content: richText,
+  showAfterSeconds: z.int().min(0).max(documentLimits.timerSeconds),
+})
+
+/** PRODUCT §5: ArrivalBonus when the page is reached, DurationBonus when the time on it is at most its limit. */
+export const pageBonus = z.discriminatedUnion('type', [
+  z.strictObject({ id: documentId, type: z.literal('ArrivalBonus'), score: points }),
+  z.strictObject({ id: documentId, type: z.literal('DurationBonus'), score: points, limitSeconds: seconds }),
+])
+
+export const page = z.strictObject({
+  id: documentId,
+  /** 1-based; always index + 1. */
+  position: pagePosition,
+  name: shortText.default(''),
+  showStepper: z.boolean().default(true),
+  rowList: z.array(row).max(documentLimits.rowsPerPage).default([]),
+  popups: z.array(popup).max(documentLimits.popupsPerPage).default([]),
+  backgroundImage: imageUrl.default(null),
+  mobileBackgroundImage: imageUrl.default(null),
+  timer: z.strictObject({ time: seconds, pageToReach: pagePosition }).nullable().default(null),
+  pageRange: z
+    .strictObject({
+      start: pagePosition,
+      end: pagePosition,
+      timer: seconds,
+      timerIsDisplayed: z.boolean().default(true),
+      timerFlowReverse: z.boolean().default(false),
+      backtrackingAllowed: z.boolean().default(true),
+    })
+    .nullable()
+    .default(null),
+  bonuses: z.array(pageBonus).max(10).default([]),
+})
+
+export const stepper = z.strictObject({
+  style: z.enum(['standard', 'linear']),
+  stepList: z.array(z.strictObject({ title: shortText, startPage: pagePosition })).max(50),
+})
+
+const namedItem = z.strictObject({ id: documentId, name: shortText })
+
+/** Evaluation type of SPEC §3: 0 by hand, 1 automatic. */
+export const evaluationType = z.union([z.literal(0), z.literal(1)])
+
+export const assessmentDocument = z
+  .strictObject({
+    name: z.string().trim().min(1).max(255),
+    /** Letters, digits and hyphens, as `slugify` makes them. */
+    slug: z
+      .string()
+      .min(1)
+      .max(255)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    description: z.string().max(2000).default(''),
+    evaluationType: evaluationType.default(0),
+    showCandidateIdentityBeforeEval: z.boolean().default(true),
+    /** null = never again, 0 = at once (PRODUCT §4). */
+    retryAfterMonths: z.int().min(0).max(120).nullable().default(null),
+    /** Of the recruiter: shown beside the acknowledgements, gets help messages. */
+    contactEmail: z.email().max(512).nullable().default(null),
+    colorList: z.array(colourPair).length(5),
+    evalGroupList: z.array(namedItem).max(documentLimits.evalGroups).default([]),
+    exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
+    stepperData: stepper.nullable().default(null),
+    backgroundImage: imageUrl.default(null),
+    mobileBackgroundImage: imageUrl.default(null),
+    pageList: z.array(page).min(1).max(documentLimits.pages),
+  })
+  .refine((document) => document.pageList.every((each, index) => each.position === index + 1), {
+    path: ['pageList'],
+    message: 'positions must count from 1',
+  })
+
+export type AssessmentDocument = z.output<typeof assessmentDocument>
+export type AssessmentDocumentInput = z.input<typeof assessmentDocument>
+export type Page = z.output<typeof page>
+export type Row = z.output<typeof row>
+export type ModuleItem = z.output<typeof moduleItem>
+export type EvaluationCriterion = z.output<typeof evaluationCriterion>
+export type StyleOptions = z.output<typeof styleOptions>
+export type Popup = z.output<typeof popup>
+export type PageBonus = z.output<typeof pageBonus>
+
+/** A module item of one type, its data narrowed. */
+export type ModuleItemOf<T extends ModuleType> = Extract<
+  ModuleItem,
+  { moduleId: (typeof moduleTypes)[T] }
+> & {
+  data: ModuleData[T]
+}
+export type { ModuleCode }
+
+/** Default name of the first page (SPEC §3). */
+export const defaultFirstPageName = 'Page de démarrage'
+
+/** Five background and text pairs that a new assessment starts with (SPEC §9). */
+export const defaultColorList: AssessmentDocument['colorList'] = [
+  { backgroundColor: '#472F92', textColor: '#FFFFFF' },
+  { backgroundColor: '#ED174C', textColor: '#FFFFFF' },
+  { backgroundColor: '#F4F2FA', textColor: '#241A47' },
+  { backgroundColor: '#FFFFFF', textColor: '#241A47' },
+  { backgroundColor: '#241A47', textColor: '#FFFFFF' },
+]

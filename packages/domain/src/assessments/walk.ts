@@ -1,0 +1,24 @@
+/** Ways through a document: every module item in reading order, containers included before what they hold. */
+import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
+
+/** The module items of a page, in reading order; a container comes before the items of its rows. */
+export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
+  return page.rowList.flatMap((row) =>
+    row.moduleItemList.flatMap((item) => [
+      item,
+      ...('rowList' in item ? item.rowList.flatMap((inner) => inner.moduleItemList) : []),
+    ]),
+  )
+}
+
+/** The page that holds a module item, with the item; undefined when the document has none of that id. */
+export function findModuleItem(
+  document: Pick<AssessmentDocument, 'pageList'>,
+  itemId: string,
+): { page: Page; item: ModuleItem } | undefined {
+  for (const page of document.pageList) {
+    const item = moduleItemsOf(page).find((each) => each.id === itemId)
+    if (item) return { page, item }
+  }
+  return undefined
+}

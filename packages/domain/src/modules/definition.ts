@@ -1,0 +1,83 @@
+/**
+ * What each module type defines, seen by its three audiences: whoever edits or stores the document, whoever
+ * answers, and whoever scores. One registry per audience (`document-registry`, `answer-registry`,
+ * `score-registry`), each total over the 17 types.
+ */
+import type { z } from 'zod'
+
+/** Makes a fresh id: `tmp-…` in the builder, a real one on the server. */
+export type NewId = () => string
+
+/** Chance drawn once per application: the same key gives the same outcome each time (PRODUCT §4). */
+export interface Draw {
+  /** The items in the order that this application sees. */
+  shuffle: <T>(key: string, items: readonly T[]) => T[]
+  /** One of them; undefined for none. */
+  pick: <T>(key: string, items: readonly T[]) => T | undefined
+}
+
+/** Something that keeps a document from going online, or that its author should look at (SPEC §5). */
+export interface Problem {
+  readonly severity: 'error' | 'warning'
+  /** Stable; the interface has its texts. */
+  readonly code: string
+  readonly pageId?: string
+  readonly moduleItemId?: string
+  readonly detail?: string
+}
+
+/** For the document's audience: builder, storage, public projection. */
+export interface DocumentDefinition<Schema extends z.ZodType, Public> {
+  /** Per-type data of SPEC §3, with the limits of SPEC §5 and §9. */
+  readonly data: Schema
+  /** Data of a newly added module. */
+  readonly defaults: (newId: NewId) => z.output<Schema>
+  /** What a candidate's browser may have: built field by field, never by leaving out (PRODUCT §4). */
+  readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
+  /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
+  readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
+  /** What is wrong with the data by itself; codes only, the caller adds where. */
+  readonly check?: (data: z.output<Schema>) => readonly Pick<Problem, 'severity' | 'code' | 'detail'>[]
+}
+
+/** For the candidate's audience, in the browser and where the server takes an answer in. Imports no zod. */
+export interface AnswerDefinition<Public, Answer> {
+  /** The value as an answer to this module, or undefined when it cannot be one (forged id, wrong type, too long). */
+  readonly read: (value: unknown, data: Public) => Answer | undefined
+  /** "Is it answered?", as `evaluationMandatory` asks it. */
+  readonly isAnswered: (answer: Answer | null, data: Public) => boolean
+}
+
+/** One reason for points, for a person to read; the interface words it by its code. */
+export interface ScoreReason {
+  readonly code:
+    | 'unanswered'
+    | 'choice'
+    | 'wordGroup'
+    | 'number'
+    | 'gap'
+    | 'allOrNothing'
+    | 'placed'
+    | 'misplaced'
+    | 'clamped'
+    | 'criterion'
+    | 'arrivalBonus'
+    | 'durationBonus'
+  readonly points: number
+  readonly label?: string
+  readonly given?: string | number
+  readonly expected?: string | number
+}
+
+/** A score in points, 0 ≤ score ≤ max, two decimals; max 0 means "no score" (PRODUCT §5). */
+export interface Score {
+  readonly score: number
+  readonly max: number
+  readonly reasons: readonly ScoreReason[]
+}
+
+/** For the scorer's audience: server only. */
+export interface ScoreDefinition<Data, Answer> {
+  readonly max: (data: Data) => number
+  readonly score: (data: Data, answer: Answer | null) => Score
+}

@@ -1,0 +1,67 @@
+/**
+ * Which role may do what (PRODUCT §2): the only source, read by the server's checks and by the interface.
+ * Each role holds what it adds and everything of the roles below it; a superadmin passes every check.
+ */
+import { type Role, roles } from './roles.ts'
+
+const added = {
+  ROLE_TRIAL: ['assessment.list', 'assessment.view', 'assessment.sort'],
+  ROLE_CONSULTANT: [
+    'company.view',
+    'company.listCandidates',
+    'application.view',
+    'application.comment',
+    'candidate.viewPdf',
+  ],
+  ROLE_COLLABORATOR: [
+    'application.edit',
+    'application.evaluate',
+    'application.extract',
+    'candidate.create',
+    'candidate.sendMail',
+    'candidate.viewExcel',
+  ],
+  ROLE_BUILDER: [
+    'assessment.create',
+    'assessment.edit',
+    'assessment.addFile',
+    'assessment.deleteFile',
+    'assessment.delete',
+    'assessment.viewInProgress',
+  ],
+  ROLE_ADMIN: [
+    'user.list',
+    'user.create',
+    'user.createGroup',
+    'user.edit',
+    'user.delete',
+    'company.editContact',
+    'company.editName',
+    'company.editColor',
+    'company.listUsers',
+    'mail.create',
+    'application.delete',
+    'tester.list',
+    'tester.edit',
+    'tester.delete',
+  ],
+  ROLE_CREADMIN: ['company.list', 'company.create', 'company.editApi'],
+  ROLE_SUPERADMIN: ['company.switch', 'company.delete', 'company.setNumberOfUsers', 'user.deleteSuperadmin'],
+} as const satisfies Record<Role, readonly string[]>
+
+export type Permission = (typeof added)[Role][number]
+
+/** Every permission, in the order of the table. */
+export const permissions: readonly Permission[] = roles.toReversed().flatMap((role) => [...added[role]])
+
+/** The permissions of a role, its own and those of the roles below it. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return role === 'ROLE_SUPERADMIN'
+    ? permissions
+    : roles.slice(roles.indexOf(role)).flatMap((lower) => [...added[lower]])
+}
+
+/** Whether a role may do something. */
+export function may(role: Role, permission: Permission): boolean {
+  return permissionsOf(role).includes(permission)
+}
