@@ -1,40 +1,20 @@
 /** The assessment document (SPEC §3): what a builder writes, a version freezes and a candidate takes. */
 import { z } from 'zod'
 import { type ModuleData, moduleDataSchemas } from '../modules/document-registry.ts'
+import {
+  colour,
+  documentId,
+  imageUrl,
+  pagePosition,
+  points,
+  richText,
+  seconds,
+  shortText,
+} from '../modules/fields.ts'
 import { type ModuleCode, type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import { documentLimits } from './limits.ts'
 
-/** Limits of a document that SPEC leaves open: generous for people, bounded for machines. */
-export const documentLimits = {
-  pages: 200,
-  rowsPerPage: 200,
-  modulesPerRow: 12,
-  popupsPerPage: 10,
-  evalGroups: 50,
-  exercices: 50,
-  richTextCharacters: 200_000,
-  /** SPEC §4: nothing is timed beyond a day. */
-  timerSeconds: 86_400,
-} as const
-
-/** An id inside a document; `tmp-…` until the document is saved (SPEC §3). */
-export const documentId = z.string().min(1).max(64)
-/** Rich text as HTML, sanitised when saved. */
-export const richText = z.string().max(documentLimits.richTextCharacters)
-/** `#rgb` or `#rrggbb`. */
-export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
-/** An image of the media library: `/api/files/<id>`, or nothing. */
-export const imageUrl = z
-  .string()
-  .max(512)
-  .regex(/^\/api\/files\/[\w-]+$/)
-  .nullable()
-const shortText = z.string().max(255)
-const seconds = z.int().min(1).max(documentLimits.timerSeconds)
-const pagePosition = z.int().min(1).max(documentLimits.pages)
 const spacing = z.enum(['none', 'small', 'medium', 'large'])
-
-/** Points of a criterion, choice or bonus: two decimals are kept. */
-export const points = z.number().min(-1000).max(1000)
 
 export const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
 

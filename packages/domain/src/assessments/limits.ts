@@ -1,0 +1,12 @@
+/** Limits of a document that SPEC leaves open: generous for people, bounded for machines. */
+export const documentLimits = {
+  pages: 200,
+  rowsPerPage: 200,
+  modulesPerRow: 12,
+  popupsPerPage: 10,
+  evalGroups: 50,
+  exercices: 50,
+  richTextCharacters: 200_000,
+  /** SPEC §4: nothing is timed beyond a day. */
+  timerSeconds: 86_400,
+} as const

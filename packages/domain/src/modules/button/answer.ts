@@ -1,0 +1,10 @@
+import { noAnswer } from '../no-answer.ts'
+
+/** Nothing about where it leads: the server decides (PRODUCT §6). */
+export interface ButtonPublic {
+  readonly label: string
+  readonly saveAnswers: boolean
+  readonly openInNewWindow: boolean
+}
+
+export const buttonAnswer = noAnswer

@@ -1,0 +1,25 @@
+/** Categories that mails and elements are sorted into (SPEC §3 Category). */
+import { z } from 'zod'
+import { colour, documentId, listOf, shortText } from './fields.ts'
+import { noCategoryId } from './special-categories.ts'
+
+export const categoryLimit = 50
+
+export const category = z.strictObject({
+  id: documentId,
+  /** Empty for the special categories: the interface has their names. */
+  name: shortText.default(''),
+  color: colour.nullable().default(null),
+  parentCategoryId: documentId.nullable().default(null),
+  subcategoryIdList: z.array(documentId).max(categoryLimit).default([]),
+})
+
+export type CategoryData = z.output<typeof category>
+
+export const categoryListOf = (min: number) => listOf(category, min, categoryLimit)
+
+/** Where an item is expected, or stands in the builder: nowhere in particular unless said. */
+export const categoryIdOrNone = documentId.default(noCategoryId)
+
+/** The entry that a sortable mailbox starts with. */
+export const noCategory: CategoryData = category.parse({ id: noCategoryId })

@@ -1,0 +1,45 @@
+/** Category: elements to put into categories (PRODUCT §5). */
+import { z } from 'zod'
+import { categoryIdOrNone, categoryListOf } from '../categories.ts'
+import type { DocumentDefinition } from '../definition.ts'
+import { documentId, listOf, points, shortRichText } from '../fields.ts'
+import { publicCategory } from '../public-category.ts'
+import { checkSorting } from '../sorting-check.ts'
+import type { CategoryPublic } from './answer.ts'
+
+const element = z.strictObject({
+  id: documentId,
+  content: shortRichText.default(''),
+  expectedCategoryId: categoryIdOrNone,
+  /** Where it lies in the builder's preview. */
+  currentCategoryId: categoryIdOrNone,
+  score: points.default(1),
+})
+
+const data = z.strictObject({
+  categoryList: categoryListOf(0).default([]),
+  elementList: listOf(element, 0, 100).default([]),
+})
+
+export type CategoryModuleData = z.output<typeof data>
+
+export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic> = {
+  data,
+  defaults: (newId) =>
+    data.parse({
+      categoryList: [{ id: newId() }, { id: newId() }],
+      elementList: [{ id: newId() }, { id: newId() }],
+    }),
+  project: ({ categoryList, elementList }, draw, itemId) => ({
+    categoryList: categoryList.map(publicCategory),
+    elementList: draw.shuffle(
+      `order:${itemId}`,
+      elementList.map(({ id, content }) => ({ id, content })),
+    ),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    elementList: each.elementList.map((element) => ({ ...element, content: sanitise(element.content) })),
+  }),
+  check: ({ categoryList, elementList }) => checkSorting(categoryList, elementList),
+}

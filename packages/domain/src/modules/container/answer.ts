@@ -1,0 +1,4 @@
+import { type NoData, noAnswer } from '../no-answer.ts'
+
+export type ContainerPublic = NoData
+export const containerAnswer = noAnswer

@@ -1,0 +1,14 @@
+import { noAnswer } from '../no-answer.ts'
+
+export interface FileHolderPublic {
+  readonly elementList: readonly {
+    readonly id: string
+    readonly name: string
+    /** `/api/files/<id>` */
+    readonly fileUrl: string
+    readonly fileName: string
+    readonly color: string | null
+  }[]
+}
+
+export const fileHolderAnswer = noAnswer

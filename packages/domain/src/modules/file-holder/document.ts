@@ -1,0 +1,30 @@
+/** FileHolder: files that a candidate may open. */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../definition.ts'
+import { colour, documentId, fileUrl, listOf, shortText } from '../fields.ts'
+import type { FileHolderPublic } from './answer.ts'
+
+const element = z.strictObject({
+  id: documentId,
+  name: shortText.default(''),
+  /** null until a file is chosen. */
+  fileUrl: fileUrl.default(null),
+  fileName: shortText.default(''),
+  color: colour.nullable().default(null),
+})
+
+const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
+
+export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPublic> = {
+  data,
+  defaults: (newId) => ({ elementList: [element.parse({ id: newId() })] }),
+  project: ({ elementList }) => ({
+    elementList: elementList.flatMap(({ id, name, fileUrl, fileName, color }) =>
+      fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color }],
+    ),
+  }),
+  check: ({ elementList }) =>
+    elementList.length === 0 || elementList.some(({ fileUrl }) => fileUrl === null)
+      ? [{ severity: 'error', code: 'fileHolder.missingFile' }]
+      : [],
+}

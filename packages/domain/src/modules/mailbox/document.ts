@@ -1,0 +1,27 @@
+/** Mailbox: mails to read, which arrive after their delays. */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../definition.ts'
+import { listOf, shortText } from '../fields.ts'
+import { mail, mailLimit } from '../mails.ts'
+import { publicMail } from '../public-mail.ts'
+import type { MailboxPublic } from './answer.ts'
+
+const data = z.strictObject({
+  mailboxAddress: shortText.default(''),
+  mailboxList: listOf(mail, 0, mailLimit).default([]),
+})
+
+export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic> = {
+  data,
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  project: ({ mailboxAddress, mailboxList }) => ({
+    mailboxAddress,
+    mailboxList: mailboxList.map(publicMail),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    mailboxList: each.mailboxList.map((mail) => ({ ...mail, emailContent: sanitise(mail.emailContent) })),
+  }),
+  check: ({ mailboxList }) =>
+    mailboxList.length === 0 ? [{ severity: 'error', code: 'mailbox.empty' }] : [],
+}

@@ -1,0 +1,25 @@
+/** Mails of a mailbox to read or to sort (SPEC §3 Mailbox data). */
+import { z } from 'zod'
+import { categoryIdOrNone } from './categories.ts'
+import { documentId, richText, shortText } from './fields.ts'
+
+export const mailLimit = 100
+
+export const mail = z.strictObject({
+  id: documentId,
+  emailSender: shortText.default(''),
+  emailSubject: shortText.default(''),
+  emailContent: richText.default(''),
+  /** The time of day that the mail bears, `hh:mm`; it decides nothing. */
+  emailArrivalTime: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .default('00:00'),
+  /** How long after the mailbox is first displayed it arrives, `mm:ss`. */
+  emailDelay: z
+    .string()
+    .regex(/^\d{2}:[0-5]\d$/)
+    .default('00:00'),
+  emailIsImportant: z.boolean().default(false),
+  expectedCategoryId: categoryIdOrNone,
+})

@@ -1,0 +1,40 @@
+/** Small steps of reading an unknown value as an answer. No zod: the candidate's browser imports them. */
+
+/** Longest free text that is taken (characters as JavaScript counts them). */
+export const freeTextLimit = 200_000
+
+/** Free text without what a database cannot keep (NUL, halves of a character); undefined when none or too long. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > freeTextLimit) return undefined
+  return value.replace(/[\0\p{Surrogate}]/gu, '')
+}
+
+/** A list of different ids, each known where `known` is given, at most `max`. */
+export function readIds(value: unknown, max: number, known?: ReadonlySet<string>): string[] | undefined {
+  if (!Array.isArray(value) || value.length > max) return undefined
+  const ids: string[] = []
+  for (const each of value) {
+    const id = readId(each, known)
+    if (id === undefined || ids.includes(id)) return undefined
+    ids.push(id)
+  }
+  return ids
+}
+
+/** An id, known where `known` is given. */
+export function readId(value: unknown, known?: ReadonlySet<string>): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (known ? !known.has(value) : !/^[\w-]{1,64}$/.test(value)) return undefined
+  return value
+}
+
+/** The entries of a plain object; undefined for anything else. */
+export function readEntries(value: unknown): [string, unknown][] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.entries(value)
+}
+
+/** The ids of a list. */
+export function idsOf(items: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(items.map(({ id }) => id))
+}

@@ -1,0 +1,16 @@
+/** Data of the two recorders, sound and picture (SPEC §3 Audio/video data). */
+import { z } from 'zod'
+import type { DocumentDefinition } from './definition.ts'
+import type { RecordingPublic } from './recording.ts'
+
+export const recorderData = z.strictObject({
+  /** The recording stops by itself: at most an hour. */
+  timeLimitSeconds: z.int().min(1).max(3600).default(60),
+  onlyOneTry: z.boolean().default(false),
+})
+
+export const recorderDocument: DocumentDefinition<typeof recorderData, RecordingPublic> = {
+  data: recorderData,
+  defaults: () => recorderData.parse({}),
+  project: ({ timeLimitSeconds, onlyOneTry }) => ({ timeLimitSeconds, onlyOneTry }),
+}

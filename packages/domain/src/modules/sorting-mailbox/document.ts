@@ -1,0 +1,41 @@
+/** SortingMailbox: mails that arrive after their delays, to be put into categories (PRODUCT §5). */
+import { z } from 'zod'
+import { categoryIdOrNone, categoryListOf, noCategory } from '../categories.ts'
+import type { DocumentDefinition } from '../definition.ts'
+import { listOf, points, shortText } from '../fields.ts'
+import { mail, mailLimit } from '../mails.ts'
+import { publicCategory } from '../public-category.ts'
+import { delaySeconds, publicMail } from '../public-mail.ts'
+import { checkSorting } from '../sorting-check.ts'
+import type { SortingMailboxPublic } from './answer.ts'
+
+const sortingMail = mail.extend({
+  /** Where it lies in the builder's preview. */
+  currentCategoryId: categoryIdOrNone,
+  emailPoints: points.default(1),
+})
+
+const data = z.strictObject({
+  mailboxAddress: shortText.default(''),
+  mailboxList: listOf(sortingMail, 0, mailLimit).default([]),
+  categoryList: categoryListOf(1).default([noCategory]),
+})
+
+export type SortingMailboxData = z.output<typeof data>
+
+export const sortingMailboxDocument: DocumentDefinition<typeof data, SortingMailboxPublic> = {
+  data,
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  project: ({ mailboxAddress, mailboxList, categoryList }, draw, itemId) => ({
+    mailboxAddress,
+    mailboxList: draw
+      .shuffle(`order:${itemId}`, mailboxList.map(publicMail))
+      .sort((one, other) => delaySeconds(one) - delaySeconds(other)),
+    categoryList: categoryList.map(publicCategory),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    mailboxList: each.mailboxList.map((mail) => ({ ...mail, emailContent: sanitise(mail.emailContent) })),
+  }),
+  check: ({ mailboxList, categoryList }) => checkSorting(categoryList, mailboxList),
+}

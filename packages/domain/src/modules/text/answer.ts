@@ -1,0 +1,4 @@
+import { type NoData, noAnswer } from '../no-answer.ts'
+
+export type TextPublic = NoData
+export const textAnswer = noAnswer
