@@ -31,7 +31,7 @@ for (const [path, parent] of Object.entries(lock.packages)) {
   }
 }
 
-const [root, ...rest] = Object.entries(lock.packages)
-lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => (a < b ? -1 : 1))])
+// The root's key is '', which sorts first.
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(added.length ? `Added to the lockfile: ${added.join(', ')}` : 'The lockfile is complete.')
