@@ -7,15 +7,40 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
-const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'win32',
+]
+const processors = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 
 const added = []
 for (const [path, parent] of Object.entries(lock.packages)) {
   if (!path.includes('node_modules/')) continue
   for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
     if (lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`]) continue
-    const words = name.replace(/^@[^/]+\//, '').replace('win32', 'win32-').split(/[-_]/)
+    const words = name
+      .replace(/^@[^/]+\//, '')
+      .replace('win32', 'win32-')
+      .split(/[-_]/)
     const os = systems.find((system) => words.includes(system))
     const cpu = processors.find((processor) => words.includes(processor))
     if (!os || !cpu) continue

@@ -1,0 +1,106 @@
+/** Making a new PostgreSQL data folder, whole or not at all, and its settings. */
+import { spawn } from 'node:child_process'
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import type { Binaries } from './binaries.ts'
+import { spawnAs } from './database-user.ts'
+import { makeFolderOf, type Place } from './place.ts'
+
+/** The database's superuser and the name of its database. */
+export const names = { user: 'assay', database: 'assay' } as const
+
+/**
+ * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first start
+ * never leaves half of one: where two do it at once, the second throws its own away. Throws StartProblem.
+ */
+export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
+  const temporary = `${place.cluster}.new-${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  try {
+    makeFolderOf(place.user, temporary)
+    // The builtin provider sorts and folds case alike on every machine, whatever its C library.
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const access = [`--username=${names.user}`, '--auth=trust'] // the socket's folder is the door
+    await initdb(binaries, place, [...locale, ...access, '--no-instructions', '-D', temporary])
+    publish(temporary, place)
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true })
+    const code = (error as NodeJS.ErrnoException).code
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+}
+
+/** The rename first: a location that is written down always holds a whole database. */
+function publish(temporary: string, place: Place): void {
+  renameSync(temporary, place.cluster)
+  if (!place.locationFile) return
+  try {
+    writeFileSync(place.locationFile, `${place.cluster}\n`, { flag: 'wx' })
+  } catch (error) {
+    rmSync(place.cluster, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function initdb(binaries: Binaries, place: Place, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binaries.initdb, args, {
+      ...spawnAs(place.user),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (status) => {
+      if (status === 0) return resolve()
+      const why =
+        said.split('\n').find((line) => /error|fatal|could not/i.test(line)) ??
+        `initdb ended with status ${status}`
+      reject(
+        new StartProblem(
+          `The database cannot be made in ${place.cluster}: ${why.replace(/^initdb: (error: )?/, '')}`,
+        ),
+      )
+    })
+  })
+}
+
+/** Deletes what interrupted first starts left beside the data folder; only the owner of the database calls this. */
+export function removeLeftovers(cluster: string): void {
+  const parent = dirname(cluster)
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(cluster)}.new-`)) continue
+    const path = join(parent, name)
+    if (Date.now() - statSync(path).mtimeMs > 600_000) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The arguments of this start of `postgres`. `extra` are further settings, e.g. `{ fsync: 'off' }` for tests.
+ * Only what stops the server is logged: lines about statements would carry what people wrote in them.
+ */
+export function serverArguments(
+  place: Place,
+  sockets: string,
+  extra: Readonly<Record<string, string>>,
+): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${sockets}"`,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'fatal',
+    log_min_error_statement: 'panic',
+    log_line_prefix: '',
+    ...extra,
+  }
+  return [
+    '-D',
+    place.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}

@@ -1,0 +1,86 @@
+/**
+ * Who owns the embedded database: whoever holds an advisory lock on a session of its own. Process files can lie
+ * after a crash; a session ends with its process.
+ */
+import pg from 'pg'
+import { names } from './cluster.ts'
+
+/** Any number, always the same: 'Assay' on a telephone's keys. */
+const lockKey = 27729
+
+const ownerName = 'assay-owner-'
+
+/** What `pg` takes to reach the database. */
+export interface Connection {
+  /** The socket's folder. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+  readonly ssl: false
+}
+
+export function connectionTo(sockets: string, database: string): Connection {
+  return { host: sockets, port: 5432, user: names.user, database, ssl: false }
+}
+
+/** `notYet`: it is starting or stopping. `absent`: nobody listens there. */
+export type Attempt = pg.Client | 'notYet' | 'absent'
+
+/** One try to open a session on the database `postgres`, where nothing of ours lives but the lock. */
+export async function tryConnect(sockets: string): Promise<Attempt> {
+  const client = new pg.Client({
+    ...connectionTo(sockets, 'postgres'),
+    application_name: `${ownerName}${process.pid}`,
+  })
+  client.on('error', () => {}) // told by 'end'
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
+    if (code.startsWith('57P') || code === 'ECONNRESET' || code === 'EPIPE') return 'notYet'
+    if (/Connection terminated/.test(String(error))) return 'notYet'
+    throw error
+  }
+}
+
+/** Tries to own the database; keeps trying while somebody else holds it, `patienceMs` at most. */
+export async function acquire(client: pg.Client, patienceMs: number): Promise<boolean> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const { rows } = await client.query<{ owned: boolean }>('select pg_try_advisory_lock($1) as owned', [
+      lockKey,
+    ])
+    if (rows[0]?.owned) return true
+    if (Date.now() > until) return false
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Whether the server began less than two seconds ago: then its own starter is about to take it. */
+export async function isYoung(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ young: boolean }>(
+    "select clock_timestamp() - pg_postmaster_start_time() < interval '2 seconds' as young",
+  )
+  return rows[0]?.young ?? false
+}
+
+/** The process number of the owner, as it said when it connected. */
+export async function holder(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+      where locktype = 'advisory' and granted and objid = $1`,
+    [lockKey],
+  )
+  const name = rows[0]?.name
+  return name?.startsWith(ownerName) ? name.slice(ownerName.length) : undefined
+}
+
+/** Makes the database `assay` where it is missing. */
+export async function ensureDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [names.database])
+  if (!rowCount) await owner.query(`create database ${names.database}`)
+}

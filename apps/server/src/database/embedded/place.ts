@@ -1,0 +1,86 @@
+/** Where the database of a DATA_DIR lies, and who runs it. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../../start-problem.ts'
+import { canUse, type DatabaseUser, databaseUser } from './database-user.ts'
+import { stateFolder } from './state-folder.ts'
+
+/**
+ * `cluster` is PostgreSQL's own data folder; it may not exist yet.
+ * `locationFile` is to be written, once it does, when it lies outside DATA_DIR.
+ */
+export interface Place {
+  readonly cluster: string
+  readonly user: DatabaseUser
+  readonly locationFile?: string
+}
+
+/** Makes DATA_DIR where it is missing. Only its owner lists it; root lets the database's user pass through. */
+export function ensureDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true })
+  // Not as mkdir's mode, which would be given to the parents too.
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
+/**
+ * Finds the database of a DATA_DIR, or chooses where to put a new one: in DATA_DIR/postgres, or in the system's
+ * state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location then says where.
+ * Throws StartProblem.
+ */
+export function findPlace(dataDir: string): Place {
+  const inside = join(dataDir, 'postgres')
+  if (existsSync(inside)) return existing(inside)
+  const locationFile = join(dataDir, 'postgres.location')
+  if (existsSync(locationFile)) {
+    const cluster = readFileSync(locationFile, 'utf8').trim()
+    if (existsSync(cluster)) return existing(cluster)
+    throw new StartProblem(
+      `The database of ${dataDir} was kept in ${cluster}, which is gone: put it back, or delete ${locationFile} to begin with an empty one.`,
+    )
+  }
+  const user = databaseUser(undefined, inside)
+  if (!user.drop || mayUse(user, dataDir)) return { cluster: inside, user }
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
+  // A part drawn at random: whoever deletes DATA_DIR begins anew, and does not meet the old data again.
+  return {
+    cluster: join(stateFolder(), `data-${name}-${randomBytes(3).toString('hex')}`),
+    user,
+    locationFile,
+  }
+}
+
+function existing(cluster: string): Place {
+  const user = databaseUser(statSync(cluster).uid, cluster)
+  if (existsSync(join(cluster, 'PG_VERSION'))) return { cluster, user }
+  throw new StartProblem(
+    `${cluster} exists but holds no PostgreSQL database: move it away, or choose another DATA_DIR.`,
+  )
+}
+
+/** Whether the user could use a folder of his own in `parent`: tried with one. */
+function mayUse(user: DatabaseUser, parent: string): boolean {
+  const probe = join(parent, `.probe-${process.pid}`)
+  makeFolderOf(user, probe)
+  try {
+    return canUse(user, probe)
+  } finally {
+    rmdirSync(probe)
+  }
+}
+
+/** Makes an empty folder (0700) that belongs to the user. */
+export function makeFolderOf(user: DatabaseUser, path: string): void {
+  mkdirSync(path, { mode: 0o700 })
+  if (user.drop) chownSync(path, user.drop.uid, user.drop.gid)
+}

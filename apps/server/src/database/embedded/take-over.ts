@@ -1,0 +1,117 @@
+/** Becoming the owner of a database: started by us, under our keeper, with the lock on a session of ours. */
+import { spawnSync } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '../../start-problem.ts'
+import type { Binaries } from './binaries.ts'
+import { serverArguments } from './cluster.ts'
+import { spawnAs } from './database-user.ts'
+import { type Keeper, startKeeper } from './keeper.ts'
+import { acquire, holder, isYoung, tryConnect } from './ownership.ts'
+import type { Place } from './place.ts'
+import { postmasterLives, readPostmaster, removeStaleFiles } from './postmaster-file.ts'
+
+/** Everything a start of this database needs. */
+export interface Installation {
+  readonly place: Place
+  readonly binaries: Binaries
+  /** The folder of its socket. */
+  readonly sockets: string
+  readonly serverSettings: Readonly<Record<string, string>>
+}
+
+/** The database is ours: `owner` is the session that holds the lock. */
+export interface Owned {
+  readonly keeper: Keeper
+  readonly owner: pg.Client
+}
+
+/** How long a database of somebody else may take to start or stop before we give up, in ms. */
+const patienceMs = 60_000
+
+/**
+ * Starts the database and owns it; first waits for one that is still stopping, and stops one that nobody owns.
+ * Throws StartProblem when another process owns it, or it cannot start.
+ */
+export async function takeOver(installation: Installation): Promise<Owned> {
+  const { cluster } = installation.place
+  const until = Date.now() + patienceMs
+  let last = ''
+  while (Date.now() < until) {
+    const found = readPostmaster(cluster)
+    const attempt = found ? await tryConnect(found.socketFolder) : 'absent'
+    if (attempt instanceof pg.Client) {
+      await settleWith(attempt, installation)
+    } else if (attempt === 'absent' && !(found && postmasterLives(found, cluster))) {
+      removeStaleFiles(cluster, installation.sockets)
+      const outcome = await startOwn(installation)
+      if (typeof outcome !== 'string') return outcome
+      last = outcome
+      await pause(150)
+    }
+    await pause(25)
+  }
+  throw new StartProblem(
+    `The database in ${cluster} did not become free within ${patienceMs / 1000} s. ${last || 'It is still starting or stopping.'}`,
+  )
+}
+
+/** A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped. */
+async function settleWith(client: pg.Client, { place, binaries }: Installation): Promise<void> {
+  try {
+    // A killed owner's session takes a moment to end.
+    if (!(await acquire(client, 1_000))) {
+      const pid = await holder(client)
+      throw new StartProblem(
+        `${place.cluster} is in use by another Assay${pid ? ` (process ${pid})` : ''}: one at a time, or choose another DATA_DIR.`,
+      )
+    }
+    if (!(await isYoung(client))) stopNow(place, binaries, 'fast')
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    // It ended while we asked: the next look will tell.
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from. */
+export function stopNow(place: Place, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
+  const args = ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
+  spawnSync(pgCtl, args, { ...spawnAs(place.user), stdio: 'ignore' })
+}
+
+/** Stops a database of ours, by force when it takes longer than 7 s. */
+export async function stopOwned({ keeper, owner }: Owned, { place, binaries }: Installation): Promise<void> {
+  const asked = keeper.release()
+  if (!asked) stopNow(place, binaries, 'fast')
+  await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
+  if (keeper.running()) stopNow(place, binaries, 'immediate')
+  await owner.end().catch(() => {})
+}
+
+/** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
+async function startOwn(installation: Installation): Promise<Owned | string> {
+  const { place, binaries, sockets, serverSettings } = installation
+  const args = serverArguments(place, sockets, serverSettings)
+  const keeper = await startKeeper(binaries.postgres, args, place.user)
+  // Recovery after a crash may take long: we wait as long as PostgreSQL lives.
+  while (keeper.running()) {
+    const attempt = await tryConnect(sockets)
+    if (attempt instanceof pg.Client) {
+      const ours = readPostmaster(place.cluster)?.pid === keeper.databasePid
+      if (ours && (await acquire(attempt, 10_000).catch(() => false))) return { keeper, owner: attempt }
+      await attempt.end().catch(() => {})
+    }
+    await pause(15)
+  }
+  const why = explain(keeper.lastWords())
+  if (/lock file|shared memory block|shutting down|administrator/.test(why)) return why
+  throw new StartProblem(`The database in ${place.cluster} cannot start: ${why}`)
+}
+
+function explain(words: string[]): string {
+  const told = words.filter((line) => /^(FATAL|PANIC|DETAIL)/.test(line)).slice(0, 2)
+  const lines = told.length > 0 ? told : words.slice(-1)
+  return lines.map((line) => line.replace(/^[A-Z]+:\s+/, '')).join(' ') || 'PostgreSQL ended without a word.'
+}
