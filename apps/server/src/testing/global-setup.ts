@@ -1,6 +1,6 @@
 /**
  * One PostgreSQL for a whole run of the server's tests: an embedded one in a temporary folder, or that of
- * DATABASE_URL. Tests get its administrator's connection with `inject('adminConnection')`.
+ * DATABASE_URL. Tests get its administrator's connection with `inject('adminConnectionString')`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,20 +8,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../database/embedded/start-embedded.ts'
 
-/** What `pg.Pool` takes. May create roles and databases. */
-export type AdminConnection =
-  | { readonly connectionString: string }
-  | {
-      readonly host: string
-      readonly port: number
-      readonly user: string
-      readonly database: string
-      readonly ssl: false
-    }
-
 declare module 'vitest' {
   interface ProvidedContext {
-    adminConnection: AdminConnection
+    /** Of a user who may create roles and databases; its path is the name of a database that is there. */
+    adminConnectionString: string
   }
 }
 
@@ -36,16 +26,16 @@ const serverSettings = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL
   if (url) {
-    project.provide('adminConnection', { connectionString: url })
+    project.provide('adminConnectionString', url)
     return async () => {}
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-test-'))
   chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
   const log = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) }
   const database = await startEmbedded({ dataDir, log, serverSettings })
-  project.provide('adminConnection', database.connection)
+  project.provide('adminConnectionString', database.connectionString)
   return async () => {
     await database.stop()
-    for (const folder of [dataDir, database.connection.host]) rmSync(folder, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

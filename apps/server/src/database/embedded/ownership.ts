@@ -10,18 +10,9 @@ const lockKey = 27729
 
 const ownerName = 'assay-owner-'
 
-/** What `pg` takes to reach the database. */
-export interface Connection {
-  /** The socket's folder. */
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
-  readonly ssl: false
-}
-
-export function connectionTo(sockets: string, database: string): Connection {
-  return { host: sockets, port: 5432, user: names.user, database, ssl: false }
+/** What `pg` takes to reach a database of that server: through the socket, whatever PGHOST or PGSSLMODE say. */
+export function connectionStringOf(sockets: string, database: string): string {
+  return `postgresql://${names.user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
 }
 
 /** `notYet`: it is starting or stopping. `absent`: nobody listens there. */
@@ -30,7 +21,7 @@ export type Attempt = pg.Client | 'notYet' | 'absent'
 /** One try to open a session on the database `postgres`, where nothing of ours lives but the lock. */
 export async function tryConnect(sockets: string): Promise<Attempt> {
   const client = new pg.Client({
-    ...connectionTo(sockets, 'postgres'),
+    connectionString: connectionStringOf(sockets, 'postgres'),
     application_name: `${ownerName}${process.pid}`,
   })
   client.on('error', () => {}) // told by 'end'

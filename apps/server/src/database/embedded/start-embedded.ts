@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
-import { acquire, type Connection, connectionTo, ensureDatabase, tryConnect } from './ownership.ts'
+import { acquire, connectionStringOf, ensureDatabase, tryConnect } from './ownership.ts'
 import { ensureDataDir, findPlace } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 import { type Installation, type Owned, stopOwned, takeOver } from './take-over.ts'
@@ -28,8 +28,8 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** What `pg.Pool` takes: superuser of the database `assay`, through the socket. */
-  readonly connection: Connection
+  /** For `pg.Pool`: superuser of the database `assay`, through a Unix socket. */
+  readonly connectionString: string
   /** Stops the database, ending sessions that are still open. Takes 10 s at most. */
   stop(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   watch()
 
   return {
-    connection: connectionTo(installation.sockets, names.database),
+    connectionString: connectionStringOf(installation.sockets, names.database),
     async stop() {
       stopping = true
       await Promise.race([regaining, pause(2_000)])

@@ -1,5 +1,6 @@
 /** Becoming the owner of a database: started by us, under our keeper, with the lock on a session of ours. */
 import { spawnSync } from 'node:child_process'
+import { rmdir } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
@@ -10,6 +11,7 @@ import { type Keeper, startKeeper } from './keeper.ts'
 import { acquire, holder, isYoung, tryConnect } from './ownership.ts'
 import type { Place } from './place.ts'
 import { postmasterLives, readPostmaster, removeStaleFiles } from './postmaster-file.ts'
+import { socketFolder } from './socket-folder.ts'
 
 /** Everything a start of this database needs. */
 export interface Installation {
@@ -82,17 +84,22 @@ export function stopNow(place: Place, { pgCtl }: Binaries, mode: 'fast' | 'immed
 }
 
 /** Stops a database of ours, by force when it takes longer than 7 s. */
-export async function stopOwned({ keeper, owner }: Owned, { place, binaries }: Installation): Promise<void> {
+export async function stopOwned(
+  { keeper, owner }: Owned,
+  { place, binaries, sockets }: Installation,
+): Promise<void> {
   const asked = keeper.release()
   if (!asked) stopNow(place, binaries, 'fast')
   await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
   if (keeper.running()) stopNow(place, binaries, 'immediate')
   await owner.end().catch(() => {})
+  rmdir(sockets, () => {}) // stays where another start has begun to use it
 }
 
 /** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
 async function startOwn(installation: Installation): Promise<Owned | string> {
-  const { place, binaries, sockets, serverSettings } = installation
+  const { place, binaries, serverSettings } = installation
+  const sockets = socketFolder(place.cluster, place.user)
   const args = serverArguments(place, sockets, serverSettings)
   const keeper = await startKeeper(binaries.postgres, args, place.user)
   // Recovery after a crash may take long: we wait as long as PostgreSQL lives.
