@@ -33,7 +33,7 @@ const letterOrDigit = '[\\p{L}\\p{M}\\p{N}]'
 export function hasWholeWord(text: string, word: string): boolean {
   const folded = foldText(word)
   if (folded === '') return false
-  const literal = folded.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+  const literal = folded.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const starts = new RegExp(`^${letterOrDigit}`, 'u').test(folded)
   const ends = new RegExp(`${letterOrDigit}$`, 'u').test(folded)
   return new RegExp(

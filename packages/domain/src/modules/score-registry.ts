@@ -1,0 +1,42 @@
+/** How each module type is scored: server only, for it needs the keys. */
+import type { Answer } from './answer-registry.ts'
+import { categoryScore } from './category/score.ts'
+import type { ScoreDefinition } from './definition.ts'
+import type { ModuleData } from './document-registry.ts'
+import type { ModuleType } from './module-types.ts'
+import { noScore } from './no-score.ts'
+import { priorisationScore } from './priorisation/score.ts'
+import { qcmScore } from './qcm/score.ts'
+import { questionAutoScore } from './question-auto/score.ts'
+import { sortingMailboxScore } from './sorting-mailbox/score.ts'
+
+type Definitions = { [T in ModuleType]: ScoreDefinition<ModuleData[T], Answer<T>> }
+
+/** The definitions, each with its type's own data and answer. */
+export const moduleScores: Definitions = {
+  text: noScore,
+  'video-record': noScore,
+  'audio-record': noScore,
+  question: noScore,
+  button: noScore,
+  auth: noScore,
+  priorisation: priorisationScore,
+  qcm: qcmScore,
+  'question-auto': questionAutoScore,
+  container: noScore,
+  category: categoryScore,
+  mailbox: noScore,
+  'sorting-mailbox': sortingMailboxScore,
+  'file-holder': noScore,
+  'company-filter': noScore,
+  slider: noScore,
+  'identity-document': noScore,
+}
+
+/**
+ * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data and
+ * answer: give it those of that type.
+ */
+export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
+  return moduleScores[type] as unknown as ScoreDefinition<ModuleData[T], Answer<T>>
+}

@@ -1,0 +1,43 @@
+/** Points for items sorted into the category that was expected (PRODUCT §5, SortingMailbox and Category). */
+import type { CategoryData } from './categories.ts'
+import type { Score, ScoreReason } from './definition.ts'
+import { scoreOfReasons, unanswered } from './reasons.ts'
+import { round, sum } from './rounding.ts'
+import { isSorted, type Sorting } from './sorting.ts'
+import { noCategoryId } from './special-categories.ts'
+
+export interface SortingItem {
+  readonly id: string
+  /** Plain text. */
+  readonly label: string
+  readonly expectedCategoryId: string
+  readonly points: number
+}
+
+/** The sum of the positive points. */
+export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): number {
+  return sum(items.map(({ points }) => Math.max(0, round(points))))
+}
+
+/** An item that was not moved has no category; that may be what was expected. */
+export function sortingScore(
+  items: readonly SortingItem[],
+  categories: readonly CategoryData[],
+  answer: Sorting | null,
+): Score {
+  const max = sortingMax(items)
+  if (!isSorted(answer) || max === 0) return unanswered(max)
+  const nameOf = (id: string) => categories.find((each) => each.id === id)?.name || id
+  const reasons = items.map(({ id, label, expectedCategoryId, points }): ScoreReason => {
+    const given = Object.hasOwn(answer, id) ? (answer[id] ?? noCategoryId) : noCategoryId
+    const placed = given === expectedCategoryId
+    return {
+      code: placed ? 'placed' : 'misplaced',
+      points: placed ? round(points) : 0,
+      label,
+      given: nameOf(given),
+      expected: nameOf(expectedCategoryId),
+    }
+  })
+  return scoreOfReasons(reasons, max)
+}
