@@ -22,3 +22,17 @@ export function findModuleItem(
   }
   return undefined
 }
+
+/** The module items of a page that are shown: those whose `display` is on, inside containers whose `display` is on. */
+export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
+  return page.rowList.flatMap((row) =>
+    row.moduleItemList
+      .filter((item) => item.styleOptions.display)
+      .flatMap((item) => [
+        item,
+        ...('rowList' in item
+          ? item.rowList.flatMap((inner) => inner.moduleItemList.filter((each) => each.styleOptions.display))
+          : []),
+      ]),
+  )
+}

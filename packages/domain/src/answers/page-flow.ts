@@ -1,0 +1,129 @@
+/** The test page's flow (SPEC §4, PRODUCT §5 and §6): what happens after a button, an identification or a timer. No zod here. */
+import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '../assessments/document.ts'
+import { shownItemsOf } from '../assessments/walk.ts'
+import type { Draw } from '../modules/definition.ts'
+import { moduleTypes } from '../modules/module-types.ts'
+import type { Answers } from './answers.ts'
+import { pageRangeOf } from './page-range.ts'
+import { authTarget, choiceTargets, isEndPage, nextPage, pageExists, timerTarget } from './page-targets.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+type ButtonData = ModuleItemOf<'button'>['data']
+
+export type FlowOutcome =
+  | { readonly kind: 'goTo'; readonly position: number; readonly openInNewWindow: boolean }
+  /** The application is complete; `endPage` is the page to show as its end (« Merci »), null when there is none. */
+  | { readonly kind: 'completed'; readonly endPage: number | null }
+  | { readonly kind: 'stay'; readonly why: 'unknownButton' | 'noNextPage' | 'samePage' }
+
+export interface PressedButton {
+  readonly document: Pages
+  /** 1-based position of the page on which the button stands. */
+  readonly position: number
+  readonly buttonId: string
+  /** At least the answers of that page. */
+  readonly answers: Answers
+  /** Score of that page, bonuses included (`applications/page-score`); asked only when a condition needs it. */
+  readonly pageScore: () => number
+  /** Of the application: a random target is drawn once (PRODUCT §5). */
+  readonly draw: Draw
+}
+
+/**
+ * What a button does. A non-scored QCM that leads somewhere decides first, then the button's own targets
+ * (the first condition that holds, the only one, or the one drawn), then the next page. A saving button
+ * without a next page completes the application; so does arriving on an end page.
+ */
+export function pressButton(pressed: PressedButton): FlowOutcome {
+  const { document, position, buttonId } = pressed
+  const page = document.pageList[position - 1]
+  const items = page ? shownItemsOf(page) : []
+  const button = items.find((item) => item.id === buttonId)
+  if (button?.moduleId !== moduleTypes.button) return { kind: 'stay', why: 'unknownButton' }
+  const target =
+    chosenTarget(pressed, items) ?? configuredTarget(pressed, button.data) ?? nextPage(document, position)
+  if (target === undefined) {
+    return button.data.saveAnswers
+      ? { kind: 'completed', endPage: null }
+      : { kind: 'stay', why: 'noNextPage' }
+  }
+  return target === position
+    ? { kind: 'stay', why: 'samePage' }
+    : arriveOn(document, target, button.data.openInNewWindow)
+}
+
+/** What follows when somebody has identified themselves on the page at `position`. */
+export function afterIdentification(document: Pages, position: number): FlowOutcome {
+  const page = document.pageList[position - 1]
+  const auth = page && shownItemsOf(page).find(isAuth)
+  const target = auth
+    ? authTarget(document, position, auth.data.redirectToPage)
+    : nextPage(document, position)
+  return target === undefined ? { kind: 'completed', endPage: null } : arriveOn(document, target)
+}
+
+/**
+ * What follows when the time of a page, or of the range that it lies in, is up (SPEC §4): the page that the
+ * timer names, else the next; after a range the page behind its end. With nothing behind, the application is complete.
+ */
+export function whenTimeIsUp(document: Pages, position: number, cause: 'page' | 'range'): FlowOutcome {
+  const timer = document.pageList[position - 1]?.timer
+  const range = pageRangeOf(document, position)
+  const target =
+    cause === 'range' && range
+      ? nextPage(document, range.end)
+      : timer
+        ? timerTarget(document, position, timer.pageToReach)
+        : nextPage(document, position)
+  if (target !== undefined) return arriveOn(document, target)
+  const last = document.pageList.length
+  return { kind: 'completed', endPage: last !== position && isEndPage(document, last) ? last : null }
+}
+
+function arriveOn(document: Pages, position: number, openInNewWindow = false): FlowOutcome {
+  return isEndPage(document, position)
+    ? { kind: 'completed', endPage: position }
+    : { kind: 'goTo', position, openInNewWindow }
+}
+
+function chosenTarget({ document, position, answers }: PressedButton, items: readonly ModuleItem[]) {
+  for (const item of items) {
+    const chosen = chosenIds(answers.get(item.id))
+    if (chosen.length !== 1) continue
+    const target = choiceTargets(document, position, item).get(chosen[0] as string)
+    if (target !== undefined) return target
+  }
+  return undefined
+}
+
+const chosenIds = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : [])
+
+const isAuth = (item: ModuleItem) => item.moduleId === moduleTypes.auth
+
+function configuredTarget({ document, buttonId, pageScore, draw }: PressedButton, data: ButtonData) {
+  if (data.goToNextPage) return undefined
+  const targets = data.pagePositionList.filter((target) => pageExists(document, target.pagePosition))
+  if (!data.isScoreChoice) return draw.pick(`button:${buttonId}`, targets)?.pagePosition
+  if (targets.length === 0) return undefined
+  const score = pageScore()
+  return targets.find((target) => holds(score, target.comparaisonType, target.score))?.pagePosition
+}
+
+function holds(
+  score: number,
+  comparison: ButtonData['pagePositionList'][number]['comparaisonType'],
+  limit: number,
+) {
+  switch (comparison) {
+    case '=':
+      return score === limit
+    case '>':
+      return score > limit
+    case '<':
+      return score < limit
+    case '>=':
+      return score >= limit
+    case '<=':
+      return score <= limit
+  }
+}

@@ -1,0 +1,48 @@
+/** Page ranges (SPEC §4 Test page): pages that share a timer and a rule about going back. No zod here. */
+import type { AssessmentDocument } from '../assessments/document.ts'
+import { clampPage } from './clamp-page.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+export type PageRange = NonNullable<AssessmentDocument['pageList'][number]['pageRange']>
+
+/** SPEC §4: a page that does not allow going back lets its visitor stay this long after the first visit. */
+export const backtrackingGraceSeconds = 10
+
+const covers = (range: PageRange | null, position: number): range is PageRange =>
+  range !== null && range.start <= position && position <= range.end
+
+/** The range that a page lies in: its own where it covers the page, else the first of another page that does. */
+export function pageRangeOf({ pageList }: Pages, position: number): PageRange | null {
+  const own = pageList[position - 1]?.pageRange ?? null
+  if (covers(own, position)) return own
+  return pageList.map(({ pageRange }) => pageRange).find((range) => covers(range, position)) ?? null
+}
+
+export interface OpenRequest {
+  readonly document: Pages
+  /** The 1-based `page` of the address; null when it says nothing usable. */
+  readonly requested: number | null
+  /** The page on which the application stands. */
+  readonly current: number
+  /** First visit of each page reached, by position. */
+  readonly firstVisits: ReadonlyMap<number, Date>
+  readonly now: Date
+}
+
+/**
+ * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT §4).
+ * Where going back is not allowed, a page that was left more than 10 s after its first visit moves on to the
+ * next one; the current page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
+ */
+export function pageToOpen({ document, requested, current, firstVisits, now }: OpenRequest): number {
+  if (requested === null) return current
+  let position = clampPage(requested, document.pageList.length)
+  while (position !== current) {
+    const firstVisit = firstVisits.get(position)
+    if (!firstVisit) return current
+    const closed = pageRangeOf(document, position)?.backtrackingAllowed === false
+    if (!closed || now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000) return position
+    position += 1
+  }
+  return current
+}

@@ -1,0 +1,127 @@
+/** Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online. No zod here. */
+import type { AssessmentDocument, ModuleItem, Page } from '../assessments/document.ts'
+import { shownItemsOf } from '../assessments/walk.ts'
+import { moduleInfo, moduleTypeOf, moduleTypes } from '../modules/module-types.ts'
+import { pageRangeOf } from './page-range.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+
+/** Whether a page of that position exists; a target that does not is ignored. */
+export function pageExists({ pageList }: Pages, position: number | null | undefined): position is number {
+  return position != null && Number.isInteger(position) && position >= 1 && position <= pageList.length
+}
+
+/** The page after this one; undefined after the last. */
+export function nextPage(document: Pages, position: number): number | undefined {
+  return pageExists(document, position + 1) ? position + 1 : undefined
+}
+
+/** Where each choice of a non-scored, single-choice QCM leads, by choice id (PRODUCT §5); empty for any other item. */
+export function choiceTargets(document: Pages, position: number, item: ModuleItem): Map<string, number> {
+  if (item.moduleId !== moduleTypes.qcm || item.data.isScore || item.data.isMultipleChoice) return new Map()
+  return new Map(
+    item.data.choiceList
+      .filter(({ score }) => score !== position && pageExists(document, score))
+      .map(({ id, score }) => [id, score]),
+  )
+}
+
+function itemTargets(document: Pages, position: number, item: ModuleItem): (number | undefined)[] {
+  const next = nextPage(document, position)
+  if (item.moduleId === moduleTypes.auth) return [authTarget(document, position, item.data.redirectToPage)]
+  if (item.moduleId !== moduleTypes.button) return []
+  const { goToNextPage, isScoreChoice, pagePositionList } = item.data
+  const configured = pagePositionList
+    .map((target) => target.pagePosition)
+    .filter((each) => pageExists(document, each))
+  if (goToNextPage || configured.length === 0) return [next]
+  return isScoreChoice ? [...configured, next] : configured
+}
+
+/** The page after identifying oneself: the configured one where it exists and is another, else the next. */
+export function authTarget(
+  document: Pages,
+  position: number,
+  redirectToPage: number | null,
+): number | undefined {
+  return redirectToPage !== position && pageExists(document, redirectToPage)
+    ? redirectToPage
+    : nextPage(document, position)
+}
+
+/** The page that a page's own timer leads to: the configured one where it exists and is another, else the next. */
+export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
+  return pageToReach !== position && pageExists(document, pageToReach)
+    ? pageToReach
+    : nextPage(document, position)
+}
+
+/** Every other page that a page can lead to, by button, choice, identification or timer, in ascending order. */
+export function possibleNextPages(document: Pages, position: number): number[] {
+  const page = document.pageList[position - 1]
+  if (!page) return []
+  const items = shownItemsOf(page)
+  const choices = items.some(({ moduleId }) => moduleId === moduleTypes.button)
+    ? items.flatMap((item) => [...choiceTargets(document, position, item).values()])
+    : []
+  const range = pageRangeOf(document, position)
+  const targets = [
+    ...items.flatMap((item) => itemTargets(document, position, item)),
+    ...choices,
+    page.timer ? timerTarget(document, position, page.timer.pageToReach) : undefined,
+    range ? nextPage(document, range.end) : undefined,
+  ]
+  const others = targets.filter((target) => target !== undefined && target !== position)
+  return [...new Set(others as number[])].sort((a, b) => a - b)
+}
+
+/** Whether a page has something to answer. */
+export function hasSomethingToAnswer(page: Pick<Page, 'rowList'>): boolean {
+  return shownItemsOf(page).some(({ moduleId }) => {
+    const type = moduleTypeOf(moduleId)
+    return type !== undefined && moduleInfo[type].hasAnswer
+  })
+}
+
+/**
+ * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that is,
+ * one that leads nowhere. A page to identify oneself on never is.
+ */
+export function isEndPage(document: Pages, position: number): boolean {
+  const page = document.pageList[position - 1]
+  return (
+    page !== undefined &&
+    !hasSomethingToAnswer(page) &&
+    !shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth) &&
+    possibleNextPages(document, position).length === 0
+  )
+}
+
+/** Whether the time that somebody has seen a page matters: own timer, timed range, or a bonus for being quick. */
+export function isTimed(document: Pages, position: number): boolean {
+  const page = document.pageList[position - 1]
+  return (
+    page !== undefined &&
+    (page.timer !== null ||
+      pageRangeOf(document, position) !== null ||
+      page.bonuses.some(({ type }) => type === 'DurationBonus'))
+  )
+}
+
+/** The next page where it is certain and untimed, so that it may be sent ahead (PRODUCT §4); else null. */
+export function certainNextPage(document: Pages, position: number): number | null {
+  const [only, ...others] = possibleNextPages(document, position)
+  return only === undefined || others.length > 0 || isTimed(document, only) ? null : only
+}
+
+/** The pages that some way through the test reaches from its first page, in ascending order. */
+export function reachablePages(document: Pages): number[] {
+  const reached = new Set<number>()
+  const waiting = document.pageList.length > 0 ? [1] : []
+  for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
+    if (reached.has(position)) continue
+    reached.add(position)
+    waiting.push(...possibleNextPages(document, position))
+  }
+  return [...reached].sort((a, b) => a - b)
+}

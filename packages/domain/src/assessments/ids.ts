@@ -1,0 +1,67 @@
+/** Ids inside a document: temporary ones become real when it is saved, a copy gets its own (SPEC §3, PRODUCT §4). No zod here. */
+import type { NewId } from '../modules/definition.ts'
+
+/** What temporary ids start with (SPEC §3). */
+export const temporaryPrefix = 'tmp-'
+
+/** Ids with a meaning of their own, which no copy renames (SPEC §3 Category). */
+const reserved: ReadonlySet<string> = new Set(['no-category', 'trash-category'])
+
+/** Keys that give something its id, as against keys that refer to one. */
+const naming: ReadonlySet<string> = new Set(['id', 'rowId'])
+
+const isIdKey = (key: string) => naming.has(key) || /(?:Id|Ids|IdList)$/.test(key)
+
+export interface Renamed<T> {
+  readonly document: T
+  /** The new id of each one that changed, by its former id. */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+/** The document with a real id for every temporary one, wherever it is named or referred to, and which became which. */
+export function withRealIds<T>(document: T, newId: NewId): Renamed<T> {
+  return renamed(
+    document,
+    idsIn(document, (key, id) => isIdKey(key) && id.startsWith(temporaryPrefix)),
+    newId,
+  )
+}
+
+/**
+ * A page or document with a new id for everything that it holds, references inside it included; references to
+ * what stands outside, reserved ids and file addresses stay. For copies and for models put into another test.
+ */
+export function withNewIds<T>(document: T, newId: NewId): Renamed<T> {
+  return renamed(
+    document,
+    idsIn(document, (key, id) => naming.has(key) && !reserved.has(id)),
+    newId,
+  )
+}
+
+function renamed<T>(document: T, former: ReadonlySet<string>, newId: NewId): Renamed<T> {
+  const ids = new Map([...former].map((id) => [id, newId()]))
+  return { document: replaced(document, ids) as T, ids: Object.fromEntries(ids) }
+}
+
+function idsIn(value: unknown, wanted: (key: string, id: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  const visit = (key: string, each: unknown): void => {
+    if (typeof each === 'string') {
+      if (wanted(key, each)) found.add(each)
+    } else if (Array.isArray(each)) {
+      for (const item of each) visit(key, item)
+    } else if (each !== null && typeof each === 'object') {
+      for (const [inner, item] of Object.entries(each)) visit(inner, item)
+    }
+  }
+  visit('', value)
+  return found
+}
+
+function replaced(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => replaced(item, ids))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, ids)]))
+}

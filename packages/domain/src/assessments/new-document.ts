@@ -1,0 +1,52 @@
+/** What the builder starts with: a new test, and what its palette and insertion points add. */
+import type { NewId } from '../modules/definition.ts'
+import { documentOf } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import {
+  type AssessmentDocument,
+  assessmentDocument,
+  defaultColorList,
+  defaultFirstPageName,
+  type ModuleItem,
+  type ModuleItemOf,
+  moduleItem,
+  type Page,
+  page,
+  type Row,
+} from './document.ts'
+import { slugify } from './slug.ts'
+
+/** A new test: one empty first page. The slug comes from the name unless given. Throws a ZodError for an empty name or slug. */
+export function newDocument(options: {
+  readonly name: string
+  readonly slug?: string
+  readonly newId: NewId
+}): AssessmentDocument {
+  const { name, slug = slugify(name), newId } = options
+  return assessmentDocument.parse({
+    name,
+    slug,
+    colorList: defaultColorList,
+    pageList: [{ id: newId(), position: 1, name: defaultFirstPageName }],
+  })
+}
+
+/** An empty page. */
+export function newPage(newId: NewId, position: number, name = ''): Page {
+  return page.parse({ id: newId(), position, name })
+}
+
+/** An empty row. */
+export function newRow(newId: NewId): Row {
+  return { rowId: newId(), moduleItemList: [] }
+}
+
+/** A module of one type with its default data. */
+export function newModuleItem<T extends ModuleType>(type: T, newId: NewId): ModuleItemOf<T>
+export function newModuleItem(type: ModuleType, newId: NewId): ModuleItem {
+  return moduleItem.parse({
+    id: newId(),
+    moduleId: moduleTypes[type],
+    data: documentOf(type).defaults(newId),
+  })
+}

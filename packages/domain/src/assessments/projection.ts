@@ -1,0 +1,148 @@
+/**
+ * The public projection (PRODUCT §4): what a candidate's browser may have, written out field by field from an
+ * allow-list. Nothing is ever left out of a whole: a field that is not named here does not leave the server.
+ */
+import { withExtraTime } from '../answers/limit.ts'
+import { pageRangeOf } from '../answers/page-range.ts'
+import type { Draw } from '../modules/definition.ts'
+import { documentOf } from '../modules/document-registry.ts'
+import { moduleTypeOf } from '../modules/module-types.ts'
+import { devicesOf } from './devices.ts'
+import type { AssessmentDocument, ModuleItem, Page, StyleOptions } from './document.ts'
+import type {
+  PublicAssessment,
+  PublicModuleItem,
+  PublicPage,
+  PublicPageRange,
+  PublicRow,
+  PublicStyleOptions,
+} from './public-types.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+
+export interface PublicAssessmentOptions {
+  /** Positions of the pages that this candidate may have; others, and those that do not exist, are not sent. */
+  readonly pages: readonly number[]
+  /** Of the application, so that each reload shows the same order. */
+  readonly draw: Draw
+  readonly extraTimePercent?: number
+}
+
+/** The assessment as a candidate sees it, with the pages that they have reached. */
+export function publicAssessment(
+  document: AssessmentDocument,
+  { pages, draw, extraTimePercent = 0 }: PublicAssessmentOptions,
+): PublicAssessment {
+  const { stepperData } = document
+  return {
+    name: document.name,
+    slug: document.slug,
+    colorList: document.colorList.map(({ backgroundColor, textColor }) => ({ backgroundColor, textColor })),
+    stepperData: stepperData && {
+      style: stepperData.style,
+      stepList: stepperData.stepList.map(({ title, startPage }) => ({ title, startPage })),
+    },
+    backgroundImage: document.backgroundImage,
+    mobileBackgroundImage: document.mobileBackgroundImage,
+    contactEmail: document.contactEmail,
+    pageCount: document.pageList.length,
+    timedSeconds: timedSeconds(document, extraTimePercent),
+    needs: devicesOf(document),
+    pageList: document.pageList
+      .filter(({ position }) => pages.includes(position))
+      .map((page) => publicPage(page, draw, { document, extraTimePercent })),
+  }
+}
+
+/** One page as a candidate sees it; `document` is the version that it belongs to, for the range that it lies in. */
+export function publicPage(
+  page: Page,
+  draw: Draw,
+  { document, extraTimePercent = 0 }: { readonly document: Pages; readonly extraTimePercent?: number },
+): PublicPage {
+  const range = pageRangeOf(document, page.position)
+  return {
+    id: page.id,
+    position: page.position,
+    name: page.name,
+    showStepper: page.showStepper,
+    rowList: publicRows(page.rowList, draw),
+    popups: page.popups.map(({ id, title, content, showAfterSeconds }) => ({
+      id,
+      title,
+      content,
+      showAfterSeconds,
+    })),
+    backgroundImage: page.backgroundImage,
+    mobileBackgroundImage: page.mobileBackgroundImage,
+    timer: page.timer && { time: withExtraTime(page.timer.time, extraTimePercent) },
+    pageRange: range && publicRange(range, extraTimePercent),
+  }
+}
+
+function publicRange(range: NonNullable<Page['pageRange']>, extraTimePercent: number): PublicPageRange {
+  return {
+    start: range.start,
+    end: range.end,
+    timer: withExtraTime(range.timer, extraTimePercent),
+    timerIsDisplayed: range.timerIsDisplayed,
+    timerFlowReverse: range.timerFlowReverse,
+    backtrackingAllowed: range.backtrackingAllowed,
+  }
+}
+
+interface AnyRow {
+  readonly rowId: string
+  readonly moduleItemList: readonly ModuleItem[]
+}
+
+function publicRows(rows: readonly AnyRow[], draw: Draw): PublicRow[] {
+  return rows.map(({ rowId, moduleItemList }) => ({
+    rowId,
+    moduleItemList: moduleItemList
+      .filter((item) => item.styleOptions.display)
+      .map((item) => publicItem(item, draw)),
+  }))
+}
+
+function publicItem(item: ModuleItem, draw: Draw): PublicModuleItem {
+  const type = moduleTypeOf(item.moduleId)
+  if (!type) throw new TypeError(`module code ${item.moduleId}`)
+  return {
+    id: item.id,
+    moduleId: item.moduleId,
+    content: item.content,
+    evaluationMandatory: item.evaluationMandatory,
+    styleOptions: publicStyle(item.styleOptions),
+    data: documentOf(type).project(item.data as never, draw, item.id),
+    ...('rowList' in item ? { rowList: publicRows(item.rowList, draw) } : {}),
+  } as PublicModuleItem
+}
+
+function publicStyle(style: StyleOptions): PublicStyleOptions {
+  return {
+    assessmentColorPaletteIndex: style.assessmentColorPaletteIndex,
+    backgroundColor: style.backgroundColor,
+    textColor: style.textColor,
+    height: style.height,
+    col: style.col,
+    padding: style.padding,
+    margin: style.margin,
+    borderRound: style.borderRound,
+    shadow: style.shadow,
+    centerVertically: style.centerVertically,
+  }
+}
+
+/** Ranges once each, and the timers of the pages outside any. */
+function timedSeconds(document: Pages, extraTimePercent: number): number {
+  const ranges = new Map<string, number>()
+  let total = 0
+  for (const { position, timer } of document.pageList) {
+    const range = pageRangeOf(document, position)
+    if (range) ranges.set(`${range.start}-${range.end}`, range.timer)
+    else if (timer) total += withExtraTime(timer.time, extraTimePercent)
+  }
+  for (const limit of ranges.values()) total += withExtraTime(limit, extraTimePercent)
+  return total
+}

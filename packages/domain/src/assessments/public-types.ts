@@ -1,0 +1,95 @@
+/** The public projection: all that a candidate's browser may have of an assessment (PRODUCT §4). Types only, no zod. */
+import type { PublicData } from '../modules/answer-registry.ts'
+import type { ModuleType, moduleTypes } from '../modules/module-types.ts'
+
+type Spacing = 'none' | 'small' | 'medium' | 'large'
+
+/** Style options of SPEC §3; what is not displayed is not sent, so `display` is not among them. */
+export interface PublicStyleOptions {
+  /** Index into the assessment's `colorList`; goes before the two colours. */
+  readonly assessmentColorPaletteIndex: number | null
+  readonly backgroundColor: string | null
+  readonly textColor: string | null
+  readonly height: number | null
+  /** Grid width out of 12; null = the default widths. */
+  readonly col: number | null
+  readonly padding: Spacing
+  readonly margin: Spacing
+  readonly borderRound: boolean
+  readonly shadow: boolean
+  readonly centerVertically: boolean
+}
+
+/** A module item of one type. A container has rows of its own. */
+export type PublicModuleItemOf<T extends ModuleType> = {
+  readonly id: string
+  readonly moduleId: (typeof moduleTypes)[T]
+  /** Sanitised rich text, shown above what the type shows. */
+  readonly content: string
+  readonly evaluationMandatory: boolean
+  readonly styleOptions: PublicStyleOptions
+  readonly data: PublicData<T>
+} & (T extends 'container' ? { readonly rowList: readonly PublicRow[] } : unknown)
+
+export type PublicModuleItem = { [T in ModuleType]: PublicModuleItemOf<T> }[ModuleType]
+
+export interface PublicRow {
+  readonly rowId: string
+  readonly moduleItemList: readonly PublicModuleItem[]
+}
+
+export interface PublicPopup {
+  readonly id: string
+  readonly title: string
+  readonly content: string
+  readonly showAfterSeconds: number
+}
+
+export interface PublicPageRange {
+  readonly start: number
+  readonly end: number
+  /** Seconds for the whole range, extra time included. */
+  readonly timer: number
+  readonly timerIsDisplayed: boolean
+  /** Counts up. */
+  readonly timerFlowReverse: boolean
+  readonly backtrackingAllowed: boolean
+}
+
+export interface PublicPage {
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly showStepper: boolean
+  readonly rowList: readonly PublicRow[]
+  readonly popups: readonly PublicPopup[]
+  readonly backgroundImage: string | null
+  readonly mobileBackgroundImage: string | null
+  /** Seconds for the page, extra time included. Where it leads is the server's to say. */
+  readonly timer: { readonly time: number } | null
+  /** The range that the page lies in, whichever page carries it. */
+  readonly pageRange: PublicPageRange | null
+}
+
+export interface PublicStepper {
+  readonly style: 'standard' | 'linear'
+  readonly stepList: readonly { readonly title: string; readonly startPage: number }[]
+}
+
+export interface PublicAssessment {
+  readonly name: string
+  readonly slug: string
+  readonly colorList: readonly { readonly backgroundColor: string; readonly textColor: string }[]
+  readonly stepperData: PublicStepper | null
+  readonly backgroundImage: string | null
+  readonly mobileBackgroundImage: string | null
+  /** Of the recruiter, shown beside the acknowledgements. */
+  readonly contactEmail: string | null
+  readonly pageCount: number
+  /** What all timers add up to, extra time included; 0 when nothing is timed. */
+  readonly timedSeconds: number
+  /** What the warning about access asks for (SPEC §2). */
+  readonly needs: readonly ('camera' | 'microphone')[]
+  /** Only the pages that this candidate has reached. */
+  readonly pageList: readonly PublicPage[]
+}

@@ -1,0 +1,30 @@
+const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l' }
+
+/** Longest slug that is stored. */
+export const maxSlugLength = 255
+
+/**
+ * A name as a slug (SPEC §5): accents removed, lowercased, spaces to hyphens, other characters removed.
+ * Hyphens never stand twice nor at an end. Empty when the name holds no letter or digit of the Latin alphabet.
+ */
+export function slugify(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[œæßøđł]/g, (letter) => ligatures[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .slice(0, maxSlugLength)
+    .replace(/^-|-$/g, '')
+}
+
+/** The slug itself when it is free, else the first free one of `slug-2`, `slug-3`… */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(slug)) return slug
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`
+    const candidate = slug.slice(0, maxSlugLength - ending.length).replace(/-$/, '') + ending
+    if (!isTaken(candidate)) return candidate
+  }
+}
