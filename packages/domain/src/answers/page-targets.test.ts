@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
+import { certainNextPage, possibleNextPages, reachablePages } from './page-targets.ts'
+
+const next = anItem('button')
+const question = anItem('question')
+const plain: PageParts = { items: [question, next] }
+const end: PageParts = { items: [anItem('text')] }
+const conditions = [
+  { id: 'a', pagePosition: 3, score: 1 },
+  { id: 'b', pagePosition: 9, score: 0 },
+]
+const hidden = { styleOptions: { display: false } }
+
+const from = (...pages: PageParts[]) => aDocument([...pages, plain, plain, end])
+
+describe('a page can lead to', () => {
+  it.each<[string, PageParts, number[]]>([
+    ['the next page', plain, [2]],
+    ['nothing without a button', { items: [question] }, []],
+    ['nothing by a hidden button', { items: [anItem('button', {}, hidden)] }, []],
+    [
+      'every page to draw from',
+      {
+        items: [
+          anItem('button', {
+            goToNextPage: false,
+            pagePositionList: [...conditions, { id: 'c', pagePosition: 4 }],
+          }),
+        ],
+      },
+      [3, 4],
+    ],
+    [
+      'the page of each condition and the next',
+      {
+        items: [anItem('button', { goToNextPage: false, isScoreChoice: true, pagePositionList: conditions })],
+      },
+      [2, 3],
+    ],
+    [
+      'the page of a choice',
+      {
+        items: [
+          anItem('qcm', {
+            isScore: false,
+            choiceList: [
+              { id: 'a', score: 4 },
+              { id: 'b', score: 0 },
+            ],
+          }),
+          next,
+        ],
+      },
+      [2, 4],
+    ],
+    [
+      'no page of a choice without a button',
+      {
+        items: [
+          anItem('qcm', {
+            isScore: false,
+            choiceList: [
+              { id: 'a', score: 4 },
+              { id: 'b', score: 0 },
+            ],
+          }),
+        ],
+      },
+      [],
+    ],
+    ['the page after identification', { items: [anItem('auth', { redirectToPage: 3 })] }, [3]],
+    ['where its timer leads', { ...plain, timer: { time: 9, pageToReach: 4 } }, [2, 4]],
+    ['the page behind its range', { ...plain, pageRange: { start: 1, end: 3, timer: 9 } }, [2, 4]],
+    [
+      'where a button in a container leads',
+      { items: [{ ...anItem('container'), rowList: [{ rowId: 'r', moduleItemList: [next] }] } as never] },
+      [2],
+    ],
+  ])('%s', (_, page, expected) => expect(possibleNextPages(from(page), 1)).toEqual(expected))
+})
+
+describe('the next page is sent ahead', () => {
+  it.each<[string, PageParts, PageParts, number | null]>([
+    ['when it is the only one', plain, plain, 2],
+    [
+      'not when a choice may lead elsewhere',
+      { items: [next, anItem('qcm', { isScore: false, choiceList: [{ id: 'a', score: 4 }, { id: 'b' }] })] },
+      plain,
+      null,
+    ],
+    ['not when it has a timer', plain, { ...plain, timer: { time: 9, pageToReach: 3 } }, null],
+    [
+      'not when it lies in a timed range',
+      plain,
+      { ...plain, pageRange: { start: 2, end: 3, timer: 9 } },
+      null,
+    ],
+    [
+      'not when being quick on it is worth points',
+      plain,
+      { ...plain, bonuses: [{ id: 'b', type: 'DurationBonus', score: 1, limitSeconds: 9 }] },
+      null,
+    ],
+  ])('%s', (_, page, following, expected) => expect(certainNextPage(from(page, following), 1)).toBe(expected))
+})
+
+describe('the pages that can be reached', () => {
+  it('are all those of a plain test', () => expect(reachablePages(from(plain))).toEqual([1, 2, 3, 4]))
+  it('leave out what nothing leads to', () => {
+    const jump = {
+      items: [anItem('button', { goToNextPage: false, pagePositionList: [{ id: 'a', pagePosition: 3 }] })],
+    }
+    expect(reachablePages(from(jump))).toEqual([1, 3, 4])
+  })
+  it('are found in a test that leads round in a circle', () => {
+    const back = {
+      items: [anItem('button', { goToNextPage: false, pagePositionList: [{ id: 'a', pagePosition: 1 }] })],
+    }
+    expect(reachablePages(aDocument([plain, back, plain]))).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,60 @@
+/** Documents for tests: a test says what matters to it, this fills in the rest and refuses what no document could be. */
+import type { z } from 'zod'
+import { moduleDocuments } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import {
+  type AssessmentDocument,
+  type AssessmentDocumentInput,
+  assessmentDocument,
+  defaultColorList,
+} from './document.ts'
+
+type PageInput = AssessmentDocumentInput['pageList'][number]
+type RowInput = NonNullable<PageInput['rowList']>[number]
+type ItemInput = RowInput['moduleItemList'][number]
+type ItemParts = Partial<
+  Pick<ItemInput, 'id' | 'content' | 'evaluationMandatory' | 'evaluationCriteriaList'>
+> &
+  Partial<Pick<ItemInput, 'styleOptions' | 'evalGroupId' | 'exerciceId'>>
+type DataInput<T extends ModuleType> = Partial<z.input<(typeof moduleDocuments)[T]['data']>>
+
+export interface PageParts extends Partial<Omit<PageInput, 'rowList' | 'position'>> {
+  /** Each in a row of its own. */
+  readonly items?: readonly ItemInput[]
+}
+
+/** Ids in the order they are asked for: `<prefix>1`, `<prefix>2`… */
+export function counting(prefix = 'id-'): () => string {
+  let last = 0
+  return () => `${prefix}${(last += 1)}`
+}
+
+/** A module item of one type: the type's default data with what is given over it. */
+export function anItem<T extends ModuleType>(
+  type: T,
+  data: DataInput<T> = {},
+  parts: ItemParts = {},
+): ItemInput {
+  const id = parts.id ?? type
+  const defaults = moduleDocuments[type].defaults(counting(`${id}-`))
+  return { ...parts, id, moduleId: moduleTypes[type], data: { ...defaults, ...data } } as ItemInput
+}
+
+/** A document of these pages, one row per item. */
+export function aDocument(
+  pages: readonly PageParts[],
+  rest: Partial<AssessmentDocumentInput> = {},
+): AssessmentDocument {
+  return assessmentDocument.parse({
+    name: 'Test',
+    slug: 'test',
+    colorList: defaultColorList,
+    ...rest,
+    pageList: pages.map(({ items = [], ...page }, index) => ({
+      id: `page-${index + 1}`,
+      ...page,
+      position: index + 1,
+      rowList: items.map((item) => ({ rowId: `row-${index + 1}-${item.id}`, moduleItemList: [item] })),
+    })),
+  })
+}

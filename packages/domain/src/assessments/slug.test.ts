@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freeSlug, maxSlugLength, slugify } from './slug.ts'
+
+describe('a slug', () => {
+  it.each([
+    ['Conseiller clientèle — télécom', 'conseiller-clientele-telecom'],
+    ['  Été à la plage ! ', 'ete-a-la-plage'],
+    ["Chef d'équipe - nuit", 'chef-dequipe-nuit'],
+    ['Cœur de métier', 'coeur-de-metier'],
+    ['B2B / SaaS_2026', 'b2b-saas2026'],
+    ['日本', ''],
+    ['---', ''],
+  ])('of %j is %j', (name, slug) => expect(slugify(name)).toBe(slug))
+
+  it('is what a document takes, or empty, and is its own slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const slug = slugify(name)
+        expect(slug).toMatch(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+        expect(slug.length).toBeLessThanOrEqual(maxSlugLength)
+        expect(slugify(slug)).toBe(slug)
+      }),
+    )
+  })
+})
+
+describe('a free slug', () => {
+  it.each([
+    ['test', [], 'test'],
+    ['test', ['test'], 'test-2'],
+    ['test', ['test', 'test-2'], 'test-3'],
+    ['a'.repeat(255), ['a'.repeat(255)], `${'a'.repeat(253)}-2`],
+  ])('for %j', (slug, taken, expected) =>
+    expect(freeSlug(slug, (each) => taken.includes(each))).toBe(expected),
+  )
+})
