@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+const read = (environment: Record<string, string>) => readSettings(environment, '/srv/assay')
+
+describe('settings', () => {
+  it('need nothing set', () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: '/srv/assay/data',
+      databaseUrl: undefined,
+      demo: true,
+      role: 'all',
+      logLevel: 'info',
+      trustProxy: [],
+    })
+  })
+
+  it('take an empty variable for an unset one', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(read({}))
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ HOST: '::1' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: 'postgresql://db/assay' }, false],
+    [{ DATABASE_URL: 'postgresql://db/assay', DEMO: '1' }, true],
+  ])('make the demo company only where nobody else can come, unless told: %o', (environment, demo) => {
+    expect(read(environment).demo).toBe(demo)
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://assay.example.com/' }, 'https://assay.example.com'],
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
+    [{ HOST: 'assay.lan', PORT: '80' }, 'http://assay.lan:80'],
+  ])('know the address that people use: %o', (environment, publicUrl) => {
+    expect(read(environment).publicUrl).toBe(publicUrl)
+  })
+
+  it('take proxies by address and network', () => {
+    expect(read({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/24,::1,loopback' }).trustProxy).toEqual([
+      '10.0.0.5',
+      '192.168.0.0/24',
+      '::1',
+      'loopback',
+    ])
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535 (it is "http")'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ HOST: 'http://here' }, 'HOST must be a host name'],
+    [{ PUBLIC_URL: 'assay.example.com' }, 'PUBLIC_URL must look like https://'],
+    [{ STORAGE_URL: '/files' }, 'STORAGE_URL must look like s3://'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://'],
+    [{ MAIL_FROM: 'Assay' }, 'MAIL_FROM must be an e-mail address'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ ADMIN_EMAIL: 'root' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD must have at least 12 characters'],
+    [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
+    [{ ROLE: 'main' }, 'ROLE must be one of all, web, worker'],
+    [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'never all'],
+    [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be'],
+  ])('refuse %o in one line', (environment, message) => {
+    expect(() => read(environment)).toThrow(StartProblem)
+    expect(() => read(environment)).toThrow(message)
+    expect(() => read(environment)).not.toThrow(/\n/)
+  })
+
+  it('name every bad setting, and no secret', () => {
+    const environment = { PORT: '-1', DATABASE_URL: 'mysql://root:hunter2@db/assay' }
+    expect(() => read(environment)).toThrow(/PORT .*; DATABASE_URL must look like postgresql:\/\//)
+    expect(() => read(environment)).not.toThrow(/hunter2/)
+  })
+})

@@ -1,0 +1,171 @@
+/** Every setting of the server, read from the environment and checked in one place. README.md has the table. */
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+/** What this process does: everything, answer requests, or work off the queue. */
+export type ProcessRole = 'all' | 'web' | 'worker'
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Unset: the embedded database in DATA_DIR. */
+  readonly databaseUrl: string | undefined
+  /** `s3://…`. Unset: files lie in DATA_DIR/files. */
+  readonly storageUrl: string | undefined
+  /** Unset: mails are captured. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Unset: made once and kept in DATA_DIR. */
+  readonly sessionSecret: string | undefined
+  /** Of the first superadmin. */
+  readonly adminEmail: string
+  /** Unset: made, and printed once. */
+  readonly adminPassword: string | undefined
+  readonly supportEmail: string
+  /** Whether to make a demonstration company where there is none. */
+  readonly demo: boolean
+  readonly role: ProcessRole
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Addresses and networks of the proxies that stand before the server. */
+  readonly trustProxy: readonly string[]
+  /** Passwords older than this many days must be changed; undefined: they do not expire. */
+  readonly passwordMaxAgeDays: number | undefined
+}
+
+/** An unset variable and an empty one are the same, as in a file of variables where a line was left blank. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+const url = (schemes: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined
+    return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
+  }, `must look like ${example}`)
+
+const wholeNumber = (low: number, high: number) => {
+  const message = `must be a whole number from ${low} to ${high}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, message)
+}
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+/** Proxies by address; a network of every address would let anybody choose his own. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (family === 4 ? 32 : 128))
+  )
+}
+
+const email = z.email('must be an e-mail address')
+const mailbox = z
+  .string()
+  .refine(
+    (text) => !/[\r\n]/.test(text) && z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'must be an e-mail address, or Name <address>',
+  )
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://assay.example.com').optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
+    .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
+  STORAGE_URL: url(['s3:'], 's3://key:secret@s3.example.com/bucket?region=eu-west-3').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: mailbox.default('Assay <assay@localhost.localdomain>'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: email.default('admin@assay.example'),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  SUPPORT_EMAIL: email.default('support@assay.example'),
+  DEMO: choice(['0', '1']).optional(),
+  ROLE: choice(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every(isProxy),
+      'must list addresses or networks of proxies, e.g. 10.0.0.5,192.168.0.0/24; never all',
+    )
+    .default([]),
+  PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3650).optional(),
+})
+
+/** Never repeated in a message: they may hold passwords. */
+const secret = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD'])
+
+/**
+ * Reads and checks the settings.
+ *
+ * @param root the repository's folder, in which DATA_DIR is `data` when unset
+ * @throws StartProblem whose one line names every bad setting and what it must be
+ */
+export function readSettings(environment: Environment, root: string): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const result = variables.safeParse(given)
+  if (!result.success)
+    throw new StartProblem(
+      [...new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]))]
+        .map(([name, rule]) => `${name} ${rule}${secret.has(name) ? '' : ` (it is "${given[name]}")`}`)
+        .join('; '),
+    )
+  return settled(result.data, root)
+}
+
+function settled(read: z.output<typeof variables>, root: string): Settings {
+  if (read.ROLE !== 'all' && !read.DATABASE_URL)
+    throw new StartProblem(
+      `ROLE=${read.ROLE} needs DATABASE_URL: the embedded database serves one process, which does all.`,
+    )
+  const shownHost =
+    isLoopback(read.HOST) || ['0.0.0.0', '::'].includes(read.HOST) ? 'localhost' : bracketed(read.HOST)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: (read.PUBLIC_URL ?? `http://${shownHost}:${read.PORT}`).replace(/\/+$/, ''),
+    dataDir: read.DATA_DIR ? resolve(read.DATA_DIR) : join(root, 'data'),
+    databaseUrl: read.DATABASE_URL,
+    storageUrl: read.STORAGE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    sessionSecret: read.SESSION_SECRET,
+    adminEmail: read.ADMIN_EMAIL,
+    adminPassword: read.ADMIN_PASSWORD,
+    supportEmail: read.SUPPORT_EMAIL,
+    demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && isLoopback(read.HOST),
+    role: read.ROLE,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    passwordMaxAgeDays: read.PASSWORD_MAX_AGE_DAYS,
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const bracketed = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
