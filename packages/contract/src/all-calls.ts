@@ -1,0 +1,25 @@
+/** Every call of the product: what the server must serve, OpenAPI describes and the permission test walks. */
+import { answerCalls } from './answers/calls.ts'
+import { applicationCalls } from './applications/calls.ts'
+import { assessmentCalls } from './assessments/calls.ts'
+import type { Call } from './call.ts'
+import { companyCalls } from './companies/calls.ts'
+import { contactCalls } from './contact/calls.ts'
+import { dashboardCalls } from './dashboard/calls.ts'
+import { mailCalls } from './mail/calls.ts'
+import { mediaCalls } from './media/calls.ts'
+import { sessionCalls } from './session/calls.ts'
+import { userCalls } from './users/calls.ts'
+
+export const allCalls: readonly Call[] = [
+  ...sessionCalls,
+  ...userCalls,
+  ...companyCalls,
+  ...assessmentCalls,
+  ...answerCalls,
+  ...applicationCalls,
+  ...mediaCalls,
+  ...mailCalls,
+  ...dashboardCalls,
+  ...contactCalls,
+]

@@ -1,0 +1,19 @@
+import type { Address } from '../call.ts'
+
+/** What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`: the application's id. */
+export const answerAddresses = {
+  identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },
+  session: { method: 'GET', path: '/api/candidates/application/session' },
+  leaveSession: { method: 'DELETE', path: '/api/candidates/application/session' },
+  visitPage: { method: 'POST', path: '/api/assessment-pages/:pageId/visited' },
+  pageVisit: { method: 'GET', path: '/api/assessment-pages/:pageId/visited' },
+  saveDraft: { method: 'PUT', path: '/api/answers/draft' },
+  submitPage: { method: 'POST', path: '/api/answers/assessment/:assessmentId' },
+  pageScore: { method: 'GET', path: '/api/answers/page_score/module/:moduleId' },
+  setCompleted: { method: 'POST', path: '/api/candidates/application/set-completed-assessment' },
+} as const satisfies Record<string, Address>
+
+/** Header that names the application which a candidate's call is about; its cookie must be there. */
+export const attemptHeader = 'x-attempt'
+/** Header that makes a submission safe to send again; unique per application. */
+export const idempotencyHeader = 'idempotency-key'

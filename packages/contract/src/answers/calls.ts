@@ -1,0 +1,204 @@
+/** Taking a test (SPEC §2, §4, §7; PRODUCT §3, §6). */
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, instant } from '../fields.ts'
+import { answerAddresses } from './addresses.ts'
+import type { CandidateApplication, CandidateState, DraftOperation, NextPage, PageVisit, StoredAnswer } from './types.ts'
+
+const documentId = z.string().min(1).max(64)
+/** Built by the domain's allow-list, so it is not walked a second time on its way out. */
+const publicPage = z.custom<PublicPage>()
+
+export const candidateApplication = z.object({
+  id,
+  assessmentId: id,
+  status: z.enum(['inProgress', 'completed', 'interrupted']),
+  currentPage: z.int(),
+  firstName: z.string(),
+  startedAt: instant,
+  completedAt: instant.nullable(),
+  extraTimePercent: z.int(),
+}) satisfies z.ZodType<CandidateApplication>
+
+const storedAnswer = z.object({
+  moduleId: documentId,
+  value: z.unknown(),
+  seq: z.int(),
+}) satisfies z.ZodType<StoredAnswer>
+
+const pageVisitSchema = z.object({
+  pageId: documentId,
+  firstVisitedAt: instant,
+  closedAt: instant.nullable(),
+  serverNow: instant,
+}) satisfies z.ZodType<PageVisit>
+
+const nextPage = z.object({
+  position: z.int(),
+  page: publicPage,
+  openInNewWindow: z.boolean(),
+}) satisfies z.ZodType<NextPage>
+
+export const candidateState = z.object({
+  application: candidateApplication,
+  page: publicPage.nullable(),
+  answers: z.array(storedAnswer),
+  visit: pageVisitSchema.nullable(),
+  serverNow: instant,
+}) satisfies z.ZodType<CandidateState>
+
+export const identify = declareCall({
+  address: answerAddresses.identify,
+  summary: 'Identify oneself on a test: creates the application and sets its cookie',
+  permission: 'public',
+  params: z.strictObject({ assessmentId: id }),
+  body: z.strictObject({
+    firstName: z.string().max(255),
+    lastName: z.string().max(255),
+    email: z.string().max(512),
+    phone: z.string().max(255).default(''),
+    birthDate: z.string().max(10).nullable().default(null),
+    rgpd1: z.boolean(),
+    rgpd2: z.boolean(),
+    /** The only consent: to be kept for other tests (PRODUCT §6). */
+    keepForFuture: z.boolean().default(false),
+    /** Shown with the acknowledgements; a sent value is ignored. */
+    contactEmail: z.string().max(512).nullish(),
+    /** Signed token of an invitation or a mailed link. */
+    token: z.string().max(500).nullish(),
+  }),
+  response: z.object({
+    message: z.string().nullable(),
+    /** The e-mail has an application here that this browser does not hold; a link was mailed. */
+    existingApplication: z.boolean(),
+    application: candidateApplication.nullable(),
+    redirectToPage: z.int().nullable(),
+    state: candidateState.nullable(),
+  }),
+  errors: [
+    'assessmentNotFound',
+    'assessmentOffline',
+    'termsNotAccepted',
+    'requiredFieldMissing',
+    'emailInvalid',
+    'phoneInvalid',
+    'retryTooEarly',
+  ],
+})
+
+export const session = declareCall({
+  address: answerAddresses.session,
+  summary: 'The application that this browser holds on a test, with page, answers and time; null when none',
+  permission: 'public',
+  query: z.strictObject({ assessmentId: id, page: z.coerce.number().int().min(1).max(1000).optional() }),
+  response: z.object({ data: candidateState.nullable() }),
+  errors: [],
+})
+
+export const leaveSession = declareCall({
+  address: answerAddresses.leaveSession,
+  summary: '"Une autre personne": this browser lets go of its application; nothing of it is deleted',
+  permission: 'public',
+  query: z.strictObject({ assessmentId: id }),
+  response: null,
+  errors: [],
+})
+
+export const visitPage = declareCall({
+  address: answerAddresses.visitPage,
+  summary: 'The candidate sees a page: its first visit is recorded once, by the server’s clock',
+  permission: 'candidate',
+  params: z.strictObject({ pageId: documentId }),
+  response: pageVisitSchema,
+  errors: ['pageNotReached', 'applicationCookieMissing', 'applicationEnded'],
+})
+
+export const pageVisit = declareCall({
+  address: answerAddresses.pageVisit,
+  summary: 'When a page was first visited; by position where `pagePosition` is given',
+  permission: 'candidate',
+  params: z.strictObject({ pageId: documentId }),
+  query: z.strictObject({ pagePosition: z.coerce.number().int().min(1).max(1000).optional() }),
+  response: z.object({ data: pageVisitSchema.nullable() }),
+  errors: ['pageNotReached', 'applicationCookieMissing'],
+})
+
+const draftOperation = z.strictObject({
+  module: documentId,
+  seq: z.int().min(1),
+  value: z.unknown(),
+}) satisfies z.ZodType<DraftOperation>
+
+export const saveDraft = declareCall({
+  address: answerAddresses.saveDraft,
+  summary: 'Keep what was typed so far: operations numbered by the client, a later number wins, a replay does nothing',
+  permission: 'candidate',
+  bodyLimit: 2_000_000,
+  body: z.strictObject({ attempt: id, operations: z.array(draftOperation).min(1).max(200) }),
+  response: z.object({ savedAt: instant, acknowledged: z.array(z.object({ module: documentId, seq: z.int() })) }),
+  errors: ['applicationCookieMissing', 'applicationEnded', 'answerInvalid', 'answerNotOfThisPage', 'pageClosed', 'pageNotReached'],
+})
+
+export const submitPage = declareCall({
+  address: answerAddresses.submitPage,
+  summary: 'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result',
+  permission: 'candidate',
+  params: z.strictObject({ assessmentId: id }),
+  query: z.strictObject({ isAutoSubmit: z.stringbool().default(false) }),
+  multipart: {
+    pageId: 'id of the page',
+    buttonId: 'id of the button pressed; left out when a timer submits',
+    answers: 'JSON array of { moduleId, value, seq }',
+    'file:{moduleId}': 'a file of that module',
+  },
+  bodyLimit: 20_000_000,
+  response: z.object({
+    application: candidateApplication,
+    nextPage: nextPage.nullable(),
+    completed: z.boolean(),
+    /** Kept after its time, beyond the grace of 15 s. */
+    late: z.boolean(),
+  }),
+  errors: [
+    'applicationCookieMissing',
+    'applicationEnded',
+    'idempotencyKeyMissing',
+    'idempotencyConflict',
+    'pageNotReached',
+    'pageClosed',
+    'answerInvalid',
+    'answerNotOfThisPage',
+    'answerMandatory',
+  ],
+})
+
+export const pageScore = declareCall({
+  address: answerAddresses.pageScore,
+  summary: 'Score of the page of a button, only once the answers of that page are closed (PRODUCT §4)',
+  permission: 'candidate',
+  params: z.strictObject({ moduleId: documentId }),
+  response: z.object({ score: z.number() }),
+  errors: ['pageNotClosed', 'pageNotReached', 'applicationCookieMissing'],
+})
+
+export const setCompleted = declareCall({
+  address: answerAddresses.setCompleted,
+  summary: 'Arrival on a last page with nothing to answer completes the application; does nothing the second time',
+  permission: 'candidate',
+  body: z.strictObject({ attempt: id }),
+  response: z.object({ application: candidateApplication }),
+  errors: ['applicationCookieMissing', 'pageNotReached'],
+})
+
+export const answerCalls = [
+  identify,
+  session,
+  leaveSession,
+  visitPage,
+  pageVisit,
+  saveDraft,
+  submitPage,
+  pageScore,
+  setCompleted,
+] as const

@@ -1,0 +1,10 @@
+import type { Address } from '../call.ts'
+
+export const applicationAddresses = {
+  listApplications: { method: 'GET', path: '/api/assessments/:id/applications' },
+  getApplication: { method: 'GET', path: '/api/applications/:id' },
+  moveApplication: { method: 'PATCH', path: '/api/applications/:id/status' },
+  evaluateApplication: { method: 'PUT', path: '/api/applications/:id/evaluation' },
+  addComment: { method: 'POST', path: '/api/applications/:id/comment' },
+  deleteComment: { method: 'DELETE', path: '/api/applications/:id/comment' },
+} as const satisfies Record<string, Address>

@@ -1,0 +1,218 @@
+/** The board and the application sheet (SPEC §2, §4; PRODUCT §5, §7). */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant, paging } from '../fields.ts'
+import { applicationAddresses } from './addresses.ts'
+
+/** The four statuses of SPEC §3. */
+export const applicationStatus = z.enum(['notEvaluated', 'evaluated', 'refused', 'hired'])
+/** Where the candidate is with the test; only `completed` ones are "to evaluate". */
+export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
+export const applicationSource = z.enum(['link', 'invitation', 'campaign'])
+
+const groupScore = z.object({ id: z.string(), name: z.string(), score: z.number(), max: z.number() })
+
+/** A card of the board. Identity is null while it is hidden (showCandidateIdentityBeforeEval). */
+export const applicationCard = z.object({
+  id,
+  /** Counts within the test: "Candidat·e nº 12". */
+  number: z.int(),
+  candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
+  status: applicationStatus,
+  progress: applicationProgress,
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  /** Null until evaluated; the automatic part is shown apart. */
+  score: z.number().nullable(),
+  automaticScore: z.number().nullable(),
+  maxScore: z.number(),
+  evalGroups: z.array(groupScore),
+  filters: z.array(z.object({ id, name: z.string() })),
+  late: z.boolean(),
+  extraTimePercent: z.int(),
+  commentCount: z.int(),
+  source: applicationSource,
+})
+
+const scoreReason = z.object({
+  code: z.string(),
+  points: z.number(),
+  label: z.string().optional(),
+  given: z.union([z.string(), z.number()]).optional(),
+  expected: z.union([z.string(), z.number()]).optional(),
+})
+
+/** The tree of scores: assessment > page > module (SPEC §3 node types; PRODUCT §5). */
+export interface ScoreNode {
+  node: 'assessment' | 'page' | 'module'
+  id: string
+  label: string
+  score: number
+  max: number
+  automaticScore: number
+  automaticMax: number
+  reasons: z.output<typeof scoreReason>[]
+  children: ScoreNode[]
+}
+export const scoreNode: z.ZodType<ScoreNode> = z.object({
+  node: z.enum(['assessment', 'page', 'module']),
+  id: z.string(),
+  label: z.string(),
+  score: z.number(),
+  max: z.number(),
+  automaticScore: z.number(),
+  automaticMax: z.number(),
+  reasons: z.array(scoreReason),
+  get children() {
+    return z.array(scoreNode)
+  },
+})
+
+export const mark = z.strictObject({
+  criterionId: z.string().min(1).max(64),
+  /** Null: not scored; counts 0 once submitted. */
+  score: z.number().min(0).max(1000).nullable(),
+})
+
+const evaluation = z.object({
+  evaluator: z.object({ id, name: z.string() }),
+  isMine: z.boolean(),
+  submittedAt: instant.nullable(),
+  marks: z.array(mark),
+})
+
+export const comment = z.object({
+  commentId: id,
+  content: z.string(),
+  author: z.object({ id, name: z.string() }),
+  createdAt: instant,
+  isMine: z.boolean(),
+})
+
+/** What happened to an application, ids and names of fields only. */
+const historyEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  user: z.object({ id, name: z.string() }).nullable(),
+  parameters: z.record(z.string(), z.unknown()),
+})
+
+export const applicationSheet = applicationCard.extend({
+  assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
+  /** What the candidate typed; null while identity is hidden. */
+  identity: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      birthDate: z.string().nullable(),
+    })
+    .nullable(),
+  startedAt: instant,
+  extraTimeReason: z.string().nullable(),
+  /** The version that the candidate took, with keys: what answers are shown against. */
+  document: z.custom<AssessmentDocument>(),
+  answers: z.array(
+    z.object({ moduleId: z.string(), value: z.unknown(), submittedAt: instant.nullable() }),
+  ),
+  visits: z.array(
+    z.object({ pageId: z.string(), firstVisitedAt: instant, closedAt: instant.nullable(), late: z.boolean() }),
+  ),
+  scores: scoreNode,
+  exercices: z.array(groupScore),
+  /** One's own, and the submitted ones of others once one's own are submitted (or without application.evaluate). */
+  evaluations: z.array(evaluation),
+  comments: z.array(comment),
+  history: z.array(historyEntry),
+  mails: z.array(z.object({ id, subject: z.string(), status: z.string(), createdAt: instant })),
+  previousId: id.nullable(),
+  nextId: id.nullable(),
+})
+export type ApplicationSheet = z.output<typeof applicationSheet>
+export type ApplicationCard = z.output<typeof applicationCard>
+
+export const listApplications = declareCall({
+  address: applicationAddresses.listApplications,
+  summary: 'Applications of a test; one page of one status for a column of the board',
+  permission: 'application.view',
+  params: idParams,
+  query: z.strictObject({
+    ...paging,
+    sort: z.enum(['newest', 'oldest', 'highest_score', 'lowest_score', 'name']).default('newest'),
+    status: applicationStatus.optional(),
+    progress: applicationProgress.optional(),
+    search: z.string().max(255).optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  response: z.object({
+    data: z.array(applicationCard),
+    meta: z.object({
+      totalItems: z.int(),
+      /** Of all that match the other filters, per status: the columns' counts. */
+      statusCounts: z.record(applicationStatus, z.int()),
+    }),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
+export const getApplication = declareCall({
+  address: applicationAddresses.getApplication,
+  summary: 'One application with answers, scores, marks, comments and history',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({ data: applicationSheet }),
+  errors: ['applicationNotFound'],
+})
+
+export const moveApplication = declareCall({
+  address: applicationAddresses.moveApplication,
+  summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
+  permission: 'application.edit',
+  params: idParams,
+  body: z.strictObject({ status: applicationStatus, confirmed: z.boolean().default(false) }),
+  response: z.object({ data: applicationCard, previousStatus: applicationStatus }),
+  errors: ['applicationNotFound', 'statusMoveRefused', 'applicationInProgress'],
+})
+
+export const evaluateApplication = declareCall({
+  address: applicationAddresses.evaluateApplication,
+  summary: 'Save one’s own marks; `submit` makes them count',
+  permission: 'application.evaluate',
+  params: idParams,
+  body: z.strictObject({ marks: z.array(mark).max(2000), submit: z.boolean() }),
+  response: z.object({ data: applicationSheet }),
+  errors: ['applicationNotFound', 'markInvalid', 'applicationInProgress'],
+})
+
+export const addComment = declareCall({
+  address: applicationAddresses.addComment,
+  summary: 'Add a comment',
+  permission: 'application.comment',
+  params: idParams,
+  body: z.strictObject({ content: z.string().max(10_000) }),
+  response: z.object({ data: comment }),
+  errors: ['applicationNotFound', 'commentEmpty'],
+})
+
+export const deleteComment = declareCall({
+  address: applicationAddresses.deleteComment,
+  summary: 'Delete one’s own comment; ROLE_ADMIN and above any',
+  permission: 'application.comment',
+  params: idParams,
+  body: z.strictObject({ commentId: id }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['applicationNotFound'],
+})
+
+export const applicationCalls = [
+  listApplications,
+  getApplication,
+  moveApplication,
+  evaluateApplication,
+  addComment,
+  deleteComment,
+] as const

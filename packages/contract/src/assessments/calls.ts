@@ -1,0 +1,194 @@
+/** Tests: their list and their documents (SPEC §2, §3, §7; PRODUCT §4). */
+import { assessmentDocument } from '@assay/domain/assessments/document'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant, paging, successMessage } from '../fields.ts'
+import { assessmentAddresses } from './addresses.ts'
+
+/** Sort keys of SPEC §3. */
+export const assessmentSort = z.enum([
+  'most_recent_application',
+  'oldest_application',
+  'most_recent_assessments',
+  'oldest_assessments',
+  'most_candidates',
+  'least_candidates',
+])
+
+/** Parts joined by an underscore: 0 offline, 1 online, 2 wip (SPEC §7; PRODUCT §4). */
+export const statusFilter = z
+  .string()
+  .regex(/^[012](?:_[012]){0,2}$/)
+  .default('0_1')
+
+const createdBy = z.object({ id, name: z.string() }).nullable()
+
+/** A card of the assessment panel (SPEC §2); counts only when `withApplicationsStats=1`. */
+export const assessmentSummary = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  /** true online, false offline, null wip. */
+  isOnline: z.boolean().nullable(),
+  isModel: z.boolean(),
+  isPublic: z.boolean(),
+  isRecord: z.boolean(),
+  evaluationType: z.union([z.literal(0), z.literal(1)]),
+  createdBy,
+  createdAt: instant,
+  updatedAt: instant,
+  latestApplicationDate: instant.nullable(),
+  totalCandidates: z.int(),
+  evaluatedCandidates: z.int(),
+  candidatesToEvaluate: z.int(),
+  hiredCandidates: z.int(),
+  rejectedCandidates: z.int(),
+  assessmentGroups: z.array(z.object({ id, name: z.string() })),
+})
+
+/** The whole assessment with its keys: for the own company's ROLE_CONSULTANT and above (PRODUCT §2). */
+export const fullAssessment = assessmentDocument.safeExtend({
+  id,
+  company: z.object({ id, name: z.string() }),
+  companyId: id,
+  isModel: z.boolean(),
+  isOnline: z.boolean().nullable(),
+  isPublic: z.boolean(),
+  isRecord: z.boolean(),
+  createdBy,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Grows with each save; a save names the revision that it was opened at. */
+  revision: z.int(),
+})
+export type FullAssessment = z.output<typeof fullAssessment>
+
+const problem = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  pageId: z.string().optional(),
+  moduleItemId: z.string().optional(),
+  detail: z.string().optional(),
+})
+
+export const listAssessments = declareCall({
+  address: assessmentAddresses.listAssessments,
+  summary: 'Tests of the current company; wip ones only with assessment.viewInProgress',
+  permission: 'assessment.list',
+  query: z.strictObject({
+    page: paging.page,
+    itemsPerPage: z.coerce.number().int().min(1).max(100).default(5),
+    withApplicationsStats: z.literal('1').optional(),
+    sort: assessmentSort.default('most_recent_application'),
+    statusFilter,
+    search: z.string().max(255).optional(),
+  }),
+  response: z.object({ data: z.array(assessmentSummary), meta: z.object({ totalItems: z.int() }) }),
+  errors: [],
+})
+
+export const createAssessment = declareCall({
+  address: assessmentAddresses.createAssessment,
+  summary: 'A new test, wip, with one page',
+  permission: 'assessment.create',
+  body: z.strictObject({
+    name: z.string().max(255),
+    /** Made from the name when left out. */
+    slug: z.string().max(255).optional(),
+  }),
+  response: z.object({ data: fullAssessment }),
+  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken'],
+})
+
+export const getAssessment = declareCall({
+  address: assessmentAddresses.getAssessment,
+  summary: 'The whole test with its keys, by id or slug',
+  permission: 'application.view',
+  params: z.strictObject({ idOrSlug: z.string().min(1).max(255) }),
+  response: fullAssessment,
+  errors: ['assessmentNotFound'],
+})
+
+export const saveAssessment = declareCall({
+  address: assessmentAddresses.saveAssessment,
+  summary: 'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
+  permission: 'assessment.edit',
+  params: idParams,
+  bodyLimit: 20_000_000,
+  body: z.strictObject({ revision: z.int().min(0), document: z.unknown() }),
+  response: z.object({
+    data: fullAssessment,
+    /** `tmp-` ids and the real ones that they became. */
+    ids: z.record(z.string(), z.string()),
+    problems: z.array(problem),
+  }),
+  errors: [
+    'assessmentNotFound',
+    'assessmentNameRequired',
+    'assessmentSlugRequired',
+    'slugTaken',
+    'assessmentChangedSince',
+    'assessmentNotReady',
+  ],
+})
+
+export const setAssessmentOnline = declareCall({
+  address: assessmentAddresses.setAssessmentOnline,
+  summary: 'Put a test online or offline; checked before going online',
+  permission: 'assessment.edit',
+  params: idParams,
+  body: z.strictObject({ id: id.optional(), isOnline: z.boolean() }),
+  response: z.object({ data: assessmentSummary }),
+  errors: ['assessmentNotFound', 'assessmentNotReady'],
+})
+
+export const duplicateAssessment = declareCall({
+  address: assessmentAddresses.duplicateAssessment,
+  summary: 'A copy of a test, wip, under a free name and slug',
+  permission: 'assessment.create',
+  params: idParams,
+  response: z.object({ data: fullAssessment }),
+  errors: ['assessmentNotFound'],
+})
+
+export const deleteAssessment = declareCall({
+  address: assessmentAddresses.deleteAssessment,
+  summary: 'Delete a test; its applications stay readable for 30 days',
+  permission: 'assessment.delete',
+  params: idParams,
+  query: z.strictObject({ confirmation: z.string().max(50).optional() }),
+  response: successMessage,
+  errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
+})
+
+export const importAssessment = declareCall({
+  address: assessmentAddresses.importAssessment,
+  summary: 'A new test, wip, from an exported document',
+  permission: 'assessment.create',
+  bodyLimit: 20_000_000,
+  body: z.strictObject({ document: z.unknown() }),
+  response: z.object({ data: fullAssessment }),
+  errors: [],
+})
+
+export const checkSlug = declareCall({
+  address: assessmentAddresses.checkSlug,
+  summary: 'Whether a permalink is free',
+  permission: 'assessment.create',
+  query: z.strictObject({ slug: z.string().min(1).max(255), assessmentId: id.optional() }),
+  response: z.object({ available: z.boolean() }),
+  errors: [],
+})
+
+export const assessmentCalls = [
+  listAssessments,
+  createAssessment,
+  getAssessment,
+  saveAssessment,
+  setAssessmentOnline,
+  duplicateAssessment,
+  deleteAssessment,
+  importAssessment,
+  checkSlug,
+] as const

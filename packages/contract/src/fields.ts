@@ -1,0 +1,33 @@
+/** Schemas that many calls share: ids, paging, times. */
+import { z } from 'zod'
+
+export const id = z.uuid()
+export const idParams = z.strictObject({ id })
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** A calendar date, `yyyy-mm-dd`. */
+export const calendarDate = z.iso.date()
+
+/** Query of a paged list; `itemsPerPage` 50 when nothing is asked (SPEC §9), 100 at most. */
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(50),
+}
+
+/** Response of a paged list (SPEC §7: `data[]`, `meta.totalItems`). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), meta: z.object({ totalItems: z.int() }) })
+
+/** Names, addresses, cities: 2 to 255 characters (SPEC §5). */
+export const name255 = z.string().trim().min(2).max(255)
+/** An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC §5). */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(512)
+  .regex(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i)
+/** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
+export const phone = z.union([z.literal(''), z.string().trim().min(10).max(255)])
+
+/** The answer of calls for which SPEC §7 prescribes `success` and `message`. */
+export const successMessage = z.object({ success: z.boolean(), message: z.string() })

@@ -1,0 +1,39 @@
+/** The outbox, for superadmins (PRODUCT §7, §8). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant, pageOf, paging } from '../fields.ts'
+import { mailAddresses } from './addresses.ts'
+
+/** `captured`: no SMTP server is set, the mail is only kept. */
+export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured'])
+
+export const mailRow = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  reason: z.string().nullable(),
+  companyName: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+})
+
+export const listMails = declareCall({
+  address: mailAddresses.listMails,
+  summary: 'Mails of all companies, newest first',
+  permission: 'superadmin',
+  query: z.strictObject({ ...paging, status: mailStatus.optional(), search: z.string().max(255).optional() }),
+  response: pageOf(mailRow),
+  errors: [],
+})
+
+export const getMail = declareCall({
+  address: mailAddresses.getMail,
+  summary: 'One mail with its content',
+  permission: 'superadmin',
+  params: idParams,
+  response: z.object({ data: mailRow.extend({ html: z.string(), text: z.string() }) }),
+  errors: [],
+})
+
+export const mailCalls = [listMails, getMail] as const

@@ -1,0 +1,131 @@
+/** Signing in and out, and who one is (SPEC §4, §7; PRODUCT §3). */
+import { permissions } from '@assay/domain/users/permissions'
+import { roles } from '@assay/domain/users/roles'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { calendarDate, emailAddress, id } from '../fields.ts'
+import { sessionAddresses } from './addresses.ts'
+
+export const role = z.enum(roles)
+/** A new password: 8 to 255 characters (SPEC §5). */
+export const newPassword = z.string().min(8).max(255)
+
+/** What the interface shows of a company everywhere: the identity of SPEC §3. */
+export const companyIdentity = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  colorList: z.array(z.object({ backgroundColor: z.string(), textColor: z.string() })),
+  parentCompanyId: id.nullable(),
+})
+
+/** The signed-in user as they see themselves. */
+export const me = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string().nullable(),
+  birthdate: calendarDate.nullable(),
+  profilePicture: z.string().nullable(),
+  /** The acting role; every check uses it. */
+  role,
+  /** The acting role in SPEC's form, a list. */
+  roles: z.array(role),
+  /** The role that bounds what one may act as. */
+  realRole: role,
+  permissions: z.array(z.enum(permissions)),
+  company: z.object({ id, name: z.string() }),
+  companyId: id,
+  companyFilters: z.array(z.object({ id, name: z.string() })),
+  /** The password must be changed before anything else (PRODUCT §3). */
+  checkPassword: z.boolean(),
+})
+
+const meResponse = z.object({ user: me, companyIdentity })
+
+export const login = declareCall({
+  address: sessionAddresses.login,
+  summary: 'Sign in with e-mail and password',
+  permission: 'public',
+  body: z.strictObject({ email: z.string().max(512), password: z.string().max(255) }),
+  response: meResponse,
+  errors: ['wrongCredentials', 'tooManyLogins', 'temporaryPasswordExpired'],
+})
+
+export const refresh = declareCall({
+  address: sessionAddresses.refresh,
+  summary: 'Exchange the refresh cookie for new cookies',
+  permission: 'public',
+  response: z.object({ success: z.boolean() }),
+  errors: ['sessionExpired'],
+})
+
+export const logout = declareCall({
+  address: sessionAddresses.logout,
+  summary: 'Sign out',
+  permission: 'public',
+  changesState: true,
+  response: null,
+  errors: [],
+})
+
+export const getMe = declareCall({
+  address: sessionAddresses.me,
+  summary: 'The signed-in user and the identity of the current company',
+  permission: 'signedIn',
+  response: meResponse,
+  errors: [],
+})
+
+export const switchRole = declareCall({
+  address: sessionAddresses.switchRole,
+  summary: 'Act as one’s own role or a lower one',
+  permission: 'signedIn',
+  changesState: true,
+  query: z.strictObject({ role }),
+  response: z.object({ roles: z.array(role) }),
+  errors: ['roleNotAllowed'],
+})
+
+export const switchCompany = declareCall({
+  address: sessionAddresses.switchCompany,
+  summary: 'Work in another company (superadmin)',
+  permission: 'company.switch',
+  params: z.strictObject({ companyId: id }),
+  response: meResponse,
+  errors: ['companyNotFound'],
+})
+
+export const requestPasswordReset = declareCall({
+  address: sessionAddresses.requestPasswordReset,
+  summary: 'Ask for a link to choose a new password; always answers 200',
+  permission: 'public',
+  body: z.strictObject({ email: z.string().max(512) }),
+  response: z.object({ success: z.boolean() }),
+  errors: [],
+})
+
+export const resetPassword = declareCall({
+  address: sessionAddresses.resetPassword,
+  summary: 'Choose a new password with the token of the link, valid one hour',
+  permission: 'public',
+  params: z.strictObject({ token: z.string().min(20).max(200) }),
+  body: z.strictObject({ password: newPassword }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['resetTokenInvalid'],
+})
+
+export const sessionCalls = [
+  login,
+  refresh,
+  logout,
+  getMe,
+  switchRole,
+  switchCompany,
+  requestPasswordReset,
+  resetPassword,
+] as const
