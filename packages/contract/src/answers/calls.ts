@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses } from './addresses.ts'
-import type { CandidateApplication, CandidateState, DraftOperation, NextPage, PageVisit, StoredAnswer } from './types.ts'
+import type {
+  CandidateApplication,
+  CandidateState,
+  DraftOperation,
+  NextPage,
+  PageVisit,
+  StoredAnswer,
+} from './types.ts'
 
 const documentId = z.string().min(1).max(64)
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
@@ -132,17 +139,29 @@ const draftOperation = z.strictObject({
 
 export const saveDraft = declareCall({
   address: answerAddresses.saveDraft,
-  summary: 'Keep what was typed so far: operations numbered by the client, a later number wins, a replay does nothing',
+  summary:
+    'Keep what was typed so far: operations numbered by the client, a later number wins, a replay does nothing',
   permission: 'candidate',
   bodyLimit: 2_000_000,
   body: z.strictObject({ attempt: id, operations: z.array(draftOperation).min(1).max(200) }),
-  response: z.object({ savedAt: instant, acknowledged: z.array(z.object({ module: documentId, seq: z.int() })) }),
-  errors: ['applicationCookieMissing', 'applicationEnded', 'answerInvalid', 'answerNotOfThisPage', 'pageClosed', 'pageNotReached'],
+  response: z.object({
+    savedAt: instant,
+    acknowledged: z.array(z.object({ module: documentId, seq: z.int() })),
+  }),
+  errors: [
+    'applicationCookieMissing',
+    'applicationEnded',
+    'answerInvalid',
+    'answerNotOfThisPage',
+    'pageClosed',
+    'pageNotReached',
+  ],
 })
 
 export const submitPage = declareCall({
   address: answerAddresses.submitPage,
-  summary: 'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result',
+  summary:
+    'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result',
   permission: 'candidate',
   params: z.strictObject({ assessmentId: id }),
   query: z.strictObject({ isAutoSubmit: z.stringbool().default(false) }),
@@ -184,7 +203,8 @@ export const pageScore = declareCall({
 
 export const setCompleted = declareCall({
   address: answerAddresses.setCompleted,
-  summary: 'Arrival on a last page with nothing to answer completes the application; does nothing the second time',
+  summary:
+    'Arrival on a last page with nothing to answer completes the application; does nothing the second time',
   permission: 'candidate',
   body: z.strictObject({ attempt: id }),
   response: z.object({ application: candidateApplication }),

@@ -115,11 +115,14 @@ export const applicationSheet = applicationCard.extend({
   extraTimeReason: z.string().nullable(),
   /** The version that the candidate took, with keys: what answers are shown against. */
   document: z.custom<AssessmentDocument>(),
-  answers: z.array(
-    z.object({ moduleId: z.string(), value: z.unknown(), submittedAt: instant.nullable() }),
-  ),
+  answers: z.array(z.object({ moduleId: z.string(), value: z.unknown(), submittedAt: instant.nullable() })),
   visits: z.array(
-    z.object({ pageId: z.string(), firstVisitedAt: instant, closedAt: instant.nullable(), late: z.boolean() }),
+    z.object({
+      pageId: z.string(),
+      firstVisitedAt: instant,
+      closedAt: instant.nullable(),
+      late: z.boolean(),
+    }),
   ),
   scores: scoreNode,
   exercices: z.array(groupScore),

@@ -112,7 +112,8 @@ export const getAssessment = declareCall({
 
 export const saveAssessment = declareCall({
   address: assessmentAddresses.saveAssessment,
-  summary: 'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
+  summary:
+    'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
   params: idParams,
   bodyLimit: 20_000_000,

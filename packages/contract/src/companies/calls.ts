@@ -6,7 +6,13 @@ import { companyIdentity } from '../session/calls.ts'
 import { companyAddresses } from './addresses.ts'
 
 /** A company in a list, to choose from. */
-export const companyChoice = companyIdentity.pick({ id: true, name: true, slug: true, logoUrl: true, parentCompanyId: true })
+export const companyChoice = companyIdentity.pick({
+  id: true,
+  name: true,
+  slug: true,
+  logoUrl: true,
+  parentCompanyId: true,
+})
 
 export const listAllCompanies = declareCall({
   address: companyAddresses.listAllCompanies,

@@ -24,7 +24,8 @@ const listed = applicationCard
 
 export const getDashboard = declareCall({
   address: dashboardAddresses.dashboard,
-  summary: 'Figures, the queue to evaluate and the latest applications; lists are empty without application.view',
+  summary:
+    'Figures, the queue to evaluate and the latest applications; lists are empty without application.view',
   permission: 'signedIn',
   query: z.strictObject({ period: z.enum(['30', '90', 'all']).default('30') }),
   response: z.object({

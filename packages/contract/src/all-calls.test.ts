@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { allCalls } from './all-calls.ts'
+import { answerAddresses } from './answers/addresses.ts'
+import { applicationAddresses } from './applications/addresses.ts'
+import { assessmentAddresses } from './assessments/addresses.ts'
+import { companyAddresses } from './companies/addresses.ts'
+import { contactAddresses } from './contact/addresses.ts'
+import { dashboardAddresses } from './dashboard/addresses.ts'
+import { ApiError, errorMessage, errors } from './errors.ts'
+import { mailAddresses } from './mail/addresses.ts'
+import { mediaAddresses } from './media/addresses.ts'
+import { sessionAddresses } from './session/addresses.ts'
+import { userAddresses } from './users/addresses.ts'
+
+const addresses = [
+  sessionAddresses,
+  userAddresses,
+  companyAddresses,
+  assessmentAddresses,
+  answerAddresses,
+  applicationAddresses,
+  mediaAddresses,
+  mailAddresses,
+  dashboardAddresses,
+  contactAddresses,
+].flatMap((feature) => Object.values(feature))
+
+describe('all calls', () => {
+  test('each address belongs to exactly one declared call', () => {
+    const declared = allCalls.map(({ address }) => `${address.method} ${address.path}`)
+    expect(new Set(declared).size).toBe(declared.length)
+    expect(declared.toSorted()).toEqual(addresses.map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  test.each(allCalls.map((call) => [`${call.address.method} ${call.address.path}`, call] as const))(
+    '%s describes each part of its path and says what it reads',
+    (_, call) => {
+      const named = [...call.address.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const described = call.params ? Object.keys((call.params as unknown as { shape: object }).shape) : []
+      expect(described).toEqual(named)
+      expect(call.body && call.multipart).toBeFalsy()
+      if (call.address.method === 'GET') expect(call.body ?? call.multipart).toBeUndefined()
+      expect(call.summary.length).toBeGreaterThan(5)
+    },
+  )
+})
+
+describe('the error catalogue', () => {
+  test('has a text in both languages and a status for each code', () => {
+    for (const [code, { status, fr, en }] of Object.entries(errors)) {
+      expect(fr, code).not.toBe('')
+      expect(en, code).not.toBe('')
+      expect(status === 0 || (status >= 400 && status < 600), code).toBe(true)
+    }
+  })
+
+  test.each([
+    ['fr-FR,fr;q=0.9', 'Votre session a expiré, veuillez vous reconnecter.'],
+    ['en-GB', 'Your session has expired, please sign in again.'],
+    ['de', 'Votre session a expiré, veuillez vous reconnecter.'],
+    ['', 'Votre session a expiré, veuillez vous reconnecter.'],
+  ])('answers %s in its language, French as the fallback', (language, text) => {
+    expect(errorMessage('sessionExpired', language)).toBe(text)
+  })
+
+  test('an ApiError knows its status', () => {
+    expect(new ApiError('assessmentNotFound').status).toBe(404)
+  })
+})
