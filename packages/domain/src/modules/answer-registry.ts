@@ -112,5 +112,5 @@ export const moduleAnswers: Definitions = {
  * give it the public data of that type.
  */
 export function answerOf<T extends ModuleType>(type: T): AnswerDefinition<PublicData<T>, Answer<T>> {
-  return moduleAnswers[type] as unknown as AnswerDefinition<PublicData<T>, Answer<T>>
+  return moduleAnswers[type]
 }

@@ -38,5 +38,5 @@ export const moduleScores: Definitions = {
  * answer: give it those of that type.
  */
 export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
-  return moduleScores[type] as unknown as ScoreDefinition<ModuleData[T], Answer<T>>
+  return moduleScores[type]
 }
