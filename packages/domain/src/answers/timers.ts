@@ -1,0 +1,112 @@
+/** Time limits (SPEC §4, PRODUCT §6): all from the server's times. No zod here. */
+import type { AssessmentDocument } from '../assessments/document.ts'
+import { withExtraTime } from './limit.ts'
+import { pageRangeOf } from './page-range.ts'
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+
+/** A submission this long after the limit still counts as on time. */
+export const graceSeconds = 15
+
+/** A time limit that runs. */
+export interface Clock {
+  readonly cause: 'page' | 'range'
+  /** Extra time included. */
+  readonly limitSeconds: number
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  readonly isDisplayed: boolean
+  /** `timerFlowReverse`: shows the time that has passed. */
+  readonly countsUp: boolean
+}
+
+/** A clock for the candidate's browser, which counts on by itself from the moment that it gets it. */
+export interface PublicClock {
+  readonly cause: 'page' | 'range'
+  readonly limitSeconds: number
+  readonly remainingSeconds: number
+  readonly isDisplayed: boolean
+  readonly countsUp: boolean
+}
+
+export interface Sitting {
+  readonly document: Pages
+  /** First visit of each page reached, by position. */
+  readonly firstVisits: ReadonlyMap<number, Date>
+  /** Lengthens every timer. */
+  readonly extraTimePercent?: number
+}
+
+/**
+ * The clocks that run on a page, the first to expire before the other: the page's own since its first visit, and the
+ * range's since the first visit of any of its pages. None before the first visit.
+ */
+export function clocksOf(
+  { document, firstVisits, extraTimePercent = 0 }: Sitting,
+  position: number,
+): Clock[] {
+  const timer = document.pageList[position - 1]?.timer
+  const range = pageRangeOf(document, position)
+  const clock = (
+    startedAt: Date | undefined,
+    seconds: number,
+    rest: Pick<Clock, 'cause' | 'isDisplayed' | 'countsUp'>,
+  ): Clock[] => {
+    if (!startedAt) return []
+    const limitSeconds = withExtraTime(seconds, extraTimePercent)
+    return [
+      { ...rest, limitSeconds, startedAt, expiresAt: new Date(startedAt.getTime() + limitSeconds * 1000) },
+    ]
+  }
+  const pageClock = timer
+    ? clock(firstVisits.get(position), timer.time, { cause: 'page', isDisplayed: true, countsUp: false })
+    : []
+  const rangeClock = range
+    ? clock(earliest(firstVisits, range.start, range.end), range.timer, {
+        cause: 'range',
+        isDisplayed: range.timerIsDisplayed,
+        countsUp: range.timerFlowReverse,
+      })
+    : []
+  return [...pageClock, ...rangeClock].sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+}
+
+function earliest(firstVisits: ReadonlyMap<number, Date>, start: number, end: number): Date | undefined {
+  const times = [...firstVisits].flatMap(([position, at]) =>
+    start <= position && position <= end ? [at] : [],
+  )
+  return times.sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** Whole seconds left, rounded up; 0 once the limit has passed. */
+export function remainingSeconds({ expiresAt }: Pick<Clock, 'expiresAt'>, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+}
+
+/** What a timer shows: the seconds left, or those that have passed where it counts up. */
+export function shownSeconds(
+  clock: Pick<PublicClock, 'limitSeconds' | 'remainingSeconds' | 'countsUp'>,
+): number {
+  return clock.countsUp ? clock.limitSeconds - clock.remainingSeconds : clock.remainingSeconds
+}
+
+/** The clock as the candidate's browser gets it. */
+export function publicClock(clock: Clock, now: Date): PublicClock {
+  return {
+    cause: clock.cause,
+    limitSeconds: clock.limitSeconds,
+    remainingSeconds: remainingSeconds(clock, now),
+    isDisplayed: clock.isDisplayed,
+    countsUp: clock.countsUp,
+  }
+}
+
+/** When an expired page is closed from its drafts, if nothing was submitted: when the grace is over. */
+export function closesAt({ expiresAt }: Pick<Clock, 'expiresAt'>): Date {
+  return new Date(expiresAt.getTime() + graceSeconds * 1000)
+}
+
+/** Whether a submission is on time: up to 15 s after each limit. A late one is kept, and marked so. */
+export function timingOf(clocks: readonly Pick<Clock, 'expiresAt'>[], submittedAt: Date): 'onTime' | 'late' {
+  return clocks.some((clock) => submittedAt.getTime() > closesAt(clock).getTime()) ? 'late' : 'onTime'
+}
