@@ -15,5 +15,10 @@ export const answerAddresses = {
 
 /** Header that names the application which a candidate's call is about; its cookie must be there. */
 export const attemptHeader = 'x-attempt'
-/** Header that makes a submission safe to send again; unique per application. */
+/** Id of the element of a test's page that holds `OpenedTest` or `UnopenedTest` as JSON. */
+export const openedTestElement = 'opened-test'
+/**
+ * Header that makes a submission safe to send again; unique per application. `identify` takes one too: two clicks
+ * with the same key get the same application.
+ */
 export const idempotencyHeader = 'idempotency-key'

@@ -9,6 +9,7 @@ import type {
   CandidateState,
   DraftOperation,
   NextPage,
+  PageClock,
   PageVisit,
   StoredAnswer,
 } from './types.ts'
@@ -34,10 +35,19 @@ const storedAnswer = z.object({
   seq: z.int(),
 }) satisfies z.ZodType<StoredAnswer>
 
+const pageClock = z.object({
+  cause: z.enum(['page', 'range']),
+  limitSeconds: z.int(),
+  remainingSeconds: z.int(),
+  isDisplayed: z.boolean(),
+  countsUp: z.boolean(),
+}) satisfies z.ZodType<PageClock>
+
 const pageVisitSchema = z.object({
   pageId: documentId,
   firstVisitedAt: instant,
   closedAt: instant.nullable(),
+  clocks: z.array(pageClock),
   serverNow: instant,
 }) satisfies z.ZodType<PageVisit>
 
@@ -51,6 +61,7 @@ export const candidateState = z.object({
   application: candidateApplication,
   page: publicPage.nullable(),
   answers: z.array(storedAnswer),
+  lastSeq: z.int(),
   visit: pageVisitSchema.nullable(),
   serverNow: instant,
 }) satisfies z.ZodType<CandidateState>
