@@ -16,10 +16,23 @@ export const category = z.strictObject({
 
 export type CategoryData = z.output<typeof category>
 
-export const categoryListOf = (min: number) => listOf(category, min, categoryLimit)
+/** Categories, at least `min`; following parents always ends. */
+export const categoryListOf = (min: number) =>
+  listOf(category, min, categoryLimit).refine(endsAtTheTop, {
+    message: 'a category may not be its own parent',
+  })
 
 /** Where an item is expected, or stands in the builder: nowhere in particular unless said. */
 export const categoryIdOrNone = documentId.default(noCategoryId)
 
 /** The entry that a sortable mailbox starts with. */
 export const noCategory: CategoryData = category.parse({ id: noCategoryId })
+
+function endsAtTheTop(categories: readonly CategoryData[]): boolean {
+  const parents = new Map(categories.map(({ id, parentCategoryId }) => [id, parentCategoryId]))
+  return categories.every((start) => {
+    let id: string | null | undefined = start.id
+    for (let steps = 0; steps <= categories.length && id; steps++) id = parents.get(id)
+    return !id
+  })
+}

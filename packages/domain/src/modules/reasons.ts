@@ -1,15 +1,21 @@
 /** From reasons to a score: every point of it is explained (PRODUCT §5). */
 import type { Score, ScoreReason } from './definition.ts'
-import { clampScore, round, sum } from './rounding.ts'
+import { addingUp, clampScore, round, sum } from './rounding.ts'
 
 /** No points: nothing was answered. A maximum of 0 means "no score", which needs no reason. */
 export function unanswered(max: number): Score {
   return { score: 0, max, reasons: max === 0 ? [] : [{ code: 'unanswered', points: 0 }] }
 }
 
-/** The sum of the reasons' points within 0 and `max`; where that changes it, one more reason says by how much. */
-export function scoreOfReasons(reasons: readonly ScoreReason[], max: number): Score {
-  const total = sum(reasons.map(({ points }) => points))
+/**
+ * The sum of the reasons' points within 0 and `max`; where that changes it, one more reason says by how much. Comes in
+ * with exact points, goes out with rounded ones that add up to the score.
+ */
+export function scoreOfReasons(exact: readonly ScoreReason[], max: number): Score {
+  const points = exact.map((reason) => reason.points)
+  const rounded = addingUp(points)
+  const reasons = exact.map((reason, index) => ({ ...reason, points: rounded[index] ?? 0 }))
+  const total = sum(points)
   const score = clampScore(total, max)
   if (score === total) return { score, max, reasons }
   return { score, max, reasons: [...reasons, { code: 'clamped', points: round(score - total) }] }

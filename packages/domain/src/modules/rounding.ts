@@ -13,7 +13,17 @@ export function clampScore(points: number, max: number): number {
   return Math.min(Math.max(round(points), 0), max)
 }
 
-/** The rounded sum. */
+/** The sum, rounded once (PRODUCT §5: per module, not per item). */
 export function sum(points: readonly number[]): number {
   return round(points.reduce((total, each) => total + each, 0))
+}
+
+/** Each of them rounded so that together they make the rounded sum: thirds of 1 become 0.33, 0.34 and 0.33. */
+export function addingUp(points: readonly number[]): number[] {
+  let total = 0
+  return points.map((each) => {
+    const before = round(total)
+    total += each
+    return round(round(total) - before)
+  })
 }

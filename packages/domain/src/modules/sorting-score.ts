@@ -2,7 +2,7 @@
 import type { CategoryData } from './categories.ts'
 import type { Score, ScoreReason } from './definition.ts'
 import { scoreOfReasons, unanswered } from './reasons.ts'
-import { round, sum } from './rounding.ts'
+import { sum } from './rounding.ts'
 import { isSorted, type Sorting } from './sorting.ts'
 import { noCategoryId } from './special-categories.ts'
 
@@ -16,10 +16,13 @@ export interface SortingItem {
 
 /** The sum of the positive points. */
 export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): number {
-  return sum(items.map(({ points }) => Math.max(0, round(points))))
+  return sum(items.map(({ points }) => Math.max(0, points)))
 }
 
-/** An item that was not moved has no category; that may be what was expected. */
+/**
+ * An item that was not moved has no category; that may be what was expected. Reasons name categories, those without a
+ * name (the special ones) by their id.
+ */
 export function sortingScore(
   items: readonly SortingItem[],
   categories: readonly CategoryData[],
@@ -33,7 +36,7 @@ export function sortingScore(
     const placed = given === expectedCategoryId
     return {
       code: placed ? 'placed' : 'misplaced',
-      points: placed ? round(points) : 0,
+      points: placed ? points : 0,
       label,
       given: nameOf(given),
       expected: nameOf(expectedCategoryId),

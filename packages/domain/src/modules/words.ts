@@ -28,16 +28,21 @@ export function foldText(text: string): string {
 }
 
 const letterOrDigit = '[\\p{L}\\p{M}\\p{N}]'
+const startsWithLetter = new RegExp(`^${letterOrDigit}`, 'u')
+const endsWithLetter = new RegExp(`${letterOrDigit}$`, 'u')
 
-/** Whether a word or a phrase stands in a text as a whole: "réduction" does not stand in "réductions". */
-export function hasWholeWord(text: string, word: string): boolean {
-  const folded = foldText(word)
-  if (folded === '') return false
-  const literal = folded.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  const starts = new RegExp(`^${letterOrDigit}`, 'u').test(folded)
-  const ends = new RegExp(`${letterOrDigit}$`, 'u').test(folded)
-  return new RegExp(
-    `${starts ? `(?<!${letterOrDigit})` : ''}${literal}${ends ? `(?!${letterOrDigit})` : ''}`,
-    'u',
-  ).test(foldText(text))
+/**
+ * Tells of a word or a phrase whether it stands in the text as a whole: "réduction" does not stand in "réductions". The
+ * text is folded once, for it may be long and the words many.
+ */
+export function wordFinder(text: string): (word: string) => boolean {
+  const foldedText = foldText(text)
+  return (word) => {
+    const folded = foldText(word)
+    if (folded === '' || !foldedText.includes(folded)) return false
+    const before = startsWithLetter.test(folded) ? `(?<!${letterOrDigit})` : ''
+    const after = endsWithLetter.test(folded) ? `(?!${letterOrDigit})` : ''
+    const literal = folded.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    return new RegExp(`${before}${literal}${after}`, 'u').test(foldedText)
+  }
 }

@@ -1,6 +1,6 @@
-import type { ScoreDefinition, ScoreReason } from '../definition.ts'
-import { unanswered } from '../reasons.ts'
-import { clampScore, round } from '../rounding.ts'
+import type { Score, ScoreDefinition, ScoreReason } from '../definition.ts'
+import { scoreOfReasons, unanswered } from '../reasons.ts'
+import { round } from '../rounding.ts'
 import type { PriorisationAnswer } from './answer.ts'
 import type { PriorisationData } from './document.ts'
 
@@ -40,27 +40,20 @@ function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer
   }))
 }
 
-/** Each item brings its share of the maximum less its part of the gap; running sums are rounded, so they add up. */
-function gapScore(ranked: readonly Ranked[], max: number) {
-  const worst = Math.floor(ranked.length ** 2 / 2)
-  const reached = ranked.map((_, index) => {
-    const gap = ranked
-      .slice(0, index + 1)
-      .reduce((sum, item) => sum + Math.abs(item.given - item.expected), 0)
-    return max * ((index + 1) / ranked.length - (worst === 0 ? 0 : gap / worst))
-  })
-  const score = clampScore(reached.at(-1) ?? 0, max)
+/** Each item brings its share of the maximum less its part of the gap. */
+function gapScore(ranked: readonly Ranked[], max: number): Score {
+  const worst = Math.max(1, Math.floor(ranked.length ** 2 / 2))
   const reasons = ranked.map(
-    (item, index): ScoreReason => ({
+    (item): ScoreReason => ({
       code: 'gap',
-      points: round(round(reached[index] ?? 0) - round(reached[index - 1] ?? 0)),
+      points: max / ranked.length - (max * Math.abs(item.given - item.expected)) / worst,
       ...item,
     }),
   )
-  return { score, max, reasons }
+  return scoreOfReasons(reasons, max)
 }
 
-function exactScore(ranked: readonly Ranked[], max: number) {
+function exactScore(ranked: readonly Ranked[], max: number): Score {
   const misplaced = ranked.filter((item) => item.given !== item.expected)
   const score = misplaced.length === 0 ? max : 0
   const reasons: ScoreReason[] = [

@@ -1,7 +1,7 @@
 import type { ScoreDefinition, ScoreReason } from '../definition.ts'
 import { plainText } from '../plain-text.ts'
 import { scoreOfReasons, unanswered } from '../reasons.ts'
-import { clampScore, round } from '../rounding.ts'
+import { round } from '../rounding.ts'
 import type { QcmAnswer } from './answer.ts'
 import type { QcmData } from './document.ts'
 import { choiceLimits } from './limits.ts'
@@ -17,7 +17,7 @@ export const qcmScore: ScoreDefinition<QcmData, QcmAnswer> = {
       .map(
         ({ content, score }): ScoreReason => ({
           code: 'choice',
-          points: round(score),
+          points: score,
           label: plainText(content),
         }),
       )
@@ -30,7 +30,7 @@ function maxOf(data: QcmData): number {
   if (!data.isScore) return 0
   if (data.maxScore !== null) return round(data.maxScore)
   const { min, max } = choiceLimits(data)
-  const best = data.choiceList.map(({ score }) => round(score)).sort((one, other) => other - one)
+  const best = data.choiceList.map(({ score }) => score).sort((one, other) => other - one)
   const sums = best.map((_, index) => best.slice(0, index + 1).reduce((total, each) => total + each, 0))
-  return clampScore(Math.max(...sums.slice(Math.max(min, 1) - 1, max)), Number.POSITIVE_INFINITY)
+  return Math.max(0, round(Math.max(...sums.slice(Math.max(min, 1) - 1, max))))
 }
