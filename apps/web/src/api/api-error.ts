@@ -1,0 +1,42 @@
+/** A call that failed, as screens see it: the server's stable code and its message in the reader's language. */
+import type { ErrorCode } from '@assay/contract/errors'
+
+/** Codes of the catalogue, and two that only the browser meets: no answer at all, an answer that is not ours. */
+export type FailureCode = ErrorCode | 'offline' | 'unreadable'
+
+export class ApiError extends Error {
+  readonly code: FailureCode
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly detail: unknown
+  /** The client has already told the reader (429, session lost): nobody says it again. */
+  readonly alreadyShown: boolean
+
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    { detail, alreadyShown = false }: { detail?: unknown; alreadyShown?: boolean } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.detail = detail
+    this.alreadyShown = alreadyShown
+  }
+}
+
+/** Whether a failure is only a request that was given up (navigation, a newer search): never shown. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** Reads a refusal: `message`, else `detail` (SPEC §8), else nothing to say. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null) return new ApiError('unreadable', response.status, '')
+  const { code, message, detail } = body as { code?: ErrorCode; message?: unknown; detail?: unknown }
+  const text = typeof message === 'string' ? message : typeof detail === 'string' ? detail : ''
+  return new ApiError(code ?? 'unreadable', response.status, text, { detail })
+}

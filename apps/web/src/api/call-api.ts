@@ -1,0 +1,23 @@
+/** The client of the interface. Screens and `features/X/api.ts` call `callApi(call, { params, query, body })`. */
+import { currentLanguage } from '../i18n/i18n.ts'
+import { type ClientSurroundings, createClient } from './client.ts'
+
+type Reactions = Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests'>
+
+const nothing = (): void => undefined
+let reactions: Reactions = { onSessionLost: nothing, onTooManyRequests: nothing }
+
+const client = createClient({
+  fetch: (...args) => fetch(...args),
+  language: currentLanguage,
+  onSessionLost: () => reactions.onSessionLost(),
+  onTooManyRequests: (message) => reactions.onTooManyRequests(message),
+})
+
+/** What the application does when a session is lost or the server asks for patience; set once at the start. */
+export function reactToFailures(chosen: Reactions): void {
+  reactions = chosen
+}
+
+export const callApi = client.call
+export const abortReads = client.abortReads

@@ -1,0 +1,99 @@
+/** The one client of all calls: shared refresh and replay on 401, reads given up on navigation (SPEC §4, §7). */
+import type { Call } from '@assay/contract/call'
+import { sessionAddresses } from '@assay/contract/session/addresses'
+import { ApiError, isAborted, readRefusal } from './api-error.ts'
+import type { CallArguments, CallResponse, LooseInput } from './call-types.ts'
+import { initOf, urlOf } from './request.ts'
+
+export interface ClientSurroundings {
+  readonly fetch: typeof fetch
+  readonly language: () => string
+  /** The refresh was refused: tells the reader and leads to the login page. Called once for all that waited. */
+  readonly onSessionLost: () => void
+  /** HTTP 429, with the server's message. */
+  readonly onTooManyRequests: (message: string) => void
+}
+
+export interface Client {
+  readonly call: <const C extends Call>(call: C, ...args: CallArguments<C>) => Promise<CallResponse<C>>
+  /** Gives up every read in flight; saves go on. */
+  readonly abortReads: () => void
+}
+
+/** Paths whose 401 says something else than "your session is over". */
+const withoutRefresh: readonly string[] = [sessionAddresses.login.path, sessionAddresses.refresh.path]
+
+export function createClient(surroundings: ClientSurroundings): Client {
+  let reads = new AbortController()
+  let refreshing: Promise<'renewed' | 'lost'> | undefined
+
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    try {
+      return await surroundings.fetch(url, init)
+    } catch (error) {
+      if (isAborted(error)) throw error
+      throw new ApiError('offline', 0, '')
+    }
+  }
+
+  const renew = async (): Promise<'renewed' | 'lost'> => {
+    const { path, method } = sessionAddresses.refresh
+    const response = await send(path, initOf({ path, method }, {}, surroundings.language()))
+    if (response.ok) return 'renewed'
+    // Only a refusal ends the session: a server that is down must log nobody out.
+    if (response.status !== 401 && response.status !== 403) throw await readRefusal(response)
+    surroundings.onSessionLost()
+    return 'lost'
+  }
+
+  const refresh = (): Promise<'renewed' | 'lost'> => {
+    refreshing ??= renew().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  const signalFor = (call: Call, input: LooseInput): AbortSignal | null => {
+    const isRead = call.address.method === 'GET' && call.changesState !== true && input.keepOnNavigation !== true
+    const signals = [...(input.signal ? [input.signal] : []), ...(isRead ? [reads.signal] : [])]
+    return signals.length === 0 ? null : AbortSignal.any(signals)
+  }
+
+  const attempt = async (call: Call, input: LooseInput): Promise<Response> => {
+    const url = urlOf(call.address, input)
+    const init = { ...initOf(call.address, input, surroundings.language()), signal: signalFor(call, input) }
+    const first = await send(url, init)
+    if (first.status !== 401 || withoutRefresh.includes(call.address.path)) return first
+    if ((await refresh()) === 'renewed') {
+      init.signal?.throwIfAborted()
+      return await send(url, init)
+    }
+    const { code, status, message, detail } = await readRefusal(first)
+    throw new ApiError(code, status, message, { detail, alreadyShown: true })
+  }
+
+  const call: Client['call'] = async (declared, ...[input]) => {
+    const response = await attempt(declared, (input ?? {}) as LooseInput)
+    if (response.ok) return (await read(declared, response)) as CallResponse<typeof declared>
+    const refusal = await readRefusal(response)
+    if (response.status !== 429) throw refusal
+    surroundings.onTooManyRequests(refusal.message)
+    throw new ApiError(refusal.code, 429, refusal.message, { detail: refusal.detail, alreadyShown: true })
+  }
+
+  return {
+    call,
+    abortReads: () => {
+      reads.abort()
+      reads = new AbortController()
+    },
+  }
+}
+
+async function read(call: Call, response: Response): Promise<unknown> {
+  if (call.response === 'stream') return response
+  if (call.response === null || response.status === 204) return undefined
+  return response.json().catch(() => {
+    throw new ApiError('unreadable', response.status, '')
+  })
+}

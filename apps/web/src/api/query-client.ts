@@ -1,0 +1,35 @@
+/** Server data: where it is kept in the browser, how often it is asked for again. */
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { abortReads } from './call-api.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keepOnNavigation`: data of the frame itself, whose reads are not given up when the page changes. */
+    queryMeta: { readonly keepOnNavigation?: boolean }
+  }
+}
+
+/** Worth a second try: the network, or a server that is not itself. A refusal stays a refusal. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** SPEC §2: navigating to a new item gives up the reads in flight. Queries go back to what they held before. */
+export async function abandonReads(): Promise<void> {
+  const cancelled = queryClient.cancelQueries({ predicate: (query) => query.meta?.keepOnNavigation !== true })
+  abortReads()
+  await cancelled
+}

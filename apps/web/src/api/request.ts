@@ -1,0 +1,30 @@
+/** From a declared call and its input to what `fetch` takes. Pure. */
+import type { Address } from '@assay/contract/call'
+import type { LooseInput } from './call-types.ts'
+
+/** The call's path with its parameters filled in and encoded, and its query; empty values are left out. */
+export function urlOf(address: Address, { params = {}, query = {} }: LooseInput): string {
+  const path = address.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${address.path}: no value for ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Credentials always (SPEC §7), JSON unless form data, the reader's language. */
+export function initOf(address: Address, input: LooseInput, language: string): RequestInit {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
+  const init: RequestInit = { method: address.method, credentials: 'include', headers }
+  if (input.body instanceof FormData) return { ...init, body: input.body }
+  if (input.body === undefined) return init
+  headers.set('content-type', 'application/json')
+  return { ...init, body: JSON.stringify(input.body) }
+}

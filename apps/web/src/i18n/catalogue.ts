@@ -1,0 +1,43 @@
+/**
+ * The form of every catalogue: a name, and for each key its French and English text side by side, so that a
+ * missing twin does not compile. No library is imported here: the candidate's entry reads the same form.
+ *
+ * Keys are flat (`'queue.empty'`). `{{name}}` marks a variable. A counted text has one entry per plural form,
+ * `key_one` and `key_other`, and is asked for as `key` with `count`.
+ */
+
+/** French, then English. */
+export type Twin = readonly [fr: string, en: string]
+export type Texts = Readonly<Record<string, Twin>>
+
+export interface Catalogue<T extends Texts = Texts> {
+  /** Unique in the product, e.g. `dashboard`: the namespace. */
+  readonly name: string
+  readonly texts: T
+}
+
+/** Declares a feature's texts; the literal texts are kept in the type, so that variables are checked. */
+export function catalogue<const T extends Texts>(name: string, texts: T): Catalogue<T> {
+  return { name, texts }
+}
+
+export const languages = ['fr', 'en'] as const
+export type Language = (typeof languages)[number]
+
+type PluralForm = '_one' | '_other' | '_many'
+type WithoutForm<K extends string> = K extends `${infer Base}${PluralForm}` ? Base : K
+type VariablesIn<S extends string> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never
+type TextsFor<T extends Texts, K extends string> = Extract<T[Extract<keyof T, K | `${K}${PluralForm}`>], Twin>[number]
+type CountFor<T extends Texts, K extends string> = `${K}_other` extends keyof T ? 'count' : never
+type VariablesFor<T extends Texts, K extends string> = VariablesIn<TextsFor<T, K>> | CountFor<T, K>
+
+/** What may be asked for: the keys, counted ones without their plural form. */
+export type TextKey<T extends Texts> = WithoutForm<Extract<keyof T, string>>
+
+/** The variables that a text needs: none, or all of them. */
+export type TextVariables<T extends Texts, K extends string> = [VariablesFor<T, K>] extends [never]
+  ? []
+  : [variables: { readonly [V in VariablesFor<T, K>]: V extends 'count' ? number : string | number }]
+
+/** Gives the text of a key in the language of the moment. */
+export type Translate<T extends Texts> = <K extends TextKey<T>>(key: K, ...variables: TextVariables<T, K>) => string

@@ -1,0 +1,47 @@
+/** Dates, figures and durations as each language writes them. Dates are those of Europe/Paris (PRODUCT §8). */
+import type { Language } from './catalogue.ts'
+
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' }
+const timeZone = 'Europe/Paris'
+
+/** `20/11/2026` in both languages (SPEC §9: dd/mm/yyyy). */
+export function formatDate(date: string | Date, language: Language): string {
+  return new Date(date).toLocaleDateString(locales[language], {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+}
+
+/** `20/11/2026 14:02`. */
+export function formatDateTime(date: string | Date, language: Language): string {
+  return `${formatDate(date, language)} ${formatTime(date, language)}`
+}
+
+/** `14:02`. */
+export function formatTime(date: string | Date, language: Language): string {
+  return new Date(date).toLocaleTimeString(locales[language], { timeZone, hour: '2-digit', minute: '2-digit' })
+}
+
+/** `1 234,5` in French, `1,234.5` in English; at most two decimals. */
+export function formatNumber(value: number, language: Language, maximumFractionDigits = 2): string {
+  return value.toLocaleString(locales[language], { maximumFractionDigits })
+}
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** `il y a 2 jours`, `2 days ago`; `maintenant`, `now` under a minute. */
+export function formatAgo(date: string | Date, now: Date, language: Language): string {
+  const seconds = (new Date(date).getTime() - now.getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
+  return step === undefined ? format.format(0, 'second') : format.format(Math.round(seconds / step[1]), step[0])
+}

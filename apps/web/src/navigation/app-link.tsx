@@ -1,0 +1,22 @@
+/** A link inside the interface: a real `<a>`, so that it opens in a new tab, followed without loading the page again. */
+import { useRouter } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** From `paths`. */
+  readonly href: string
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+/** Also as `component={AppLink}` of Mantine's buttons, anchors and menu items. */
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter()
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (event.defaultPrevented || wantsNewTab || rest.target === '_blank') return
+    event.preventDefault()
+    router.history.push(href)
+  }
+  return <a {...rest} href={href} onClick={follow} />
+}

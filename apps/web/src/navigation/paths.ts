@@ -1,0 +1,64 @@
+/** Every address of the interface (SPEC §2), as typed functions. Nobody writes an address by hand. */
+
+type Search = Readonly<Record<string, string | number | null | undefined>>
+
+/** Adds a query to a path; empty values are left out. */
+function withSearch(path: string, search: Search = {}): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const id = encodeURIComponent
+
+export const paths = {
+  /** `from`: where to go back to after signing in. */
+  login: (search: { from?: string | undefined } = {}) => withSearch('/login', search),
+  loading: () => '/loading',
+  forgottenPassword: () => '/reset-password',
+  resetPassword: (resetToken: string) => `/reset-password/${id(resetToken)}`,
+  /** The candidate's page: another build, so a whole page load. `page` counts from 1. */
+  test: (assessmentIdOrSlug: string, search: { page?: number } = {}) =>
+    withSearch(`/assessment/${id(assessmentIdOrSlug)}`, search),
+  dashboard: (search: { period?: string } = {}) => withSearch('/dashboard', search),
+  account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
+  company: () => '/company',
+  addressBook: (search: { candidate?: string; search?: string } = {}) => withSearch('/address-book', search),
+  campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
+  assessments: (search: { search?: string } = {}) => withSearch('/candidates/assessments', search),
+  /** The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet. */
+  board: (assessmentId: string, search: { search?: string; application?: string } = {}) =>
+    withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
+  media: () => '/media',
+  builderList: () => '/assessment-builder',
+  /** `page` counts from 1. */
+  builder: (assessmentId: string, search: { page?: number } = {}) =>
+    withSearch(`/assessment-builder/${id(assessmentId)}`, search),
+  superadmin: (search: { mail?: string } = {}) => withSearch('/superadmin', search),
+  logs: () => '/logs',
+  privacy: () => '/privacy',
+} as const
+
+/** A screen's name. `test` is not one of ours: the candidate's entry shows it. */
+export type ScreenName = Exclude<keyof typeof paths, 'test'>
+
+/** Where a screen stands in the router's notation. */
+export const patternOf: Readonly<Record<ScreenName, string>> = {
+  login: '/login',
+  loading: '/loading',
+  forgottenPassword: '/reset-password',
+  resetPassword: '/reset-password/$resetToken',
+  dashboard: '/dashboard',
+  account: '/user-profile',
+  company: '/company',
+  addressBook: '/address-book',
+  campaigns: '/campaign',
+  assessments: '/candidates/assessments',
+  board: '/candidates/assessments/$assessmentId',
+  media: '/media',
+  builderList: '/assessment-builder',
+  builder: '/assessment-builder/$assessmentId',
+  superadmin: '/superadmin',
+  logs: '/logs',
+  privacy: '/privacy',
+}

@@ -1,0 +1,53 @@
+/** SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is pure. */
+import type { Translate } from '../../i18n/catalogue.ts'
+import type { patternTexts } from '../texts.ts'
+
+type PatternTexts = Translate<(typeof patternTexts)['texts']>
+export type Rule = (value: string) => string | null
+
+/** Local part, @, domain, top-level of at least two letters (SPEC §5). */
+const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+
+export const rules = {
+  required:
+    (t: PatternTexts): Rule =>
+    (value) =>
+      value.trim() === '' ? t('form.required') : null,
+
+  length:
+    (t: PatternTexts, min: number, max: number): Rule =>
+    (value) => {
+      const { length } = value.trim()
+      return length < min || length > max ? t('form.length', { min, max }) : null
+    },
+
+  email:
+    (t: PatternTexts): Rule =>
+    (value) =>
+      email.test(value.trim()) && value.length <= 512 ? null : t('form.email'),
+
+  /** Empty, or longer than 10 and at most 255 characters (SPEC §5). */
+  phone:
+    (t: PatternTexts): Rule =>
+    (value) => {
+      const { length } = value.trim()
+      return length === 0 || (length >= 10 && length <= 255) ? null : t('form.phone')
+    },
+
+  /** A calendar date `yyyy-mm-dd`, or nothing. */
+  notInFuture:
+    (t: PatternTexts, now: Date): Rule =>
+    (value) =>
+      value !== '' && new Date(value) > now ? t('form.future') : null,
+}
+
+/** The first of several rules that has something to say. */
+export function allOf(...every: readonly Rule[]): Rule {
+  return (value) => {
+    for (const rule of every) {
+      const problem = rule(value)
+      if (problem !== null) return problem
+    }
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The form of the product: an error shows after leaving its field and all at once on submit, the first one is focused,
+ * the server's refusal is said in the form, its values kept (DESIGN, "Form").
+ */
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, useState } from 'react'
+import { isAborted } from '../../api/api-error.ts'
+import { failureText } from '../toast.tsx'
+
+export interface FormState<Values> {
+  readonly form: UseFormReturnType<Values>
+  readonly busy: boolean
+  /** What the server refused, for `FormProblem`. */
+  readonly problem: string | undefined
+  /** For `<form onSubmit>`. */
+  readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+}
+
+export interface FormOptions<Values> extends UseFormInput<Values> {
+  /** Sends; the form is clean afterwards. What it throws is shown in the form. */
+  readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
+  /** Said when the server says nothing (SPEC §8's fallback of the call). */
+  readonly fallbackProblem?: string
+}
+
+export function useFormFields<Values extends Record<string, unknown>>(
+  options: FormOptions<Values>,
+): FormState<Values> {
+  const { send, fallbackProblem, ...input } = options
+  const form = useForm<Values>({ validateInputOnBlur: true, clearInputErrorOnChange: true, ...input })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const submit = async (values: Values): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(values, form)
+      form.resetDirty()
+    } catch (error) {
+      if (!isAborted(error)) setProblem(failureText(error, fallbackProblem))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const focusFirst = (errors: object): void => {
+    const first = Object.keys(errors)[0]
+    if (first !== undefined) form.getInputNode(first)?.focus()
+  }
+
+  return {
+    form,
+    busy,
+    problem,
+    onSubmit: form.onSubmit((values) => void submit(values), focusFirst),
+  }
+}

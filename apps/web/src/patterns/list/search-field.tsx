@@ -1,0 +1,47 @@
+/** The list's search: in the address after a pause (SPEC §9's debounces), focused by `/`. */
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
+import { debounceMilliseconds } from '../durations.ts'
+import { patternTexts } from '../texts.ts'
+
+export interface SearchFieldProps {
+  /** Says what is searched: "Rechercher un candidat". */
+  readonly label: string
+  readonly name?: string
+  readonly waitMilliseconds?: number
+}
+
+export function SearchField({ label, name = 'search', waitMilliseconds }: SearchFieldProps) {
+  const t = useTexts(patternTexts)
+  const [kept] = useUrlState(name)
+  const change = useUrlChange()
+  const [typed, setTyped] = useState<string>()
+  const commit = (value: string): void => {
+    change({ [name]: value.trim(), page: '' })
+    setTyped(undefined)
+  }
+  const commitLater = useDebouncedCallback(commit, waitMilliseconds ?? debounceMilliseconds.candidateFilter)
+  const value = typed ?? kept
+  return (
+    <TextInput
+      type="search"
+      w={{ base: '100%', sm: 260 }}
+      aria-label={label}
+      placeholder={label}
+      data-search-field
+      value={value}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        value === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => commit('')} />
+      }
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        commitLater(event.currentTarget.value)
+      }}
+    />
+  )
+}

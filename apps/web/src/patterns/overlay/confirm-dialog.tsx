@@ -1,0 +1,87 @@
+/** Asks before what cannot be undone. With `word`, the reader writes it first (SPEC §5: SUPPRIMER). */
+import { Button, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import { failureText } from '../toast.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** What happens, what is kept. */
+  readonly children: ReactNode
+  /** A verb: "Refuser", "Supprimer". */
+  readonly action: string
+  readonly danger?: boolean
+  readonly word?: string
+  /** Closes when it succeeds; a failure is said in the dialog, which stays open. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // Keyed by opening: the word and the failure of the last time are gone.
+  return props.opened ? <OpenConfirm {...props} /> : null
+}
+
+function OpenConfirm({ onClose, title, children, action, danger = false, word, onConfirm }: ConfirmDialogProps) {
+  const t = useTexts(patternTexts)
+  const formId = useId()
+  const [busy, setBusy] = useState(false)
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  const confirm = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (word !== undefined && written.trim() !== word) return setProblem(t('confirm.word', { word }))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setProblem(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      busy={busy}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={busy} color={danger ? 'red' : 'brand'}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void confirm(event)}>
+        <Text component="div">{children}</Text>
+        {word === undefined ? null : (
+          <TextInput
+            mt="md"
+            data-autofocus
+            label={t('confirm.word', { word })}
+            value={written}
+            error={problem}
+            autoComplete="off"
+            onChange={(event) => setWritten(event.currentTarget.value)}
+          />
+        )}
+      </form>
+      {word === undefined && problem !== undefined ? (
+        <Text c="var(--mantine-color-error)" size="sm" mt="sm" role="alert">
+          {problem}
+        </Text>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+/** A dialog: only for decisions (DESIGN). Title, what it is about, buttons at the end. */
+import { Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+
+export interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons, the main one last. A form's dialog puts them into the form instead. */
+  readonly buttons?: ReactNode
+  readonly size?: number | string
+  /** While something is being sent: neither Esc nor a click beside closes. */
+  readonly busy?: boolean
+}
+
+export function Dialog({ opened, onClose, title, children, buttons, size = 480, busy = false }: DialogProps) {
+  const t = useTexts(patternTexts)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
+      styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } }}
+    >
+      {children}
+      {buttons === undefined ? null : (
+        <Group justify="flex-end" gap="xs" mt="lg">
+          {buttons}
+        </Group>
+      )}
+    </Modal>
+  )
+}

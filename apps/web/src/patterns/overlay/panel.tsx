@@ -1,0 +1,74 @@
+/** A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes it alone. */
+import { ActionIcon, Drawer, Group, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import classes from './panel.module.css'
+
+export interface PanelProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Absent at the end of the list: the button stays, disabled. */
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  /** Shows previous and next at all. */
+  readonly steps?: boolean
+  readonly size?: number | string
+  /** The campaign drawer opens from the left (SPEC §2). */
+  readonly position?: 'right' | 'left'
+  readonly actions?: ReactNode
+}
+
+export function Panel({ opened, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
+  const { steps = false, size = 640, position = 'right', actions } = rest
+  const t = useTexts(patternTexts)
+  useHotkeys(
+    opened && steps
+      ? [
+          ['J', () => onNext?.()],
+          ['K', () => onPrevious?.()],
+        ]
+      : [],
+  )
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position={position} size={size} padding={0}>
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Group gap="2xs" wrap="nowrap">
+            {actions}
+            {steps ? (
+              <>
+                <Step label={`${t('previous')} (K)`} onClick={onPrevious} icon={<IconChevronUp size={18} />} />
+                <Step label={`${t('next')} (J)`} onClick={onNext} icon={<IconChevronDown size={18} />} />
+              </>
+            ) : null}
+            <Drawer.CloseButton aria-label={t('close')} />
+          </Group>
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly onClick: (() => void) | undefined
+  readonly icon: ReactNode
+}
+
+function Step({ label, onClick, icon }: StepProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={onClick === undefined} onClick={() => onClick?.()}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+/** Shown while something that fills the page loads; silent for the first moments, so that quick answers do not flash. */
+import { Loader } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import classes from './page-loader.module.css'
+
+export function PageLoader() {
+  const t = useTexts(patternTexts)
+  return (
+    <div className={classes.loader} role="status">
+      <Loader size="sm" type="dots" aria-hidden />
+      <span className={classes.text}>{t('loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What a screen shows of a read: skeleton, failure, empty state or the data. A screen cannot forget one of them. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureScreen } from './screens.tsx'
+
+export interface QueryStateProps<Data> {
+  readonly query: UseQueryResult<Data>
+  /** Of the same layout as the data. */
+  readonly skeleton: ReactNode
+  readonly isEmpty?: (data: Data) => boolean
+  readonly empty?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Data already there stays while it is asked for again, also when that fails. */
+export function QueryState<Data>({ query, skeleton, isEmpty, empty, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
+  if (query.isError) return <FailureScreen error={query.error} retry={() => void query.refetch()} />
+  return skeleton
+}

@@ -1,0 +1,111 @@
+/** The named state screens. Each says what happened and offers the way on. */
+import { Anchor, Button } from '@mantine/core'
+import { IconCloudOff, IconHourglassEmpty, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
+import { ApiError } from '../../api/api-error.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../navigation/paths.ts'
+import { patternTexts } from '../texts.ts'
+import { StateLink, StateScreen } from './state-screen.tsx'
+
+const icon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const
+
+export function NotFoundScreen() {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconMap2 {...icon} />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
+    />
+  )
+}
+
+export function ForbiddenScreen() {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconLock {...icon} />}
+      title={t('forbidden.title')}
+      text={t('forbidden.text')}
+      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
+    />
+  )
+}
+
+export function UnauthorisedScreen({ from }: { from?: string }) {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconLock {...icon} />}
+      title={t('unauthorised.title')}
+      text={t('unauthorised.text')}
+      action={<StateLink href={paths.login({ from })}>{t('unauthorised.action')}</StateLink>}
+    />
+  )
+}
+
+export function OfflineScreen({ retry }: { retry: () => void }) {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconCloudOff {...icon} />}
+      title={t('offline.title')}
+      text={t('offline.text')}
+      action={<Button onClick={retry}>{t('retry')}</Button>}
+    />
+  )
+}
+
+/** A screen that the product will have: honest, and a way home. */
+export function ComingLaterScreen({ title }: { title: string }) {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconHourglassEmpty {...icon} />}
+      title={title}
+      text={t('comingLater.text')}
+      action={<StateLink href={paths.dashboard()}>{t('home')}</StateLink>}
+    />
+  )
+}
+
+export interface ErrorScreenProps {
+  /** Reloads the page where nothing better is given (SPEC §2). */
+  readonly retry?: () => void
+  /** Status and status text of a failed route (SPEC §2). */
+  readonly detail?: string
+  readonly supportEmail?: string
+}
+
+export function ErrorScreen({ retry = () => location.reload(), detail, supportEmail }: ErrorScreenProps) {
+  const t = useTexts(patternTexts)
+  return (
+    <StateScreen
+      icon={<IconMoodConfuzed {...icon} />}
+      title={t('error.title')}
+      text={
+        <>
+          {detail === undefined ? null : <div>{detail}</div>}
+          {supportEmail === undefined ? (
+            t('error.supportNoAddress')
+          ) : (
+            <Anchor href={`mailto:${supportEmail}`}>{t('error.support', { address: supportEmail })}</Anchor>
+          )}
+        </>
+      }
+      action={<Button onClick={retry}>{t('retry')}</Button>}
+    />
+  )
+}
+
+/** The screen for a failed read, by its status. */
+export function FailureScreen({ error, retry }: { error: unknown; retry?: () => void }) {
+  const again = retry ?? (() => location.reload())
+  if (!(error instanceof ApiError)) return <ErrorScreen retry={again} />
+  if (error.status === 401) return <UnauthorisedScreen from={location.pathname + location.search} />
+  if (error.status === 403) return <ForbiddenScreen />
+  if (error.status === 404) return <NotFoundScreen />
+  if (error.code === 'offline') return <OfflineScreen retry={again} />
+  return <ErrorScreen retry={again} detail={`${error.status} ${error.message}`.trim()} />
+}

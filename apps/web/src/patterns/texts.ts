@@ -1,0 +1,97 @@
+/** What the patterns say, in every screen alike. Texts of SPEC §2 and §8 stand to the letter. */
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const patternTexts = catalogue('patterns', {
+  close: ['Fermer', 'Close'],
+  cancel: ['Annuler', 'Cancel'],
+  confirm: ['Confirmer', 'Confirm'],
+  save: ['Enregistrer', 'Save'],
+  retry: ['Réessayer', 'Try again'],
+  undo: ['Annuler l’action', 'Undo'],
+  home: ['Retour à l’accueil', 'Back to home'],
+  loading: ['Chargement…', 'Loading…'],
+  search: ['Rechercher', 'Search'],
+  clearSearch: ['Effacer la recherche', 'Clear the search'],
+  previous: ['Précédent', 'Previous'],
+  next: ['Suivant', 'Next'],
+  actions: ['Actions', 'Actions'],
+  more: ['Plus d’actions', 'More actions'],
+  keysHint: ['Voir les raccourcis clavier', 'Show keyboard shortcuts'],
+
+  'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
+  'failure.offline': [
+    'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.',
+    'No connection to the server. Nothing was sent, try again.',
+  ],
+
+  'notFound.title': ['Êtes-vous perdu ?', 'Are you lost?'],
+  'notFound.text': ["Désolé, nous n'avons pas pu trouver la page.", 'Sorry, we could not find the page.'],
+  'forbidden.title': ['403', '403'],
+  'forbidden.text': ["Désolé, vous n'avez pas accès à cette page.", 'Sorry, you do not have access to this page.'],
+  'unauthorised.title': ['401', '401'],
+  'unauthorised.text': ['Vous devez vous connecter pour voir cette page.', 'You must sign in to see this page.'],
+  'unauthorised.action': ['Se connecter', 'Sign in'],
+  'offline.title': ['Pas de connexion', 'No connection'],
+  'offline.text': [
+    'Le serveur ne répond pas. Votre travail reste dans cette page.',
+    'The server does not answer. Your work stays in this page.',
+  ],
+  'error.title': ["Une erreur s'est produite", 'Something went wrong'],
+  'error.support': ['Si cela continue, écrivez à {{address}}.', 'If it goes on, write to {{address}}.'],
+  'error.supportNoAddress': [
+    'Si cela continue, contactez votre administrateur.',
+    'If it goes on, contact your administrator.',
+  ],
+  'comingLater.text': ["Cet écran n'est pas encore disponible.", 'This screen is not available yet.'],
+
+  'paginator.label': ['Pages de la liste', 'Pages of the list'],
+  'paginator.perPage': ['Par page', 'Per page'],
+  'paginator.size': ['{{size}} par page', '{{size}} per page'],
+  'paginator.range': ['{{from}}–{{to}} sur {{total}}', '{{from}}–{{to}} of {{total}}'],
+  'paginator.previous': ['Page précédente', 'Previous page'],
+  'paginator.next': ['Page suivante', 'Next page'],
+  'list.empty': ['Rien à afficher pour l’instant.', 'Nothing to show yet.'],
+  'list.noMatch': ['Aucun résultat', 'No matching results'],
+  'list.clearFilters': ['Effacer les filtres', 'Clear the filters'],
+
+  'leave.title': ['Quitter sans enregistrer ?', 'Leave without saving?'],
+  'leave.text': ['Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'],
+  'leave.stay': ['Rester ici', 'Stay here'],
+  'leave.go': ['Quitter sans enregistrer', 'Leave without saving'],
+
+  'form.required': ['Ce champ est obligatoire', 'This field is required'],
+  'form.email': ['Adresse e-mail invalide', 'Invalid email'],
+  'form.length': ['Entre {{min}} et {{max}} caractères', 'Between {{min}} and {{max}} characters'],
+  'form.tooLong': ['{{max}} caractères au maximum', '{{max}} characters at most'],
+  'form.phone': [
+    'Téléphone invalide. ex: +33 6 01 02 03 04',
+    'Invalid phone. e.g. +33 6 01 02 03 04',
+  ],
+  'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
+
+  'score.none': ['Pas de score', 'No score'],
+  'score.of': ['{{score}} sur {{max}}', '{{score}} out of {{max}}'],
+  'score.high': ['Bon', 'Good'],
+  'score.middle': ['Moyen', 'Fair'],
+  'score.low': ['Faible', 'Low'],
+
+  'confirm.word': ['Écrivez « {{word}} » pour confirmer', 'Write "{{word}}" to confirm'],
+
+  'keys.title': ['Raccourcis clavier', 'Keyboard shortcuts'],
+  'keys.palette': ['Ouvrir la palette', 'Open the palette'],
+  'keys.help': ['Afficher cette aide', 'Show this help'],
+  'keys.search': ['Aller à la recherche', 'Go to the search'],
+  'keys.close': ['Fermer ce qui est ouvert', 'Close what is open'],
+  'keys.next': ['Suivant', 'Next'],
+  'keys.previous': ['Précédent', 'Previous'],
+  'keys.general': ['Partout', 'Everywhere'],
+  'keys.here': ['Sur cette page', 'On this page'],
+  'palette.placeholder': ['Aller à, créer, trouver…', 'Go to, create, find…'],
+  'palette.empty': ['Rien ne correspond', 'Nothing matches'],
+  'palette.goTo': ['Aller à', 'Go to'],
+  'palette.actions': ['Actions', 'Actions'],
+
+  'richText.label': ['Texte', 'Text'],
+  'richText.loading': ['L’éditeur se charge…', 'The editor is loading…'],
+  'richText.count': ['{{count}} / {{max}} caractères', '{{count}} / {{max}} characters'],
+})

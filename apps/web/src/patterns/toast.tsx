@@ -1,0 +1,36 @@
+/** What is done, or failed, in a word; gone by itself after SPEC's time. An error that belongs to a field goes there instead. */
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { ApiError, isAborted } from '../api/api-error.ts'
+import { textsOf } from '../i18n/i18n.ts'
+import { type ToastKind, toastMilliseconds } from './durations.ts'
+import { patternTexts } from './texts.ts'
+
+function show(message: string, color: 'green' | 'red', kind: ToastKind): void {
+  notifications.show({
+    message,
+    color,
+    icon: color === 'green' ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />,
+    autoClose: toastMilliseconds[kind],
+    withBorder: true,
+    closeButtonProps: { 'aria-label': textsOf(patternTexts)('close') },
+  })
+}
+
+export const toast = {
+  success: (message: string, kind: ToastKind = 'success') => show(message, 'green', kind),
+  error: (message: string, kind: ToastKind = 'error') => show(message, 'red', kind),
+  /** A failed call: the server's message, else `fallback` (SPEC §8). Says nothing of what was given up or already said. */
+  failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
+    if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
+    show(failureText(error, fallback), 'red', kind)
+  },
+}
+
+/** The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected". */
+export function failureText(error: unknown, fallback?: string): string {
+  const text = textsOf(patternTexts)
+  if (!(error instanceof ApiError)) return fallback ?? text('failure.unexpected')
+  if (error.code === 'offline') return text('failure.offline')
+  return error.message === '' ? (fallback ?? text('failure.unexpected')) : error.message
+}

@@ -1,0 +1,49 @@
+/** The quiet bar that offers to undo the last act; leaves after ten seconds, waits while it is pointed at or focused. */
+import { Button } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { undoMilliseconds } from './durations.ts'
+import { patternTexts } from './texts.ts'
+import { undoStore, withdrawUndo } from './undo-store.ts'
+import classes from './undo-bar.module.css'
+
+export function UndoBar() {
+  const offer = useSyncExternalStore(undoStore.subscribe, undoStore.get)
+  const t = useTexts(patternTexts)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (offer === undefined || held) return
+    const timer = setTimeout(withdrawUndo, undoMilliseconds)
+    return () => clearTimeout(timer)
+  }, [offer, held])
+
+  return (
+    <div className={classes.place} role="status">
+      {offer === undefined ? null : (
+        <div
+          key={offer.number}
+          className={classes.bar}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span className={classes.message}>{offer.message}</span>
+          <Button
+            size="compact-sm"
+            variant="white"
+            color="dark"
+            onClick={() => {
+              withdrawUndo()
+              setHeld(false)
+              offer.undo()
+            }}
+          >
+            {t('undo')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

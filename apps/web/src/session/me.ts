@@ -1,0 +1,25 @@
+/** Who is signed in, and the identity of the company they work in: asked for once, read everywhere. */
+import { getMe } from '@assay/contract/session/calls'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { callApi } from '../api/call-api.ts'
+import type { CallResponse } from '../api/call-types.ts'
+
+export type Session = CallResponse<typeof getMe>
+export type Me = Session['user']
+export type CompanyIdentity = Session['companyIdentity']
+
+export const meQuery = queryOptions({
+  queryKey: ['session', 'me'],
+  queryFn: ({ signal }) => callApi(getMe, { signal, keepOnNavigation: true }),
+  staleTime: 5 * 60_000,
+  meta: { keepOnNavigation: true },
+})
+
+/** The signed-in user. Only below the frame, whose guard has loaded it. */
+export function useMe(): Me {
+  return useSuspenseQuery(meQuery).data.user
+}
+
+export function useCompanyIdentity(): CompanyIdentity {
+  return useSuspenseQuery(meQuery).data.companyIdentity
+}

@@ -1,0 +1,105 @@
+/** The one theme: DESIGN's scales on Mantine. Components get their look here, never in a screen. */
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core'
+import { componentDefaults } from './component-defaults.ts'
+import { amber, brand, dark, gray, green, red } from './palettes.ts'
+
+const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif"
+
+/** Text on the company's colour is black or white, whichever is readable: `--brand-on`. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input)
+  const color = input.color ?? input.theme.primaryColor
+  if (color === 'brand' && input.variant === 'filled') return { ...resolved, color: 'var(--brand-on)' }
+  return resolved
+}
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand, gray, dark, green, amber, red, yellow: amber, teal: green },
+  white: '#ffffff',
+  black: gray[9],
+  fontFamily: family,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.45', sm: '1.45', md: '1.45', lg: '1.45', xl: '1.2' },
+  fontWeights: { regular: '400', medium: '500', bold: '650' },
+  headings: {
+    fontFamily: family,
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.2' },
+      h3: { fontSize: '1rem', lineHeight: '1.2' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.2' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.2' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.2' },
+    },
+  },
+  spacing: { '2xs': '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', '2xl': '3rem' },
+  radius: { xs: '0.375rem', sm: '0.375rem', md: '0.625rem', lg: '0.625rem', xl: '62.4375rem' },
+  defaultRadius: 'sm',
+  shadows: {
+    xs: 'none',
+    sm: 'none',
+    md: 'var(--shadow-floating)',
+    lg: 'var(--shadow-floating)',
+    xl: 'var(--shadow-floating)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: componentDefaults,
+})
+
+/** Both themes, each designed: paper, page, hairlines, quiet text and the company's ink. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-error': 'var(--mantine-color-red-6)',
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
+    '--mantine-color-anchor': 'var(--brand-ink-light)',
+    '--mantine-color-brand-text': 'var(--brand-ink-light)',
+    '--mantine-color-brand-outline': 'var(--brand-ink-light)',
+    '--mantine-color-brand-light-color': 'var(--brand-ink-light)',
+    '--brand-ink': 'var(--brand-ink-light)',
+    '--surface-page': 'var(--mantine-color-gray-0)',
+    '--surface-sunken': 'var(--mantine-color-gray-1)',
+    '--hairline': 'var(--mantine-color-gray-2)',
+    '--shadow-floating': '0 1px 2px rgb(31 27 44 / 8%), 0 12px 32px -8px rgb(31 27 44 / 22%)',
+  },
+  dark: {
+    '--mantine-color-body': 'var(--mantine-color-dark-7)',
+    '--mantine-color-error': 'var(--mantine-color-red-3)',
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-default': 'var(--mantine-color-dark-6)',
+    '--mantine-color-default-hover': 'var(--mantine-color-dark-5)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
+    '--mantine-color-anchor': 'var(--brand-ink-dark)',
+    '--mantine-color-brand-text': 'var(--brand-ink-dark)',
+    '--mantine-color-brand-outline': 'var(--brand-ink-dark)',
+    '--mantine-color-brand-light': 'color-mix(in oklab, var(--brand) 30%, var(--mantine-color-dark-7))',
+    '--mantine-color-brand-light-hover': 'color-mix(in oklab, var(--brand) 40%, var(--mantine-color-dark-7))',
+    '--mantine-color-brand-light-color': 'var(--brand-ink-dark)',
+    '--mantine-color-red-text': 'var(--mantine-color-red-3)',
+    '--mantine-color-green-text': 'var(--mantine-color-green-3)',
+    '--mantine-color-amber-text': 'var(--mantine-color-amber-3)',
+    '--brand-ink': 'var(--brand-ink-dark)',
+    '--surface-page': 'var(--mantine-color-dark-8)',
+    '--surface-sunken': 'var(--mantine-color-dark-8)',
+    '--hairline': 'var(--mantine-color-dark-5)',
+    '--shadow-floating': '0 0 0 1px var(--mantine-color-dark-5), 0 16px 40px -8px rgb(0 0 0 / 70%)',
+  },
+})
