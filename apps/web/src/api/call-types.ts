@@ -3,15 +3,16 @@ import type { Call } from '@assay/contract/call'
 import type { z } from 'zod'
 
 /** The output's types (a coerced number is a number), the input's optional keys. */
-type Given<S extends z.ZodType> = { [K in keyof z.input<S>]: K extends keyof z.output<S> ? Widened<z.output<S>[K], z.input<S>[K]> : never }
+type Given<S extends z.ZodType> = {
+  [K in keyof z.input<S>]: K extends keyof z.output<S> ? Widened<z.output<S>[K], z.input<S>[K]> : never
+}
 type Widened<Output, Input> = undefined extends Input ? Output | undefined : Output
 
-type PartOf<C extends Call, Name extends 'params' | 'query'> =
-  C[Name] extends z.ZodType
-    ? Record<never, never> extends Given<C[Name]>
-      ? { readonly [N in Name]?: Given<C[Name]> }
-      : { readonly [N in Name]: Given<C[Name]> }
-    : Record<never, never>
+type PartOf<C extends Call, Name extends 'params' | 'query'> = C[Name] extends z.ZodType
+  ? Record<never, never> extends Given<C[Name]>
+    ? { readonly [N in Name]?: Given<C[Name]> }
+    : { readonly [N in Name]: Given<C[Name]> }
+  : Record<never, never>
 
 type BodyOf<C extends Call> =
   C['multipart'] extends Readonly<Record<string, string>>

@@ -54,7 +54,8 @@ export function createClient(surroundings: ClientSurroundings): Client {
   }
 
   const signalFor = (call: Call, input: LooseInput): AbortSignal | null => {
-    const isRead = call.address.method === 'GET' && call.changesState !== true && input.keepOnNavigation !== true
+    const isRead =
+      call.address.method === 'GET' && call.changesState !== true && input.keepOnNavigation !== true
     const signals = [...(input.signal ? [input.signal] : []), ...(isRead ? [reads.signal] : [])]
     return signals.length === 0 ? null : AbortSignal.any(signals)
   }

@@ -26,8 +26,13 @@ export type Language = (typeof languages)[number]
 
 type PluralForm = '_one' | '_other' | '_many'
 type WithoutForm<K extends string> = K extends `${infer Base}${PluralForm}` ? Base : K
-type VariablesIn<S extends string> = S extends `${string}{{${infer V}}}${infer Rest}` ? V | VariablesIn<Rest> : never
-type TextsFor<T extends Texts, K extends string> = Extract<T[Extract<keyof T, K | `${K}${PluralForm}`>], Twin>[number]
+type VariablesIn<S extends string> = S extends `${string}{{${infer V}}}${infer Rest}`
+  ? V | VariablesIn<Rest>
+  : never
+type TextsFor<T extends Texts, K extends string> = Extract<
+  T[Extract<keyof T, K | `${K}${PluralForm}`>],
+  Twin
+>[number]
 type CountFor<T extends Texts, K extends string> = `${K}_other` extends keyof T ? 'count' : never
 type VariablesFor<T extends Texts, K extends string> = VariablesIn<TextsFor<T, K>> | CountFor<T, K>
 
@@ -40,4 +45,7 @@ export type TextVariables<T extends Texts, K extends string> = [VariablesFor<T, 
   : [variables: { readonly [V in VariablesFor<T, K>]: V extends 'count' ? number : string | number }]
 
 /** Gives the text of a key in the language of the moment. */
-export type Translate<T extends Texts> = <K extends TextKey<T>>(key: K, ...variables: TextVariables<T, K>) => string
+export type Translate<T extends Texts> = <K extends TextKey<T>>(
+  key: K,
+  ...variables: TextVariables<T, K>
+) => string

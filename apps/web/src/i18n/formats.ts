@@ -21,7 +21,11 @@ export function formatDateTime(date: string | Date, language: Language): string 
 
 /** `14:02`. */
 export function formatTime(date: string | Date, language: Language): string {
-  return new Date(date).toLocaleTimeString(locales[language], { timeZone, hour: '2-digit', minute: '2-digit' })
+  return new Date(date).toLocaleTimeString(locales[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
 }
 
 /** `1 234,5` in French, `1,234.5` in English; at most two decimals. */
@@ -43,5 +47,7 @@ export function formatAgo(date: string | Date, now: Date, language: Language): s
   const seconds = (new Date(date).getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step === undefined ? format.format(0, 'second') : format.format(Math.round(seconds / step[1]), step[0])
+  return step === undefined
+    ? format.format(0, 'second')
+    : format.format(Math.round(seconds / step[1]), step[0])
 }

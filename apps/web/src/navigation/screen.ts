@@ -1,16 +1,21 @@
-/** How a feature plugs a screen into the frame: `features/X/routes.tsx` exports these, `recruiter/screens.ts` lists them. */
+/**
+ * How a feature plugs its screens into the frame: `features/X/routes.tsx` exports a table of these by name,
+ * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address exists,
+ * says so honestly, and is not in the menu.
+ */
 import type { ComponentType } from 'react'
 import type { ScreenAccess } from '../session/access.ts'
+import type { ScreenName } from './paths.ts'
 
 export interface Screen {
-  /** Who may open it; the others get the 403 screen. */
+  /** Who may open it; the others get the 403 screen. `public` screens stand outside the frame. */
   readonly access: ScreenAccess
-  /** Lazy, so that each screen is a chunk of its own: `lazyScreen(() => import('./x.tsx'), 'X')`. */
-  readonly component: ComponentType
-  /** Named in the routes, built later: not in the menu. */
-  readonly comesLater?: true
+  /** A chunk of its own: `lazyScreen(() => import('./x-screen.tsx'), 'XScreen')`. */
+  readonly component?: ComponentType
   /** `page` (default) scrolls inside the usual margins; `full` takes all the room: board, builder. */
   readonly layout?: 'page' | 'full'
 }
+
+export type Screens<Name extends ScreenName> = Readonly<Record<Name, Screen>>
 
 export { lazyRouteComponent as lazyScreen } from '@tanstack/react-router'

@@ -27,9 +27,15 @@ export const patternTexts = catalogue('patterns', {
   'notFound.title': ['Êtes-vous perdu ?', 'Are you lost?'],
   'notFound.text': ["Désolé, nous n'avons pas pu trouver la page.", 'Sorry, we could not find the page.'],
   'forbidden.title': ['403', '403'],
-  'forbidden.text': ["Désolé, vous n'avez pas accès à cette page.", 'Sorry, you do not have access to this page.'],
+  'forbidden.text': [
+    "Désolé, vous n'avez pas accès à cette page.",
+    'Sorry, you do not have access to this page.',
+  ],
   'unauthorised.title': ['401', '401'],
-  'unauthorised.text': ['Vous devez vous connecter pour voir cette page.', 'You must sign in to see this page.'],
+  'unauthorised.text': [
+    'Vous devez vous connecter pour voir cette page.',
+    'You must sign in to see this page.',
+  ],
   'unauthorised.action': ['Se connecter', 'Sign in'],
   'offline.title': ['Pas de connexion', 'No connection'],
   'offline.text': [
@@ -63,10 +69,7 @@ export const patternTexts = catalogue('patterns', {
   'form.email': ['Adresse e-mail invalide', 'Invalid email'],
   'form.length': ['Entre {{min}} et {{max}} caractères', 'Between {{min}} and {{max}} characters'],
   'form.tooLong': ['{{max}} caractères au maximum', '{{max}} characters at most'],
-  'form.phone': [
-    'Téléphone invalide. ex: +33 6 01 02 03 04',
-    'Invalid phone. e.g. +33 6 01 02 03 04',
-  ],
+  'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
   'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
 
   'score.none': ['Pas de score', 'No score'],

@@ -10,7 +10,8 @@ function show(message: string, color: 'green' | 'red', kind: ToastKind): void {
   notifications.show({
     message,
     color,
-    icon: color === 'green' ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />,
+    icon:
+      color === 'green' ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />,
     autoClose: toastMilliseconds[kind],
     withBorder: true,
     closeButtonProps: { 'aria-label': textsOf(patternTexts)('close') },

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { undoMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
-import { undoStore, withdrawUndo } from './undo-store.ts'
 import classes from './undo-bar.module.css'
+import { undoStore, withdrawUndo } from './undo-store.ts'
 
 export function UndoBar() {
   const offer = useSyncExternalStore(undoStore.subscribe, undoStore.get)

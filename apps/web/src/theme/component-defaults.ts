@@ -7,7 +7,9 @@ export const componentDefaults: MantineThemeComponents = {
   Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--input-font-size)' } }) },
   InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    vars: () => ({ label: { '--input-label-size': '0.8125rem', '--input-asterisk-color': 'var(--mantine-color-dimmed)' } }),
+    vars: () => ({
+      label: { '--input-label-size': '0.8125rem', '--input-asterisk-color': 'var(--mantine-color-dimmed)' },
+    }),
   },
   Button: { defaultProps: { size: 'sm' }, vars: () => ({ root: { '--button-fz': '0.875rem' } }) },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
@@ -15,13 +17,27 @@ export const componentDefaults: MantineThemeComponents = {
   Paper: { defaultProps: { radius: 'md' } },
   Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md' } },
   Modal: {
-    defaultProps: { centered: true, radius: 'md', padding: 'lg', shadow: 'md', transitionProps: { transition: 'fade-up', ...transition } },
+    defaultProps: {
+      centered: true,
+      radius: 'md',
+      padding: 'lg',
+      shadow: 'md',
+      transitionProps: { transition: 'fade-up', ...transition },
+    },
   },
   Drawer: { defaultProps: { padding: 'lg', shadow: 'md', transitionProps: transition } },
-  Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } } },
-  Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } } },
-  Combobox: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } } },
-  Tooltip: { defaultProps: { openDelay: 400, withArrow: true, transitionProps: { transition: 'fade', duration: 120 } } },
+  Menu: {
+    defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
+  },
+  Popover: {
+    defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
+  },
+  Combobox: {
+    defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
+  },
+  Tooltip: {
+    defaultProps: { openDelay: 400, withArrow: true, transitionProps: { transition: 'fade', duration: 120 } },
+  },
   Skeleton: { defaultProps: { radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm', fz: 'md' } },
   Tabs: { defaultProps: { keepMounted: false } },

@@ -35,12 +35,20 @@ export function Paginator({ page, itemsPerPage, totalItems, sizes, onPage, onIte
       </Text>
       <Group gap="2xs">
         <Tooltip label={t('paginator.previous')}>
-          <ActionIcon aria-label={t('paginator.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ActionIcon
+            aria-label={t('paginator.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
             <IconChevronLeft size={18} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('paginator.next')}>
-          <ActionIcon aria-label={t('paginator.next')} disabled={to >= totalItems} onClick={() => onPage(page + 1)}>
+          <ActionIcon
+            aria-label={t('paginator.next')}
+            disabled={to >= totalItems}
+            onClick={() => onPage(page + 1)}
+          >
             <IconChevronRight size={18} />
           </ActionIcon>
         </Tooltip>

@@ -30,7 +30,12 @@ export function RowsTable<Row>({ label, rows, rowId, columns, onOpen, openedId }
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ key, title, align, width }) => (
-              <Table.Th key={key} className={align === 'end' ? classes.end : ''} w={width ?? 'auto'} scope="col">
+              <Table.Th
+                key={key}
+                className={align === 'end' ? classes.end : ''}
+                w={width ?? 'auto'}
+                scope="col"
+              >
                 {title}
               </Table.Th>
             ))}
@@ -69,5 +74,7 @@ export function RowsTable<Row>({ label, rows, rowId, columns, onOpen, openedId }
 
 /** A click on a link or button of the row is that control's alone. */
 function startedOnControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null
+  return (
+    event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null
+  )
 }

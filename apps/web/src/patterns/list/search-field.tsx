@@ -36,7 +36,9 @@ export function SearchField({ label, name = 'search', waitMilliseconds }: Search
       value={value}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => commit('')} />
+        value === '' ? null : (
+          <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => commit('')} />
+        )
       }
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -25,7 +25,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.opened ? <OpenConfirm {...props} /> : null
 }
 
-function OpenConfirm({ onClose, title, children, action, danger = false, word, onConfirm }: ConfirmDialogProps) {
+function OpenConfirm({
+  onClose,
+  title,
+  children,
+  action,
+  danger = false,
+  word,
+  onConfirm,
+}: ConfirmDialogProps) {
   const t = useTexts(patternTexts)
   const formId = useId()
   const [busy, setBusy] = useState(false)

@@ -44,7 +44,11 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
             {actions}
             {steps ? (
               <>
-                <Step label={`${t('previous')} (K)`} onClick={onPrevious} icon={<IconChevronUp size={18} />} />
+                <Step
+                  label={`${t('previous')} (K)`}
+                  onClick={onPrevious}
+                  icon={<IconChevronUp size={18} />}
+                />
                 <Step label={`${t('next')} (J)`} onClick={onNext} icon={<IconChevronDown size={18} />} />
               </>
             ) : null}

@@ -1,0 +1,4 @@
+/** The superadmin's panel: for now the mails that left, or were captured. */
+import type { Screens } from '../../navigation/screen.ts'
+
+export const mailScreens: Screens<'superadmin'> = { superadmin: { access: 'superadmin' } }

@@ -1,0 +1,80 @@
+/** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { abandonReads, queryClient } from '../api/query-client.ts'
+import { itemOf } from '../navigation/origin.ts'
+import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
+import { parseSearch, stringifySearch } from '../navigation/search.ts'
+import { PageLoader } from '../patterns/state/page-loader.tsx'
+import { FailureScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
+import { loggedIn } from '../session/logged-in.ts'
+import { meQuery } from '../session/me.ts'
+import { Frame } from './frame/frame.tsx'
+import { screenComponent } from './screen-route.tsx'
+import { screens } from './screens.ts'
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen })
+
+/** Signed in, or to the login page with the way back (SPEC §2). */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Frame,
+  beforeLoad: async ({ location }) => {
+    if (!loggedIn.get()) throw redirect({ to: paths.login(), search: { from: location.href } })
+    await queryClient.ensureQueryData(meQuery)
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.dashboard(), replace: true })
+  },
+})
+
+const names = Object.keys(patternOf) as ScreenName[]
+const routesWhere = (isPublic: boolean) =>
+  names
+    .filter((name) => (screens[name].access === 'public') === isPublic)
+    .map((name) =>
+      createRoute({
+        getParentRoute: () => (isPublic ? root : frame),
+        path: patternOf[name],
+        component: screenComponent(name, screens[name]),
+        staticData: { screen: name },
+      }),
+    )
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen that this route shows. */
+    readonly screen?: ScreenName
+  }
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, ...routesWhere(true), frame.addChildren(routesWhere(false))]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PageLoader,
+  defaultErrorComponent: ({ error, reset }) => (
+    <FailureScreen
+      error={error}
+      retry={() => {
+        reset()
+        void router.invalidate()
+      }}
+    />
+  ),
+})
+
+// SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do not.
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+  if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
+    void abandonReads()
+})

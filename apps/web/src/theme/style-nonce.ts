@@ -1,0 +1,11 @@
+/** The nonce of this page's answer (CSP): what Mantine, TipTap and scroll locking put on the style elements they add. */
+
+/** Empty where the server set none (development). */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}
+
+/** `get-nonce`, which scroll locking asks, reads this name. */
+export function shareStyleNonce(): void {
+  Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+}
