@@ -36,13 +36,16 @@ export async function changeLanguage(language: Language): Promise<void> {
 const known = new WeakSet<Catalogue>()
 
 /** Registers a catalogue the first time it is used and gives its texts in the language of the moment. */
-export function textsOf<T extends Texts>(catalogue: Catalogue<T>): Translate<T> {
+export function textsOf<T extends Texts>(
+  catalogue: Catalogue<T>,
+  language = currentLanguage(),
+): Translate<T> {
   if (!known.has(catalogue)) {
     known.add(catalogue)
     for (const [language, resources] of Object.entries(resourcesOf(catalogue.texts))) {
       i18n.addResourceBundle(language, catalogue.name, resources)
     }
   }
-  const translate = i18n.getFixedT(null, catalogue.name)
+  const translate = i18n.getFixedT(language, catalogue.name)
   return ((key: string, variables?: object) => translate(key, { ...variables })) as Translate<T>
 }

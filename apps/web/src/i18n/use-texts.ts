@@ -6,8 +6,7 @@ import { currentLanguage, i18n, textsOf } from './i18n.ts'
 
 export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translate<T> {
   const language = useLanguage()
-  // A new function per language, so that memoised children see the change.
-  return useMemo(() => textsOf(catalogue), [catalogue, language])
+  return useMemo(() => textsOf(catalogue, language), [catalogue, language])
 }
 
 /** The language of the moment, for formats of dates and numbers. */

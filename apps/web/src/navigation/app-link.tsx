@@ -9,7 +9,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Also as `component={AppLink}` of Mantine's buttons, anchors and menu items. */
-export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -18,5 +18,9 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
     event.preventDefault()
     router.history.push(href)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -3,7 +3,7 @@
  * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address exists,
  * says so honestly, and is not in the menu.
  */
-import type { ComponentType } from 'react'
+import type { RouteComponent } from '@tanstack/react-router'
 import type { ScreenAccess } from '../session/access.ts'
 import type { ScreenName } from './paths.ts'
 
@@ -11,7 +11,7 @@ export interface Screen {
   /** Who may open it; the others get the 403 screen. `public` screens stand outside the frame. */
   readonly access: ScreenAccess
   /** A chunk of its own: `lazyScreen(() => import('./x-screen.tsx'), 'XScreen')`. */
-  readonly component?: ComponentType
+  readonly component?: RouteComponent
   /** `page` (default) scrolls inside the usual margins; `full` takes all the room: board, builder. */
   readonly layout?: 'page' | 'full'
 }

@@ -19,7 +19,7 @@ export function UndoBar() {
   }, [offer, held])
 
   return (
-    <div className={classes.place} role="status">
+    <output className={classes.place}>
       {offer === undefined ? null : (
         <div
           key={offer.number}
@@ -44,6 +44,6 @@ export function UndoBar() {
           </Button>
         </div>
       )}
-    </div>
+    </output>
   )
 }

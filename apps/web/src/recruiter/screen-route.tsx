@@ -20,8 +20,7 @@ export function screenComponent(name: ScreenName, screen: Screen): RouteComponen
     if (!mayOpen(viewer, access)) return <ForbiddenScreen />
     return Component === undefined ? <ComingLaterScreen title={t(name)} /> : <Component />
   }
-  return Object.assign(
-    ScreenRoute,
-    Component !== undefined && 'preload' in Component ? { preload: Component.preload } : {},
-  )
+  return Component?.preload === undefined
+    ? ScreenRoute
+    : Object.assign(ScreenRoute, { preload: Component.preload })
 }

@@ -30,7 +30,7 @@ export function Paginator({ page, itemsPerPage, totalItems, sizes, onPage, onIte
           onChange={(event) => onItemsPerPage(Number(event.currentTarget.value))}
         />
       )}
-      <Text size="sm" c="dimmed" className="tabular" role="status">
+      <Text size="sm" c="dimmed" component="output" className="tabular">
         {t('paginator.range', { from, to, total: totalItems })}
       </Text>
       <Group gap="2xs">

@@ -7,7 +7,7 @@ import { patternTexts } from '../texts.ts'
 export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   const t = useTexts(patternTexts)
   return (
-    <Stack gap="2xs" role="status" aria-label={t('loading')}>
+    <Stack component="output" gap="2xs" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         <Skeleton key={index} height={height} />
       ))}

@@ -7,9 +7,9 @@ import classes from './page-loader.module.css'
 export function PageLoader() {
   const t = useTexts(patternTexts)
   return (
-    <div className={classes.loader} role="status">
+    <output className={classes.loader}>
       <Loader size="sm" type="dots" aria-hidden />
       <span className={classes.text}>{t('loading')}</span>
-    </div>
+    </output>
   )
 }
