@@ -1,0 +1,4 @@
+/** Run once after an install without scripts. */
+import { makeLinks } from './binaries.ts'
+
+makeLinks()

@@ -1,0 +1,55 @@
+/** `npm run check`: types, lint, format, arrows. Silent where all is well, whole where it is not. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare } from './prepare.mjs'
+import { capture, root } from './processes.mjs'
+import { main, say } from './terminal.mjs'
+
+const projects = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench']
+
+/** A project without a source yet is no error of types. */
+const hasSources = (/** @type {string} */ project) =>
+  project === '.' ||
+  existsSync(join(root, project, 'src')) ||
+  readdirSync(join(root, project)).some((name) => name.endsWith('.ts'))
+
+/** @returns {{ title: string, bin: string, args: string[] }[]} */
+const checks = () => [
+  ...projects.filter(hasSources).map((project) => ({
+    title: `types of ${project === '.' ? 'scripts and configuration' : project}`,
+    bin: 'tsc',
+    args: ['-p', project],
+  })),
+  { title: 'lint', bin: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { title: 'format and order of imports', bin: 'biome', args: ['check', '.'] },
+  { title: 'arrows between the rooms', bin: 'depcruise', args: ['--config', '.dependency-cruiser.mjs', '.'] },
+]
+
+/**
+ * Runs every check, two at a time.
+ *
+ * @param {string} node
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function check(node) {
+  const waiting = checks()
+  let failed = 0
+  const total = waiting.length
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const since = Date.now()
+      const { status, output } = await capture(node, [join(root, 'node_modules/.bin', next.bin), ...next.args])
+      const time = `${((Date.now() - since) / 1000).toFixed(1)} s`
+      say(`${status === 0 ? '  ok    ' : '  FAILED'} ${next.title} (${time})`)
+      if (status === 0) continue
+      failed += 1
+      say(output.trimEnd())
+    }
+  }
+  say('Checking …')
+  await Promise.all([worker(), worker()])
+  return { passed: total - failed, failed }
+}
+
+if (process.argv[1] === join(root, 'scripts/check.mjs'))
+  await main(async () => ((await check(await prepare())).failed === 0 ? 0 : 1))

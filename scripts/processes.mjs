@@ -1,0 +1,76 @@
+/** Running other programs. */
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+/** @type {NodeJS.Signals[]} */
+const endings = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** The machine's PATH without the folders that `npm run` puts before it: `npm ci` replaces what is in there. */
+export const machinePath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter)
+
+/**
+ * Runs a program in the repository's folder and keeps what it says. It ends with us when a signal ends us.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ environment?: Record<string, string | undefined>, onStart?: (pid: number) => void }} [options]
+ * @returns {Promise<{ status: number, output: string }>} status 127 when it cannot be run
+ */
+export function capture(program, args, { environment = {}, onStart } = {}) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...environment }
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (child.pid) onStart?.(child.pid)
+    const end = () => {
+      child.kill()
+      process.exit(143)
+    }
+    for (const signal of endings) process.once(signal, end)
+    child.on('close', () => {
+      for (const signal of endings) process.off(signal, end)
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ status: 127, output: error.message }))
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+/**
+ * Runs a program that speaks for itself, hands it the signals we get, and waits for it. Should we be killed, it sees
+ * its channel to us close (`process.on('disconnect')`) when it is Node.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ environment?: Record<string, string | undefined>, channel?: boolean }} [options]
+ * @returns {Promise<number>} its exit status, 128 and more when a signal ended it
+ */
+export function follow(program, args, { environment = {}, channel = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
+        ...environment,
+      },
+      stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    })
+    /** @param {NodeJS.Signals} signal */
+    const hand = (signal) => child.kill(signal)
+    for (const signal of endings) process.on(signal, hand)
+    child.on('error', reject)
+    child.on('close', (status, signal) => {
+      for (const name of endings) process.off(name, hand)
+      resolve(status ?? (signal === 'SIGKILL' ? 137 : signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
