@@ -167,5 +167,6 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
   }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 const bracketed = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)

@@ -53,7 +53,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   /** The session with the lock has ended: with the whole database, which we start again, or alone. */
   const regain = async (): Promise<void> => {
-    while (!stopping) {
+    for (;;) {
+      if (stopping) return
       try {
         const again = await recover(owned, installation, options.log)
         if (again) {

@@ -1,0 +1,108 @@
+/** The arrows of docs/architecture.md: which imports are allowed. Add a room or an arrow there first. */
+
+// What a candidate downloads is a rule over whole chains of imports without their types: scripts/arrows.mjs.
+const tests = '[.](test|journey)[.]tsx?$|^apps/server/src/testing/|^e2e/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'The rules import nothing but each other and zod.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: tests },
+      to: { pathNot: ['^packages/domain/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'contract-on-domain',
+      comment: 'The contract stands on the domain and zod alone.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/|node_modules/(react|@mantine|vite)/' },
+    },
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'no-node-in-browsers',
+      comment: 'What browsers run has no Node.',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/[^/]+)/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'A page composes features; they do not import each other.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'shared-web-below-features',
+      comment: 'Theme, patterns, catalogues and modules serve features and know none.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(theme|patterns|i18n|modules)/', pathNot: tests },
+      to: { path: '^apps/web/src/(features|recruiter|candidate)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-tests-in-products',
+      comment: 'What runs for people imports no test.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: { path: '^(packages|apps|e2e|bench|scripts)/' },
+      to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$|^virtual:' },
+    },
+    {
+      name: 'declared',
+      comment:
+        "A library must stand in the package.json of the workspace that imports it, and not among a product's devDependencies.",
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that stands alone: told, and not refused, since a rule may land before its first use.',
+      severity: 'warn',
+      from: {
+        orphan: true,
+        path: '^(packages|apps)/[^/]+/src/',
+        pathNot: ['[.]d[.]ts$', '^apps/server/src/database/migrations/', tests],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: 'specify',
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: '(^|/)(dist|data|[.]cache|test-results|playwright-report)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
