@@ -1,7 +1,7 @@
 /** When a go-to-page button works (SPEC §5, PRODUCT §5). No zod: the candidate's browser asks it at each change. */
 import type { PublicModuleItem, PublicPage } from '../assessments/public-types.ts'
 import { publicItemsOf } from '../assessments/public-walk.ts'
-import { moduleAnswers } from '../modules/answer-registry.ts'
+import { answerOf } from '../modules/answer-registry.ts'
 import type { AnswerDefinition } from '../modules/definition.ts'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '../modules/module-types.ts'
 import type { Answers } from './answers.ts'
@@ -10,7 +10,7 @@ import type { Answers } from './answers.ts'
 export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   const type = moduleTypeOf(item.moduleId)
   if (!type || !moduleInfo[type].hasAnswer) return true
-  const definition = moduleAnswers[type] as AnswerDefinition<unknown, unknown>
+  const definition = answerOf(type) as AnswerDefinition<unknown, unknown>
   return definition.isAnswered(answer ?? null, item.data)
 }
 

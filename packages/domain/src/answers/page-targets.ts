@@ -1,7 +1,7 @@
 /** Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online. No zod here. */
-import type { AssessmentDocument, ModuleItem, Page } from '../assessments/document.ts'
-import { shownItemsOf } from '../assessments/walk.ts'
-import { moduleInfo, moduleTypeOf, moduleTypes } from '../modules/module-types.ts'
+import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
+import { answerableItemsOf, shownItemsOf } from '../assessments/walk.ts'
+import { moduleTypes } from '../modules/module-types.ts'
 import { pageRangeOf } from './page-range.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
@@ -75,14 +75,6 @@ export function possibleNextPages(document: Pages, position: number): number[] {
   return [...new Set(others as number[])].sort((a, b) => a - b)
 }
 
-/** Whether a page has something to answer. */
-export function hasSomethingToAnswer(page: Pick<Page, 'rowList'>): boolean {
-  return shownItemsOf(page).some(({ moduleId }) => {
-    const type = moduleTypeOf(moduleId)
-    return type !== undefined && moduleInfo[type].hasAnswer
-  })
-}
-
 /**
  * Whether arriving on a page completes the application: a last page with nothing to answer (PRODUCT §6), that is,
  * one that leads nowhere. A page to identify oneself on never is.
@@ -91,7 +83,7 @@ export function isEndPage(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (
     page !== undefined &&
-    !hasSomethingToAnswer(page) &&
+    answerableItemsOf(page).length === 0 &&
     !shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth) &&
     possibleNextPages(document, position).length === 0
   )

@@ -28,7 +28,16 @@ export const richTextTags = [
 ] as const
 
 export const textAligns = ['center', 'right', 'justify'] as const
-export const textColours = ['red', 'orange', 'green', 'blue', 'violet', 'grey', 'primary', 'secondary'] as const
+export const textColours = [
+  'red',
+  'orange',
+  'green',
+  'blue',
+  'violet',
+  'grey',
+  'primary',
+  'secondary',
+] as const
 export const textSizes = ['small', 'large', 'huge'] as const
 export const imageWidths = ['quarter', 'half', 'full'] as const
 

@@ -1,4 +1,5 @@
 /** Ways through a document: every module item in reading order, containers included before what they hold. */
+import { moduleInfo, moduleTypeOf } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
 
 /** The module items of a page, in reading order; a container comes before the items of its rows. */
@@ -35,4 +36,12 @@ export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
           : []),
       ]),
   )
+}
+
+/** The module items of a page that a candidate can answer: shown, and of a type that has an answer. */
+export function answerableItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
+  return shownItemsOf(page).filter(({ moduleId }) => {
+    const type = moduleTypeOf(moduleId)
+    return type !== undefined && moduleInfo[type].hasAnswer
+  })
 }

@@ -1,0 +1,47 @@
+/** Marks that an evaluator gives by hand (PRODUCT §7). No zod here. */
+import type { EvaluationCriterion } from '../assessments/document.ts'
+
+/** One evaluator's marks, by criterion id, before weighting. */
+export type Marks = ReadonlyMap<string, number>
+/** The marks of those who submitted, by evaluator. */
+export type MarksByEvaluator = ReadonlyMap<string, Marks>
+
+export interface MarkProblem {
+  readonly criterionId: string
+  readonly code: 'unknownCriterion' | 'notANumber' | 'outOfRange' | 'tooManyDecimals'
+}
+
+export interface ReadMarks {
+  /** The valid marks. */
+  readonly marks: Marks
+  readonly problems: readonly MarkProblem[]
+  /** Criteria without a mark, in reading order: they count 0, which is said before submitting. */
+  readonly unscored: readonly string[]
+}
+
+/**
+ * Marks as an evaluator sent them, by criterion id; null takes a mark back. A mark lies between 0 and the criterion's
+ * maximum and has at most two decimals.
+ */
+export function readMarks(
+  criteria: readonly Pick<EvaluationCriterion, 'id' | 'maxScore'>[],
+  given: Readonly<Record<string, unknown>>,
+): ReadMarks {
+  const maxima = new Map(criteria.map(({ id, maxScore }) => [id, maxScore]))
+  const marks = new Map<string, number>()
+  const problems: MarkProblem[] = []
+  for (const [criterionId, mark] of Object.entries(given)) {
+    if (mark === null) continue
+    const code = problemOf(mark, maxima.get(criterionId))
+    if (code) problems.push({ criterionId, code })
+    else marks.set(criterionId, mark as number)
+  }
+  return { marks, problems, unscored: criteria.flatMap(({ id }) => (marks.has(id) ? [] : [id])) }
+}
+
+function problemOf(mark: unknown, max: number | undefined): MarkProblem['code'] | undefined {
+  if (max === undefined) return 'unknownCriterion'
+  if (typeof mark !== 'number' || !Number.isFinite(mark)) return 'notANumber'
+  if (mark < 0 || mark > max) return 'outOfRange'
+  return Math.abs(mark * 100 - Math.round(mark * 100)) > 1e-6 ? 'tooManyDecimals' : undefined
+}

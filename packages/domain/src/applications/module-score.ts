@@ -1,0 +1,57 @@
+import type { ModuleItem } from '../assessments/document.ts'
+import type { Answer } from '../modules/answer-registry.ts'
+import type { ScoreReason } from '../modules/definition.ts'
+import type { ModuleData } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
+import { plainText } from '../modules/plain-text.ts'
+import { clampScore, round, sum } from '../modules/rounding.ts'
+import { scoreOf } from '../modules/score-registry.ts'
+import type { MarksByEvaluator } from './marks.ts'
+import type { CriterionScore, ModuleNode } from './score-tree.ts'
+
+const labelLength = 160
+
+/**
+ * One module's part of the tree: its automatic score, and its criteria where `marks` is given. A criterion is worth
+ * the mean over the evaluators who submitted; one that somebody left out counts 0 in theirs (PRODUCT §5, §7).
+ */
+export function scoreModule(item: ModuleItem, answer: unknown, marks: MarksByEvaluator | null): ModuleNode {
+  const type = moduleTypeOf(item.moduleId) as ModuleType
+  const automatic = scoreOf(type).score(
+    item.data as ModuleData[ModuleType],
+    (answer ?? null) as Answer<ModuleType> | null,
+  )
+  const criteria = marks ? item.evaluationCriteriaList.map((each) => scoreCriterion(each, marks)) : []
+  return {
+    node: 'module',
+    id: item.id,
+    label: plainText(item.content).slice(0, labelLength),
+    moduleId: item.moduleId,
+    answered: answer !== undefined && answer !== null,
+    score: sum([automatic.score, ...criteria.map(({ score }) => score)]),
+    max: sum([automatic.max, ...criteria.map(({ max }) => max)]),
+    automatic: { score: automatic.score, max: automatic.max },
+    criteria,
+    reasons: [
+      ...automatic.reasons,
+      ...criteria.map(
+        ({ name, score, max }): ScoreReason => ({
+          code: 'criterion',
+          points: score,
+          label: name,
+          expected: max,
+        }),
+      ),
+    ],
+  }
+}
+
+function scoreCriterion(
+  { id, name, maxScore, weight }: ModuleItem['evaluationCriteriaList'][number],
+  marks: MarksByEvaluator,
+): CriterionScore {
+  const max = round(maxScore * weight)
+  const given = [...marks.values()].map((each) => Math.min(Math.max(each.get(id) ?? 0, 0), maxScore))
+  const mean = given.length === 0 ? 0 : given.reduce((total, mark) => total + mark, 0) / given.length
+  return { criterionId: id, name, score: clampScore(mean * weight, max), max }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applicationStatuses,
+  columnDeletionRefusal,
+  columnOf,
+  isEvaluated,
+  isToEvaluate,
+  kanbanColumns,
+  moves,
+  needsConfirmation,
+  progressOf,
+  statusAfterEvaluation,
+  statusOfColumn,
+} from './status.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+describe('the four statuses', () => {
+  it('have a column each', () => {
+    expect(applicationStatuses.map(columnOf)).toEqual(kanbanColumns)
+    expect(kanbanColumns.map(statusOfColumn)).toEqual(applicationStatuses)
+  })
+  it('lead to each other freely', () => {
+    for (const from of applicationStatuses)
+      expect([from, ...moves[from]].sort()).toEqual([...applicationStatuses].sort())
+  })
+  it.each([
+    ['not_evaluated', 'evaluated'],
+    ['evaluated', 'evaluated'],
+    ['refused', 'refused'],
+    ['hired', 'hired'],
+  ] as const)('%s is %s after an evaluation', (before, after) =>
+    expect(statusAfterEvaluation(before)).toBe(after),
+  )
+  it.each([
+    ['evaluated', 'hired', true],
+    ['hired', 'refused', true],
+    ['refused', 'evaluated', false],
+    ['not_evaluated', 'evaluated', false],
+    ['hired', 'hired', false],
+  ] as const)('from %s to %s asks for confirmation: %s', (from, to, expected) =>
+    expect(needsConfirmation(from, to)).toBe(expected),
+  )
+})
+
+describe('an application is evaluated', () => {
+  it.each([
+    ['automatic: on completion', 1, true, 0, true],
+    ['automatic: not before', 1, false, 1, false],
+    ['manual: when an evaluator submits', 0, true, 1, true],
+    ['manual: not on completion', 0, true, 0, false],
+  ] as const)('%s', (_, evaluationType, isCompleted, submittedEvaluations, expected) =>
+    expect(isEvaluated({ evaluationType, isCompleted, submittedEvaluations })).toBe(expected),
+  )
+})
+
+describe('a sitting', () => {
+  it.each([
+    ['is completed', day(2), day(60), 'completed'],
+    ['is in progress', null, day(30), 'inProgress'],
+    ['is interrupted after thirty idle days', null, day(31), 'interrupted'],
+  ] as const)('%s', (_, completedAt, now, expected) =>
+    expect(progressOf({ completedAt, lastActAt: day(1) }, now)).toBe(expected),
+  )
+  it('in progress is not to evaluate', () => {
+    expect(isToEvaluate({ status: 'not_evaluated', completedAt: null })).toBe(false)
+    expect(isToEvaluate({ status: 'not_evaluated', completedAt: day(1) })).toBe(true)
+    expect(isToEvaluate({ status: 'evaluated', completedAt: day(1) })).toBe(false)
+  })
+})
+
+it.each([
+  [{ isBuiltIn: true, applicationCount: 0 }, 'builtInColumn'],
+  [{ isBuiltIn: false, applicationCount: 2 }, 'columnHoldsApplications'],
+  [{ isBuiltIn: false, applicationCount: 0 }, null],
+])('deleting the column %j: %s', (column, refusal) => expect(columnDeletionRefusal(column)).toBe(refusal))

@@ -1,0 +1,105 @@
+/** Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod here. */
+
+export const applicationStatuses = ['not_evaluated', 'evaluated', 'refused', 'hired'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** The four built-in columns of the board, in their order. */
+export const kanbanColumns = [
+  'kanban_to_evaluate',
+  'kanban_evaluated',
+  'kanban_refused',
+  'kanban_hired',
+] as const
+export type KanbanColumn = (typeof kanbanColumns)[number]
+
+const columnByStatus: Readonly<Record<ApplicationStatus, KanbanColumn>> = {
+  not_evaluated: 'kanban_to_evaluate',
+  evaluated: 'kanban_evaluated',
+  refused: 'kanban_refused',
+  hired: 'kanban_hired',
+}
+
+/** The built-in column of a status. */
+export function columnOf(status: ApplicationStatus): KanbanColumn {
+  return columnByStatus[status]
+}
+
+/** The status that a built-in column stands for. */
+export function statusOfColumn(column: KanbanColumn): ApplicationStatus {
+  return applicationStatuses[kanbanColumns.indexOf(column)] as ApplicationStatus
+}
+
+/** Where a person may move an application from each status: freely between the four, by application.edit (PRODUCT §7). */
+export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  not_evaluated: ['evaluated', 'refused', 'hired'],
+  evaluated: ['not_evaluated', 'refused', 'hired'],
+  refused: ['not_evaluated', 'evaluated', 'hired'],
+  hired: ['not_evaluated', 'evaluated', 'refused'],
+}
+
+/** Whether a person has decided: refused or hired. Such an application keeps its status when it is evaluated. */
+export function isDecided(status: ApplicationStatus): boolean {
+  return status === 'refused' || status === 'hired'
+}
+
+/** Whether a move asks for confirmation: it refuses or hires somebody (PRODUCT §7). */
+export function needsConfirmation(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return from !== to && isDecided(to)
+}
+
+/** The status after an evaluation, automatic or by hand: it never moves a refused or hired card (PRODUCT §5). */
+export function statusAfterEvaluation(status: ApplicationStatus): ApplicationStatus {
+  return isDecided(status) ? status : 'evaluated'
+}
+
+/**
+ * Whether an application has a score to show: an automatic one when it is completed, a manual one when an evaluator
+ * has submitted. Until then its score is null.
+ */
+export function isEvaluated(application: {
+  readonly evaluationType: 0 | 1
+  readonly isCompleted: boolean
+  readonly submittedEvaluations: number
+}): boolean {
+  const { evaluationType, isCompleted, submittedEvaluations } = application
+  return evaluationType === 1 ? isCompleted : submittedEvaluations > 0
+}
+
+/** Days without an act of the candidate after which a sitting counts as interrupted. */
+export const idleDays = 30
+
+export type Progress = 'inProgress' | 'interrupted' | 'completed'
+
+/** How far the sitting is (PRODUCT §6): completed, interrupted after 30 idle days, else in progress. */
+export function progressOf(
+  application: { readonly completedAt: Date | null; readonly lastActAt: Date },
+  now: Date,
+): Progress {
+  if (application.completedAt) return 'completed'
+  const idle = now.getTime() - application.lastActAt.getTime()
+  return idle >= idleDays * 86_400_000 ? 'interrupted' : 'inProgress'
+}
+
+/** Whether an application waits for an evaluator: completed and not evaluated. One in progress does not. */
+export function isToEvaluate(application: {
+  readonly status: ApplicationStatus
+  readonly completedAt: Date | null
+}): boolean {
+  return application.status === 'not_evaluated' && application.completedAt !== null
+}
+
+/** An assessment's own column, under one of the four statuses. */
+export interface OwnColumn {
+  readonly id: string
+  readonly name: string
+  readonly status: ApplicationStatus
+}
+
+/** Why a column cannot be deleted (SPEC §4); null when it can. */
+export function columnDeletionRefusal(column: {
+  readonly isBuiltIn: boolean
+  readonly applicationCount: number
+}): 'builtInColumn' | 'columnHoldsApplications' | null {
+  if (column.isBuiltIn) return 'builtInColumn'
+  return column.applicationCount > 0 ? 'columnHoldsApplications' : null
+}
