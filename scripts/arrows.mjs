@@ -39,7 +39,7 @@ function chainToHeavy(start, modules) {
 }
 
 process.chdir(root)
-const { forbidden, options } = configuration
+const { forbidden = [], options } = configuration
 const rooms = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const { output } = await cruise(rooms, { ...options, ruleSet: { forbidden }, validate: true })
 if (typeof output === 'string') throw new Error(output)

@@ -1,0 +1,38 @@
+/**
+ * Journeys in a real browser, against the real server on an embedded database of its own: `src/*.journey.ts`.
+ * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`.
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { serverSettings } from './server-settings.ts'
+
+const server = await serverSettings()
+const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = process.env.CHROMIUM_PATH ?? systems.find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: server.PUBLIC_URL,
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: server,
+    url: `${server.PUBLIC_URL}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+  },
+})

@@ -1,0 +1,110 @@
+/** `npm test`: says whether a change may land. Ends with one line: `N passed, N failed, N skipped`. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check } from './check.mjs'
+import { findChromium } from './chromium.mjs'
+import { prepare } from './prepare.mjs'
+import { follow, root } from './processes.mjs'
+import { Failure, main, say } from './terminal.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/**
+ * Reads the report of a test run. A run that failed without one, or without a failed test in it, counts as one failure.
+ *
+ * @param {string} file
+ * @param {number} status
+ * @param {(report: any) => Count} read
+ * @returns {Count}
+ */
+function counted(file, status, read) {
+  /** @type {Count} */
+  let count = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    count = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    if (status === 0) say('The run left no report.')
+    return { ...count, failed: 1 }
+  }
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** Types, lint, format and arrows count as failures only: they are no tests. @param {string} node */
+async function checks(node) {
+  const { failed } = await check(node)
+  return { passed: 0, failed, skipped: 0 }
+}
+
+/** @param {string} node @param {string} reports */
+async function unitAndServer(node, reports) {
+  say('\nRules, contract, server and screens (vitest) …')
+  const file = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const status = await follow(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
+  return counted(file, status, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }))
+}
+
+const hasJourneys = () =>
+  readdirSync(join(root, 'e2e'), { recursive: true }).some(
+    (name) => !String(name).includes('node_modules') && /\.journey\.ts$/.test(String(name)),
+  )
+
+/** @param {string} node @param {string} reports */
+async function journeys(node, reports) {
+  if (!hasJourneys()) return { passed: 0, failed: 0, skipped: 0 }
+  say('\nJourneys in a browser (Playwright) …')
+  const chromium = await findChromium(node)
+  const file = join(reports, 'playwright.json')
+  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+  const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
+    environment,
+  })
+  return counted(file, status, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+
+/** Budgets of the built screens, where apps/web has a script `size`. */
+async function sizes() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
+  if (!scripts?.size) return { passed: 0, failed: 0, skipped: 0 }
+  say('\nSizes of the built screens …')
+  const status = await follow('npm', ['run', '--silent', 'size', '--workspace', 'apps/web'])
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+await main(async () => {
+  const reports = mkdtempSync(join(tmpdir(), 'assay-reports-'))
+  try {
+    const node = await prepare({ web: true })
+    const total = { passed: 0, failed: 0, skipped: 0 }
+    const parts = [
+      () => checks(node),
+      () => unitAndServer(node, reports),
+      () => journeys(node, reports),
+      sizes,
+    ]
+    for (const part of parts) {
+      const count = await part().catch((error) => {
+        if (!(error instanceof Failure)) throw error
+        say(`\nAssay: ${error.message}`)
+        return { passed: 0, failed: 1, skipped: 0 }
+      })
+      total.passed += count.passed
+      total.failed += count.failed
+      total.skipped += count.skipped
+    }
+    console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+    return total.failed === 0 && total.passed > 0 ? 0 : 1
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+})
