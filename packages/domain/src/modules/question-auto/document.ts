@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '../definition.ts'
 import { documentId, points } from '../fields.ts'
 import { exactNumber } from '../numbers.ts'
 import { synonymsOf } from '../words.ts'
-import type { QuestionAutoPublic } from './answer.ts'
+import { keepDigits, type QuestionAutoPublic } from './answer.ts'
 
 const wordGroup = z.strictObject({
   /** Only the builder needs one, to tell its rows apart. */
@@ -33,7 +33,7 @@ export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoP
     if (!allowOnlyNumbers) return []
     return synonyms
       .flat()
-      .filter((word) => exactNumber(word) === undefined)
+      .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
       .map((word) => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word }))
   },
 }

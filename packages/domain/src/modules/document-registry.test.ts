@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { createDraw } from '../assessments/draw.ts'
+import { documentOf, moduleDataSchemas } from './document-registry.ts'
+import { fullExamples } from './full-examples.ts'
+import { type ModuleType, moduleTypes } from './module-types.ts'
+
+const types = Object.keys(moduleTypes) as ModuleType[]
+
+/**
+ * Every field that a candidate's browser has, by its path. A field that is not here must not even bear on what is: the
+ * test below changes it and expects the same public data.
+ */
+const publicPaths: Record<ModuleType, readonly string[]> = {
+  text: [],
+  container: [],
+  'identity-document': [],
+  'video-record': ['timeLimitSeconds', 'onlyOneTry'],
+  'audio-record': ['timeLimitSeconds', 'onlyOneTry'],
+  question: ['showWordsCount'],
+  button: ['label', 'saveAnswers', 'openInNewWindow'],
+  auth: ['contactEmail', 'birthdateRequired', 'rgpd1', 'rgpd2', 'submitLabel'],
+  priorisation: [
+    'useDragAndDrop',
+    'priorisationList.*.id',
+    'priorisationList.*.label',
+    'priorisationList.*.tooltipContent',
+  ],
+  qcm: [
+    'choiceList.*.id',
+    'choiceList.*.content',
+    'style',
+    'isMultipleChoice',
+    'nbMinChoices',
+    'nbMaxChoices',
+    'customBgColor',
+  ],
+  'question-auto': ['allowOnlyNumbers', 'showWordsCount'],
+  category: [...categoryPaths(), 'elementList.*.id', 'elementList.*.content'],
+  mailbox: ['mailboxAddress', ...mailPaths()],
+  'sorting-mailbox': ['mailboxAddress', ...mailPaths(), ...categoryPaths()],
+  'file-holder': ['id', 'name', 'fileUrl', 'fileName', 'color'].map((field) => `elementList.*.${field}`),
+  'company-filter': ['label', 'allowSeveral'],
+  slider: ['choices.*.id', 'choices.*.name'],
+}
+
+function categoryPaths() {
+  return ['id', 'name', 'color', 'parentCategoryId', 'subcategoryIdList.*'].map(
+    (field) => `categoryList.*.${field}`,
+  )
+}
+
+function mailPaths() {
+  return [
+    'id',
+    'emailSender',
+    'emailSubject',
+    'emailContent',
+    'emailArrivalTime',
+    'emailDelay',
+    'emailIsImportant',
+  ].map((field) => `mailboxList.*.${field}`)
+}
+
+/** The paths of all values that are not lists or objects; `*` stands for a place in a list. */
+function pathsOf(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')]
+  return Object.entries(value).flatMap(([key, each]) =>
+    pathsOf(each, [...path, Array.isArray(value) ? '*' : key]),
+  )
+}
+
+/** The value with everything at a path changed to something else of its kind. */
+function changed(value: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined) {
+    if (typeof value === 'number') return value + 1
+    return typeof value === 'boolean' ? !value : `${String(value)}-changed`
+  }
+  if (Array.isArray(value)) return value.map((each) => changed(each, rest))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, each]) => [key, key === step ? changed(each, rest) : each]),
+  )
+}
+
+describe.each(types)('%s', (type) => {
+  const definition = documentOf(type)
+  const example = fullExamples[type]
+  const project = (data: unknown) => definition.project(data as typeof example, createDraw('seed'), 'item-1')
+
+  it('starts with data that its schema accepts as it is, each item with an id of its own', () => {
+    let made = 0
+    const data = definition.defaults(() => `tmp-${++made}`)
+    expect(definition.data.parse(data)).toEqual(data)
+    const ids = JSON.stringify(data).match(/"id":"tmp-\d+"/g) ?? []
+    expect(ids).toHaveLength(made)
+  })
+
+  it('accepts an example with every field set, and no field it does not know', () => {
+    expect(definition.data.parse(example)).toEqual(example)
+    expect(definition.data.safeParse({ ...example, unknown: 1 }).success).toBe(false)
+  })
+
+  it('shows a candidate exactly the fields it lists', () => {
+    expect(new Set(pathsOf(project(example)).filter((path) => path !== ''))).toEqual(
+      new Set(publicPaths[type]),
+    )
+  })
+
+  const secret = [...new Set(pathsOf(example))].filter(
+    (path) => path !== '' && !publicPaths[type].includes(path),
+  )
+  it.each(secret.filter((path) => path !== 'shuffleQcmOrder'))('shows nothing of %s', (path) => {
+    const other = changed(example, path.split('.'))
+    expect(other).not.toEqual(example)
+    expect(project(other)).toEqual(project(example))
+  })
+
+  it('is not changed by projecting', () => {
+    const before = JSON.stringify(example)
+    project(example)
+    expect(JSON.stringify(example)).toBe(before)
+  })
+
+  it('gives back its data when its rich texts need no cleaning, and hands over each of them', () => {
+    const handed: string[] = []
+    const data = definition.mapRichText?.(example, (html) => {
+      handed.push(html)
+      return html
+    })
+    expect(data ?? example).toEqual(example)
+    const rich = JSON.stringify(example).match(/"<p>[^"]*"/g) ?? []
+    expect(handed.map((html) => `"${html}"`)).toEqual(rich)
+  })
+})
+
+describe('the examples', () => {
+  it('set every field of the schemas', () => {
+    for (const type of types)
+      expect(Object.keys(fullExamples[type]).sort()).toEqual(
+        Object.keys(moduleDataSchemas[type].shape).sort(),
+      )
+  })
+})
+
+describe('items to order or to sort', () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`)
+  const cases = [
+    {
+      name: 'Priorisation',
+      type: 'priorisation',
+      data: { priorisationList: ids.map((id, index) => ({ id, expectedPosition: index + 1 })) },
+      list: 'priorisationList',
+    },
+    {
+      name: 'Category',
+      type: 'category',
+      data: { elementList: ids.map((id) => ({ id })) },
+      list: 'elementList',
+    },
+    {
+      name: 'SortingMailbox',
+      type: 'sorting-mailbox',
+      data: { mailboxList: ids.map((id) => ({ id })) },
+      list: 'mailboxList',
+    },
+    {
+      name: 'a shuffled Qcm',
+      type: 'qcm',
+      data: { choiceList: ids.map((id) => ({ id })), shuffleQcmOrder: true },
+      list: 'choiceList',
+    },
+  ] as const
+  it.each(cases)('of $name come in an order of this application and this module', ({ type, data, list }) => {
+    const { project, data: schema } = documentOf(type as ModuleType)
+    const orderOf = (seed: string, itemId: string) => {
+      const shown = project(schema.parse(data), createDraw(seed), itemId) as unknown as Record<
+        string,
+        { id: string }[]
+      >
+      return shown[list]?.map(({ id }) => id)
+    }
+    const order = orderOf('one', 'item-1')
+    expect(order?.toSorted()).toEqual(ids.toSorted())
+    expect(order).not.toEqual(ids)
+    expect(orderOf('one', 'item-1')).toEqual(order)
+    expect(orderOf('other', 'item-1')).not.toEqual(order)
+    expect(orderOf('one', 'item-2')).not.toEqual(order)
+  })
+
+  it('keep the order of the document in a Qcm that is not shuffled', () => {
+    const { project, data } = documentOf('qcm')
+    const shown = project(data.parse({ choiceList: ids.map((id) => ({ id })) }), createDraw('seed'), 'q1')
+    expect(shown.choiceList.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('come by their delays in a mailbox', () => {
+    const { project, data } = documentOf('sorting-mailbox')
+    const mailboxList = ['01:00', '00:30', '00:00'].map((emailDelay) => ({ id: emailDelay, emailDelay }))
+    const shown = project(data.parse({ mailboxList }), createDraw('seed'), 'q8')
+    expect(shown.mailboxList.map(({ id }) => id)).toEqual(['00:00', '00:30', '01:00'])
+  })
+})
