@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The pool's own door: for what crosses companies or is called by the name of its company (`for-company.ts`). */
+export type Database = Kysely<Tables>
+
+const { builtins } = pg.types
+const int8 = builtins.INT8
+const numeric = builtins.NUMERIC
+const date = builtins.DATE
+
+/** `bigint` and `numeric` as numbers (counts, sizes and scores all fit), `date` as `YYYY-MM-DD`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8 || oid === numeric) return Number
+    if (oid === date) return String
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Opens a pool on a PostgreSQL of version 15 or later.
+ *
+ * @param max connections at most
+ */
+export function connect(connectionString: string, max = 16): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({ connectionString, max, types, application_name: 'assay' })
+  // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}

@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './connection.ts'
+import { staffRole } from './roles.ts'
+import type { Tables } from './tables.ts'
+
+declare const scope: unique symbol
+
+/** A transaction that sees one company only: row-level security refuses everything else. */
+export type CompanyTransaction = Transaction<Tables> & { readonly [scope]?: 'company' }
+
+/** A transaction that sees every company. */
+export type SystemTransaction = Transaction<Tables> & { readonly [scope]?: 'system' }
+
+/** Either, for what is written the same way on both sides: the log, the outbox, the queue. */
+export type AnyTransaction = Transaction<Tables>
+
+/**
+ * Runs `work` in a transaction that sees the rows of one company: the staff role owns nothing and is subject to
+ * the policies, so a forgotten `where company_id` finds nothing rather than somebody else's rows.
+ */
+export async function forCompany<T>(
+  db: Database,
+  companyId: string,
+  work: (trx: CompanyTransaction) => Promise<T>,
+): Promise<T> {
+  return await db.transaction().execute(async (trx) => {
+    await sql`select set_config('role', ${staffRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
+      trx,
+    )
+    return await work(trx as CompanyTransaction)
+  })
+}
+
+/**
+ * Runs `work` in a transaction that sees all companies. For what crosses them by name: signing in, superadmin
+ * lists, a parent's children, jobs, the purge. The caller says why.
+ *
+ * @param why read by whoever reviews the call; not used
+ */
+export async function acrossCompanies<T>(
+  db: Database,
+  why: string,
+  work: (trx: SystemTransaction) => Promise<T>,
+): Promise<T> {
+  void why
+  return await db.transaction().execute(async (trx) => await work(trx as SystemTransaction))
+}

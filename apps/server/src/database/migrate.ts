@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { installQueues } from '../jobs/install.ts'
+import type { Database } from './connection.ts'
+import { ensureRoles, staffRole, systemRole } from './roles.ts'
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(folder)).filter((file) => /^\d{3}-.+\.ts$/.test(file)).sort()
+    const migrations: Record<string, Migration> = {}
+    for (const file of files)
+      migrations[file.slice(0, -'.ts'.length)] = (await import(
+        new URL(`./migrations/${file}`, import.meta.url).href
+      )) as Migration
+    return migrations
+  },
+}
+
+/**
+ * Brings a database of PostgreSQL 15 or later to the present schema: roles, tables, queues. Several processes may
+ * call it at once; one does the work and the others find nothing left to do.
+ *
+ * @returns the names of the migrations that ran
+ * @throws what PostgreSQL said, when a migration fails; that migration leaves nothing behind
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await ensureRoles(db)
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(db)
+  await installQueues(db)
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Whether every migration of this build has run: what `/readyz` asks. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const migrations = await new Migrator({ db, provider }).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}

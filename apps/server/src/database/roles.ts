@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Takes the place of the connecting user while staff act: owns nothing, sees one company. */
+export const staffRole = 'assay_staff'
+/** Held by the connecting user, so that an owner who is no superuser is not shut out by FORCEd policies. */
+export const systemRole = 'assay_system'
+
+const attempts = 5
+
+/**
+ * Makes the two roles of the product and grants them to the connecting user. Roles belong to the whole cluster,
+ * so several databases may be doing this at once: each step is repeated when another one got there first.
+ */
+export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
+  for (const role of [staffRole, systemRole]) {
+    await sql
+      .raw(`
+      do $$ begin
+        create role ${role} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end $$`)
+      .execute(db)
+    await grantToSelf(db, role)
+  }
+}
+
+async function grantToSelf<T>(db: Kysely<T>, role: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (!(await isUsable(db, role))) await sql.raw(`grant ${role} to current_user`).execute(db)
+      return
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+/** Whether the connecting user has the role's rights and may take its place. A superuser always may. */
+async function isUsable<T>(db: Kysely<T>, role: string): Promise<boolean> {
+  const { rows } = await sql<{ usable: boolean }>`
+    select (select rolsuper from pg_roles where rolname = current_user)
+      or exists (
+        select from pg_auth_members m
+        join pg_roles held on held.oid = m.roleid
+        join pg_roles member on member.oid = m.member
+        where held.rolname = ${role} and member.rolname = current_user
+          and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)
+          and coalesce((to_jsonb(m) ->> 'inherit_option')::boolean, true)
+      ) as usable`.execute(db)
+  return rows[0]?.usable === true
+}

@@ -1,0 +1,36 @@
+/** Every table, for Kysely. `tables.test.ts` compares names and nullability with a migrated database. */
+import type * as applications from './tables/applications.ts'
+import type * as assessments from './tables/assessments.ts'
+import type * as companies from './tables/companies.ts'
+import type * as evaluation from './tables/evaluation.ts'
+import type * as mails from './tables/mails-and-log.ts'
+import type * as sessions from './tables/sessions.ts'
+
+export interface Tables {
+  companies: companies.CompaniesTable
+  filters: companies.FiltersTable
+  files: companies.FilesTable
+  users: companies.UsersTable
+  directory_emails: companies.DirectoryEmailsTable
+  directory_tokens: companies.DirectoryTokensTable
+  sessions: sessions.SessionsTable
+  session_tokens: sessions.SessionTokensTable
+  rate_limits: sessions.RateLimitsTable
+  assessments: assessments.AssessmentsTable
+  directory_slugs: assessments.DirectorySlugsTable
+  assessment_versions: assessments.AssessmentVersionsTable
+  assessment_columns: assessments.AssessmentColumnsTable
+  candidates: applications.CandidatesTable
+  applications: applications.ApplicationsTable
+  application_filters: applications.ApplicationFiltersTable
+  page_visits: applications.PageVisitsTable
+  answers: applications.AnswersTable
+  submissions: applications.SubmissionsTable
+  marks: evaluation.MarksTable
+  evaluations: evaluation.EvaluationsTable
+  score_history: evaluation.ScoreHistoryTable
+  comments: evaluation.CommentsTable
+  idempotent_requests: evaluation.IdempotentRequestsTable
+  mails: mails.MailsTable
+  activity_log: mails.ActivityLogTable
+}

@@ -1,0 +1,83 @@
+import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
+
+export interface CandidatesTable {
+  company_id: string
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  birth_date: Day | null
+  cv_file_id: string | null
+  keep_for_future: Generated<boolean>
+  last_act_at: Generated<Date>
+  created_at: Generated<Date>
+}
+
+export interface ApplicationsTable {
+  company_id: string
+  id: string
+  assessment_id: string
+  version_id: string
+  candidate_id: string
+  number: number
+  typed: DefaultedJson<Record<string, unknown>>
+  consent: DefaultedJson<Record<string, unknown>>
+  source: Generated<'link' | 'invitation' | 'campaign'>
+  status: Generated<'notEvaluated' | 'evaluated' | 'refused' | 'hired'>
+  column_id: string | null
+  contact_user_id: string | null
+  prior_application_id: string | null
+  draw_seed: string
+  current_page: Generated<number>
+  path: Generated<number[]>
+  created_at: Generated<Date>
+  started_at: Date | null
+  last_seen_at: Generated<Date>
+  completed_at: Date | null
+  interrupted_at: Date | null
+  late: Generated<boolean>
+  extra_time_percent: Generated<number>
+  extra_time_reason: string | null
+  score: number | null
+  max_score: Generated<number>
+  auto_score: number | null
+  scores: Json<unknown> | null
+  evaluated_at: Date | null
+}
+
+export interface ApplicationFiltersTable {
+  company_id: string
+  application_id: string
+  filter_id: string
+}
+
+export interface PageVisitsTable {
+  company_id: string
+  application_id: string
+  page_id: string
+  first_visited_at: Date
+  expires_at: Date | null
+  closed_at: Date | null
+  late: Generated<boolean>
+}
+
+export interface AnswersTable {
+  company_id: string
+  application_id: string
+  module_item_id: string
+  value: Json<unknown>
+  seq: number
+  operation_id: string | null
+  updated_at: Date
+  submitted_at: Date | null
+}
+
+export interface SubmissionsTable {
+  company_id: string
+  application_id: string
+  idempotency_key: string
+  fingerprint: string
+  result: Json<unknown>
+  created_at: Generated<Date>
+}

@@ -1,0 +1,48 @@
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { Generated, Json } from './columns.ts'
+
+export interface AssessmentsTable {
+  company_id: string
+  id: string
+  name: string
+  slug: string
+  document: Json<AssessmentDocument>
+  revision: Generated<number>
+  is_online: boolean | null
+  is_model: Generated<boolean>
+  is_public: Generated<boolean>
+  is_record: Generated<boolean>
+  evaluation_type: Generated<number>
+  created_by: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  current_version_id: string | null
+  version_count: Generated<number>
+  application_count: Generated<number>
+  latest_application_at: Date | null
+  deleted_at: Date | null
+}
+
+export interface DirectorySlugsTable {
+  slug: string
+  company_id: string
+  assessment_id: string
+}
+
+export interface AssessmentVersionsTable {
+  company_id: string
+  id: string
+  assessment_id: string
+  number: number
+  document: Json<AssessmentDocument>
+  created_at: Generated<Date>
+}
+
+export interface AssessmentColumnsTable {
+  company_id: string
+  id: string
+  assessment_id: string
+  name: string
+  status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
+  position: number
+}

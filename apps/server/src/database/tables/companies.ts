@@ -1,0 +1,85 @@
+import type { Role } from '@assay/domain/users/roles'
+import type { Day, DefaultedJson, Generated } from './columns.ts'
+
+export interface CompaniesTable {
+  id: string
+  name: string
+  slug: string
+  siret: string | null
+  description: string | null
+  address: string | null
+  address_postal_code: string | null
+  address_city: string | null
+  address_phone: string | null
+  address_email: string | null
+  logo_file_id: string | null
+  license_count: Generated<number>
+  candidate_data_lifetime: Generated<number>
+  color_list: DefaultedJson<{ backgroundColor: string; textColor: string }[]>
+  primary_color: Generated<string>
+  secondary_color: Generated<string>
+  manager_id: string | null
+  parent_company_id: string | null
+  created_at: Generated<Date>
+}
+
+export interface FiltersTable {
+  company_id: string
+  id: string
+  name: string
+}
+
+export type FileKind = 'image' | 'video' | 'audio' | 'document' | 'cv' | 'recording' | 'identity'
+
+export interface FilesTable {
+  company_id: string
+  id: string
+  kind: FileKind
+  storage_key: string
+  mime: string
+  size: number
+  name: string
+  width: number | null
+  height: number | null
+  duration_seconds: number | null
+  public_token: string | null
+  created_by: string | null
+  created_at: Generated<Date>
+}
+
+export interface UsersTable {
+  company_id: string
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  birthdate: Day | null
+  role: Role
+  password_hash: string | null
+  password_changed_at: Date | null
+  must_change_password: Generated<boolean>
+  temporary_password_expires_at: Date | null
+  company_filters: Generated<string[]>
+  profile_picture_file_id: string | null
+  recruiter_code: string
+  notification_settings: DefaultedJson<Record<string, unknown>>
+  created_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface DirectoryEmailsTable {
+  email: string
+  company_id: string
+  user_id: string
+}
+
+export interface DirectoryTokensTable {
+  token_hash: Buffer
+  kind: string
+  company_id: string
+  subject_id: string
+  expires_at: Date
+  used_at: Date | null
+  created_at: Generated<Date>
+}

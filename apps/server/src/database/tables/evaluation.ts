@@ -1,0 +1,50 @@
+import type { Generated, Json } from './columns.ts'
+
+export interface MarksTable {
+  company_id: string
+  application_id: string
+  criterion_id: string
+  user_id: string
+  score: number | null
+  comment: string | null
+  updated_at: Generated<Date>
+}
+
+export interface EvaluationsTable {
+  company_id: string
+  application_id: string
+  user_id: string
+  submitted_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface ScoreHistoryTable {
+  company_id: string
+  id: string
+  application_id: string
+  version_id: string
+  score: number | null
+  max_score: number
+  scores: Json<unknown> | null
+  reason: 'evaluated' | 'rescored'
+  user_id: string | null
+  created_at: Generated<Date>
+}
+
+export interface CommentsTable {
+  company_id: string
+  id: string
+  application_id: string
+  user_id: string
+  content: string
+  created_at: Generated<Date>
+}
+
+export interface IdempotentRequestsTable {
+  company_id: string
+  user_id: string
+  idempotency_key: string
+  fingerprint: string
+  result: Json<unknown>
+  created_at: Generated<Date>
+}

@@ -1,0 +1,33 @@
+import type { Role } from '@assay/domain/users/roles'
+import type { DefaultedJson, Generated } from './columns.ts'
+
+export interface MailsTable {
+  company_id: string
+  id: string
+  kind: string
+  to_email: string
+  to_name: string | null
+  reply_to: string | null
+  subject: string
+  html: string
+  text: string
+  status: Generated<'queued' | 'sent' | 'failed' | 'captured'>
+  reason: string | null
+  message_id: string
+  application_id: string | null
+  created_at: Generated<Date>
+  sent_at: Date | null
+}
+
+export interface ActivityLogTable {
+  id: string
+  company_id: string | null
+  at: Generated<Date>
+  action: string
+  priority: Generated<'low' | 'normal' | 'high'>
+  user_id: string | null
+  real_role: Role | null
+  acting_role: Role | null
+  subject_ids: Generated<string[]>
+  parameters: DefaultedJson<Record<string, unknown>>
+}

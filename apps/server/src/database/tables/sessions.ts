@@ -1,0 +1,28 @@
+import type { Role } from '@assay/domain/users/roles'
+import type { Generated } from './columns.ts'
+
+export interface SessionsTable {
+  id: string
+  company_id: string
+  user_id: string
+  current_company_id: string | null
+  acting_role: Role
+  created_at: Date
+  last_used_at: Date
+  revoked_at: Date | null
+}
+
+export interface SessionTokensTable {
+  token_hash: Buffer
+  kind: 'access' | 'refresh'
+  session_id: string
+  parent_hash: Buffer | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}

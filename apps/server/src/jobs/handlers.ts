@@ -1,0 +1,14 @@
+import { sendMail } from '../features/mail/send-mail.ts'
+import { createTransport } from '../features/mail/transport.ts'
+import { sweepSessions } from '../features/session/sweep-sessions.ts'
+import type { Services } from '../services.ts'
+import type { JobHandlers } from './jobs.ts'
+
+/** What runs each queue's jobs: for the processes that work. */
+export function createJobHandlers(services: Services): JobHandlers {
+  const transport = createTransport(services.settings)
+  return {
+    'send-mail': async (data, attempt) => await sendMail(services, transport, data, attempt),
+    'sweep-sessions': async () => await sweepSessions(services),
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../database/connection.ts'
+import { staffRole } from '../database/roles.ts'
+import { bossDatabase } from './boss-database.ts'
+import { queues, schedules } from './queues.ts'
+
+/**
+ * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
+ * The staff role may add jobs, and nothing more.
+ */
+export async function installQueues(db: Database): Promise<void> {
+  const boss = new PgBoss({ db: bossDatabase(db), supervise: false, schedule: false, reindex: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+    for (const [name, cron] of Object.entries(schedules))
+      await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await sql
+    .raw(
+      `grant usage on schema pgboss to ${staffRole};
+       grant select on pgboss.queue to ${staffRole};
+       grant select, insert on pgboss.job, pgboss.job_common to ${staffRole}`,
+    )
+    .execute(db)
+}

@@ -1,0 +1,98 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '../database/connection.ts'
+import type { AnyTransaction } from '../database/for-company.ts'
+import { bossDatabase } from './boss-database.ts'
+import { type JobData, type QueueName, queues } from './queues.ts'
+
+/** Which try this is. */
+export interface Attempt {
+  /** Nothing runs the job again if it fails now. */
+  readonly isLast: boolean
+}
+
+/** Handlers are idempotent: a job may run again after a crash. */
+export type JobHandlers = {
+  readonly [Q in QueueName]: (data: JobData[Q], attempt: Attempt) => Promise<void>
+}
+
+export interface EnqueueOptions {
+  readonly startAfter?: Date
+}
+
+export interface Jobs {
+  /** Adds jobs in the caller's transaction: they exist when it commits, and not otherwise. */
+  enqueue<Q extends QueueName>(
+    trx: AnyTransaction,
+    queue: Q,
+    data: readonly JobData[Q][],
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Starts to run jobs, one at a time per queue slot, and those that go by the clock. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Runs what is due now, in this process, until nothing is left. For tests and for a last run before an end. */
+  drain(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the queue that `installQueues` made.
+ *
+ * @param isWorker whether this process also supervises queues and starts what goes by the clock
+ * @param onError told of failures that no caller waits for
+ */
+export async function openJobs(
+  db: Database,
+  isWorker: boolean,
+  onError: (error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: bossDatabase(db),
+    migrate: false,
+    createSchema: false,
+    supervise: isWorker,
+    schedule: isWorker,
+    reindex: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  const next = async (queue: QueueName) => (await boss.fetch<never>(queue, { includeMetadata: true }))[0]
+
+  return {
+    async enqueue(trx, queue, data, options = {}) {
+      const startAfter = options.startAfter === undefined ? {} : { startAfter: options.startAfter }
+      await boss.insert(
+        queue,
+        data.map((each) => ({ data: each, ...startAfter })),
+        { db: bossDatabase(trx) },
+      )
+    },
+    async work(handlers) {
+      for (const queue of Object.keys(queues) as QueueName[])
+        await boss.work(
+          queue,
+          { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true },
+          async (jobs: JobWithMetadata<never>[]) => {
+            for (const job of jobs) await handlers[queue](job.data, attemptOf(job))
+          },
+        )
+    },
+    async drain(handlers) {
+      for (const queue of Object.keys(queues) as QueueName[])
+        for (let job = await next(queue); job; job = await next(queue)) {
+          try {
+            await handlers[queue](job.data, attemptOf(job))
+            await boss.complete(queue, job.id)
+          } catch (error) {
+            await boss.fail(queue, job.id, { message: String(error) })
+          }
+        }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+}
+
+function attemptOf(job: JobWithMetadata<never>): Attempt {
+  return { isLast: job.retryCount >= job.retryLimit }
+}

@@ -1,0 +1,28 @@
+import type { QueueOptions } from 'pg-boss'
+
+/** What each queue's jobs carry: ids only, the rows are read when the job runs. */
+export interface JobData {
+  /** One mail of the outbox. */
+  'send-mail': { companyId: string; mailId: string }
+  /** Expired tokens, sessions, limits and stored requests go. */
+  'sweep-sessions': Record<string, never>
+}
+
+export type QueueName = keyof JobData
+
+/** Total over the queues; a queue exists in the database because it stands here. */
+export const queues: Readonly<Record<QueueName, QueueOptions>> = {
+  'send-mail': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  'sweep-sessions': { retryLimit: 0, expireInSeconds: 600 },
+}
+
+/** Queues that run by the clock (cron, Europe/Paris). */
+export const schedules: Readonly<Partial<Record<QueueName, string>>> = {
+  'sweep-sessions': '17 * * * *',
+}
