@@ -1,0 +1,86 @@
+import type { Call } from '@assay/contract/call'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type pg from 'pg'
+import type { AppSettings } from './app-settings.ts'
+import { refuseUnservedCalls } from './check-served.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Database } from './database/connection.ts'
+import { registerFeatures } from './features/features.ts'
+import { createPasswords } from './features/session/passwords.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { openLimits } from './limits.ts'
+import { registerBodyParsers } from './plugins/body-parsers.ts'
+import { answerFailure } from './plugins/errors.ts'
+import { registerHealth } from './plugins/health.ts'
+import { registerOpenApi } from './plugins/openapi.ts'
+import { registerRecruiterPages } from './plugins/recruiter-pages.ts'
+import { createLogger, registerRequestLog } from './plugins/request-log.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
+import type { Services } from './services.ts'
+import type { CandidateTicket, Viewer } from './viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+    candidate: CandidateTicket | null
+  }
+}
+
+export interface AppOptions {
+  readonly settings: AppSettings
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly jobs: Jobs
+  readonly clock?: Clock
+  /** Where log lines go; standard output where not said. */
+  readonly logTo?: NodeJS.WritableStream
+  /** The folder of the two web builds. */
+  readonly webDist?: string
+}
+
+/** Builds the application, for production and for tests alike. The caller listens, or injects requests. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, pool, jobs, clock = systemClock } = options
+  const app = Fastify({
+    loggerInstance: createLogger(settings, options.logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    frameworkErrors: answerFailure,
+    // Running requests end before the server does; keep-alive connections do not hold it.
+    forceCloseConnections: 'idle',
+  })
+  const services: Services = {
+    settings,
+    db,
+    pool,
+    clock,
+    jobs,
+    limits: openLimits(pool),
+    passwords: createPasswords(),
+  }
+  app.decorate('services', services)
+  app.decorate('servedCalls', new Set<Call>())
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('candidate', null)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerFailure)
+
+  await registerSecurityHeaders(app, settings)
+  await app.register(cookie)
+  await registerBodyParsers(app)
+  registerRequestLog(app)
+  await registerOpenApi(app)
+  registerHealth(app, services)
+  await registerFeatures(app, services)
+  await registerRecruiterPages(app, options.webDist)
+  refuseUnservedCalls(app)
+  return app
+}

@@ -1,0 +1,105 @@
+import type { Access, Call } from '@assay/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { guard } from './guard.ts'
+import { type Limit, limitedAddress } from './limits.ts'
+import type { CandidateTicket, Viewer } from './viewer.ts'
+
+type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler gives back: checked, and cut down to the declared fields, on its way out. */
+export type ResponseOf<C extends Call> = C['response'] extends z.ZodType
+  ? z.input<C['response']>
+  : C['response'] extends null
+    ? void
+    : unknown
+
+type ViewerOf<A extends Access> = A extends 'public' | 'candidate' ? Viewer | null : Viewer
+type CandidateOf<A extends Access> = A extends 'candidate' ? CandidateTicket : CandidateTicket | null
+
+export interface CallContext<C extends Call> {
+  readonly params: OutputOf<C, 'params'>
+  readonly query: OutputOf<C, 'query'>
+  readonly body: OutputOf<C, 'body'>
+  /** Null on a public call made by nobody who is signed in. */
+  readonly viewer: ViewerOf<C['permission']>
+  /** Null where the header `x-attempt` names no application whose cookie is there. */
+  readonly candidate: CandidateOf<C['permission']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<C extends Call> = (context: CallContext<C>) => Promise<ResponseOf<C>>
+
+export interface ServeOptions {
+  /** Counted per address, before anything else. */
+  readonly limit?: Limit
+  /** May be made while the password still has to be changed. */
+  readonly beforePasswordChange?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+    beforePasswordChange?: boolean
+  }
+  interface FastifyInstance {
+    /** The calls that have a handler, for the permission test and the check at start. */
+    readonly servedCalls: Set<Call>
+  }
+}
+
+const oneMebibyte = 1_048_576
+
+/**
+ * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields are
+ * refused where the schema is strict), the handler, and the response cut to its schema.
+ *
+ * @throws at start when the call declares no permission or is served twice
+ */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: ServeOptions = {},
+): void {
+  const { method, path } = call.address
+  if (!call.permission) throw new Error(`${method} ${path} declares no permission`)
+  app.servedCalls.add(call)
+  app.route({
+    method,
+    url: path,
+    bodyLimit: call.bodyLimit ?? oneMebibyte,
+    config: { call, beforePasswordChange: options.beforePasswordChange === true },
+    schema: {
+      summary: call.summary,
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(isSchema(call.response) && { response: { 200: call.response } }),
+    },
+    onRequest: async (request) => {
+      if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
+      await guard(app.services, call, request)
+    },
+    handler: async (request, reply) => {
+      const result = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        candidate: request.candidate,
+        request,
+        reply,
+      } as CallContext<C>)
+      if (reply.sent) return reply
+      if (call.response === null) return reply.code(204).send()
+      return result
+    },
+  })
+}
+
+function isSchema(response: Call['response']): response is z.ZodType {
+  return response !== null && response !== 'stream'
+}

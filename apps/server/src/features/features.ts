@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+/** Registers the calls of one feature. */
+export type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
+
+const features: readonly FeatureRoutes[] = [sessionRoutes, userRoutes, mailRoutes, contactRoutes]
+
+export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
+  for (const register of features) await register(app, services)
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@assay/contract/call'
+import { ApiError } from '@assay/contract/errors'
+import { may } from '@assay/domain/users/permissions'
+import type { FastifyRequest } from 'fastify'
+import { readCandidateTicket } from './features/session/candidate-cookie.ts'
+import { findViewer } from './features/session/find-viewer.ts'
+import { refuseCrossSite } from './plugins/cross-site.ts'
+import type { Services } from './services.ts'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * Decides, before the body is read, whether a call may be made, and remembers who makes it.
+ *
+ * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
+ * applicationCookieMissing, bodyTooLarge, unsupportedMediaType
+ */
+export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
+  if (changesState(call)) refuseCrossSite(services.settings, request)
+  request.viewer = await findViewer(services, request)
+  request.candidate = readCandidateTicket(services.settings, request)
+  refuseStrangers(call, request)
+  refuseWrongBody(call, request)
+}
+
+function changesState(call: Call): boolean {
+  return call.changesState === true || call.address.method !== 'GET'
+}
+
+function refuseStrangers(call: Call, request: FastifyRequest): void {
+  if (call.permission === 'public') return
+  if (call.permission === 'candidate') {
+    if (!request.candidate) throw new ApiError('applicationCookieMissing')
+    return
+  }
+  const { viewer } = request
+  if (!viewer) throw new ApiError('notSignedIn')
+  if (viewer.passwordProblem && !request.routeOptions.config.beforePasswordChange)
+    throw new ApiError(viewer.passwordProblem)
+  if (!isAllowed(call, viewer)) throw new ApiError('noPermission')
+}
+
+function isAllowed(call: Call, viewer: Viewer): boolean {
+  switch (call.permission) {
+    case 'public':
+    case 'candidate':
+    case 'signedIn':
+      return true
+    case 'superadmin':
+      return viewer.actingRole === 'ROLE_SUPERADMIN'
+    default:
+      return may(viewer.actingRole, call.permission)
+  }
+}
+
+/** Multipart bodies are read as a stream, which Fastify measures and types for JSON only. */
+function refuseWrongBody(call: Call, request: FastifyRequest): void {
+  const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true
+  if (call.multipart ? !isMultipart : isMultipart) throw new ApiError('unsupportedMediaType')
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > request.routeOptions.bodyLimit) throw new ApiError('bodyTooLarge')
+}

@@ -1,0 +1,28 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+
+/** JSON and multipart, and nothing else: a form or plain text, which other sites can send, answers 415. */
+export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A DELETE often says JSON and sends nothing.
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, (error, value) => done(asMalformed(error), value))
+  })
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 200,
+      fieldSize: 2_000_000,
+      fields: 60,
+      files: 20,
+      fileSize: 20_000_000,
+      parts: 80,
+    },
+  })
+}
+
+/** Keys that would poison a prototype are refused like text that is no JSON. */
+function asMalformed(error: Error | null): Error | null {
+  return error && Object.assign(error, { code: 'FST_ERR_CTP_INVALID_JSON_BODY' })
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { AppSettings } from '../app-settings.ts'
+
+/**
+ * Refuses what another site made a browser send. Browsers say where a request comes from in Sec-Fetch-Site, older
+ * ones in Origin; programs say neither, and carry nobody's cookies by accident.
+ *
+ * @throws ApiError crossSite
+ */
+export function refuseCrossSite(settings: AppSettings, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new ApiError('crossSite')
+    return
+  }
+  const { origin } = request.headers
+  if (origin !== undefined && !isOwnOrigin(settings, request, origin)) throw new ApiError('crossSite')
+}
+
+function isOwnOrigin(settings: AppSettings, request: FastifyRequest, origin: string): boolean {
+  if (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin) return true
+  return origin === `${request.protocol}://${request.host}`
+}

@@ -1,0 +1,28 @@
+import { ApiError, type ErrorBody, errorMessage } from '@assay/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asApiError } from './known-failures.ts'
+import { languageOf } from './language.ts'
+
+/** Answers any failure in the one shape (PRODUCT §3). What has no code of its own is logged and told blandly. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof ApiError ? error : asApiError(error)
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  else if (known !== error) request.log.info({ code: known.code, err: error }, 'refused')
+  const failure = known ?? new ApiError('unexpected')
+  const wait = (failure.detail as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', wait)
+  reply.header('cache-control', 'no-store')
+  reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBodyOf(failure, request.headers['accept-language'])))
+}
+
+/** The body of a failure, in the language that the request asks for. */
+export function errorBodyOf(failure: ApiError, acceptLanguage: string | undefined): ErrorBody {
+  return {
+    code: failure.code,
+    message: errorMessage(failure.code, languageOf(acceptLanguage)),
+    ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
+
+/** What Fastify says of a request that it refuses before any handler. */
+const ofFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_ASYNC_CONSTRAINT: 'notFound',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidData',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_NOT_FOUND: 'notFound',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
+  FST_PARTS_LIMIT: 'bodyTooLarge',
+  FST_FILES_LIMIT: 'bodyTooLarge',
+  FST_FIELDS_LIMIT: 'bodyTooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_PROTO_VIOLATION: 'invalidData',
+}
+
+/** What PostgreSQL says, by the class or the whole of its code. */
+const ofPostgres: Readonly<Record<string, ErrorCode>> = {
+  // A value that no column can hold: a zero byte, half a surrogate pair, a number out of range.
+  '22': 'invalidData',
+  // Two transactions in each other's way; a connection that broke; a server that stops.
+  '40': 'unavailable',
+  '08': 'unavailable',
+  '57': 'unavailable',
+  '53': 'unavailable',
+  '53100': 'storageFull',
+}
+
+const ofSystem: Readonly<Record<string, ErrorCode>> = {
+  ENOSPC: 'storageFull',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ENOENT: 'unavailable',
+}
+
+/** The code of a failure that a library raised; undefined when it is a surprise. */
+export function asApiError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number }
+  const known = typeof code === 'string' ? codeOf(code, error) : undefined
+  if (known) return new ApiError(known)
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(message))
+    return new ApiError('unavailable')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalidData')
+  return undefined
+}
+
+function codeOf(code: string, error: Error): ErrorCode | undefined {
+  if ('severity' in error) return ofPostgres[code] ?? ofPostgres[code.slice(0, 2)]
+  if ('syscall' in error) return ofSystem[code]
+  return ofFastify[code]
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ApiError } from '@assay/contract/errors'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staffPolicy } from './security-headers.ts'
+
+/** Where Vite puts the two builds. */
+export const webDist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/** Stands in the built page where each answer's nonce goes. */
+const noncePlaceholder = '__CSP_NONCE__'
+
+/**
+ * Serves the recruiter's build, its page for every address that is no file and no call, and the candidate's assets.
+ * Without a build, pages answer 404 and calls work.
+ */
+export async function registerRecruiterPages(app: FastifyInstance, dist = webDist): Promise<void> {
+  for (const build of ['recruiter', 'candidate']) {
+    const assets = join(dist, build, 'assets')
+    if (!existsSync(assets)) continue
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: build === 'recruiter' ? '/assets/' : `/${build}/assets/`,
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+  const page = join(dist, 'recruiter', 'index.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  app.setNotFoundHandler(async (request, reply) => {
+    if (html === undefined || !asksForPage(request)) throw new ApiError('notFound')
+    return sendPage(reply, html)
+  })
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? ''
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path)
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', staffPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(noncePlaceholder, nonce))
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@assay/domain/users/roles'
+
+/** Who makes a staff call, as the session says at this very request. */
+export interface Viewer {
+  readonly userId: string
+  readonly sessionId: string
+  /** The company that the user belongs to. */
+  readonly homeCompanyId: string
+  /** The company that the call is about: another one only for a superadmin. */
+  readonly companyId: string
+  /** Bounds the acting role. */
+  readonly realRole: Role
+  /** What every check uses. */
+  readonly actingRole: Role
+  /** Ids of the filters whose applications the user sees; empty: all of the company. */
+  readonly companyFilters: readonly string[]
+  /** Why nothing but one's own account may be used: the password must be changed first. */
+  readonly passwordProblem: 'passwordMustChange' | 'passwordExpired' | null
+}
+
+/** Who makes a candidate's call: the holder of the signed cookie of one application. */
+export interface CandidateTicket {
+  readonly companyId: string
+  readonly applicationId: string
+}
