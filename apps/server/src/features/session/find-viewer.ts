@@ -1,0 +1,56 @@
+import type { Role } from '@assay/domain/users/roles'
+import { compareRoles } from '@assay/domain/users/roles'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { accessCookie } from './cookies.ts'
+import { passwordProblem } from './password-problem.ts'
+import { hashToken } from './tokens.ts'
+
+interface SessionRow {
+  session_id: string
+  user_id: string
+  company_id: string
+  current_company_id: string | null
+  acting_role: Role
+  role: Role
+  company_filters: string[]
+  must_change_password: boolean
+  password_changed_at: Date | null
+}
+
+/**
+ * Who holds the request's access cookie; null without one that is good. Read at every request, so that a role, a
+ * company or a deletion counts at once.
+ */
+export async function findViewer(services: Services, request: FastifyRequest): Promise<Viewer | null> {
+  const token = request.cookies[accessCookie(services.settings)]
+  if (!token) return null
+  const now = services.clock.now()
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.user_id, s.company_id, s.current_company_id, s.acting_role,
+      u.role, u.company_filters, u.must_change_password, u.password_changed_at
+    from session_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.company_id = s.company_id and u.id = s.user_id
+    where t.token_hash = ${hashToken(token)} and t.kind = 'access' and t.expires_at > ${now}
+      and s.revoked_at is null and u.deleted_at is null`.execute(services.db)
+  const row = rows[0]
+  return row ? presentViewer(row, now, services.settings.passwordMaxAgeDays) : null
+}
+
+function presentViewer(row: SessionRow, now: Date, passwordMaxAgeDays: number | undefined): Viewer {
+  const isAbroad = row.current_company_id !== null && row.role === 'ROLE_SUPERADMIN'
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    homeCompanyId: row.company_id,
+    companyId: isAbroad && row.current_company_id !== null ? row.current_company_id : row.company_id,
+    realRole: row.role,
+    // Somebody may have been given a lower role since the session began.
+    actingRole: compareRoles(row.acting_role, row.role) < 0 ? row.role : row.acting_role,
+    companyFilters: isAbroad ? [] : row.company_filters,
+    passwordProblem: passwordProblem(row, now, passwordMaxAgeDays),
+  }
+}

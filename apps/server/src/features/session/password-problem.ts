@@ -1,0 +1,14 @@
+import type { Viewer } from '../../viewer.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** Why a password has to be changed before anything else (PRODUCT §3); null when it need not. */
+export function passwordProblem(
+  user: { must_change_password: boolean; password_changed_at: Date | null },
+  now: Date,
+  maxAgeDays: number | undefined,
+): Viewer['passwordProblem'] {
+  if (user.must_change_password) return 'passwordMustChange'
+  if (!maxAgeDays || !user.password_changed_at) return null
+  return now.getTime() - user.password_changed_at.getTime() > maxAgeDays * dayMs ? 'passwordExpired' : null
+}

@@ -1,0 +1,75 @@
+import type { getMe } from '@assay/contract/session/calls'
+import { permissionsOf } from '@assay/domain/users/permissions'
+import type { Selectable } from 'kysely'
+import type { ResponseOf } from '../../calls.ts'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { Viewer } from '../../viewer.ts'
+
+type MeResponse = ResponseOf<typeof getMe>
+
+/**
+ * The signed-in user as they see themselves, and the identity of the company in which they work: for a superadmin
+ * these may be two companies, hence a transaction across companies.
+ */
+export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise<MeResponse> {
+  const user = await trx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('users')
+    .select('companies.name as company_name')
+    .where('users.company_id', '=', viewer.homeCompanyId)
+    .where('users.id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  const company = await trx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', viewer.companyId)
+    .executeTakeFirstOrThrow()
+  const filters = await trx
+    .selectFrom('filters')
+    .select(['id', 'name'])
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', 'in', user.company_filters.length > 0 ? user.company_filters : [viewer.homeCompanyId])
+    .orderBy('name')
+    .execute()
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      firstname: user.first_name,
+      lastname: user.last_name,
+      phone: user.phone,
+      birthdate: user.birthdate,
+      profilePicture: fileUrl(user.profile_picture_file_id),
+      role: viewer.actingRole,
+      roles: [viewer.actingRole],
+      realRole: viewer.realRole,
+      permissions: [...permissionsOf(viewer.actingRole)],
+      company: { id: user.company_id, name: user.company_name },
+      companyId: user.company_id,
+      companyFilters: filters,
+      checkPassword: viewer.passwordProblem !== null,
+    },
+    companyIdentity: presentCompanyIdentity(company),
+  }
+}
+
+/** What the interface shows of a company everywhere. */
+export function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeResponse['companyIdentity'] {
+  return {
+    id: company.id,
+    name: company.name,
+    slug: company.slug,
+    logoUrl: fileUrl(company.logo_file_id),
+    primaryColor: company.primary_color,
+    secondaryColor: company.secondary_color,
+    colorList: company.color_list,
+    parentCompanyId: company.parent_company_id,
+  }
+}
+
+/** Where a file is read; null for none. */
+export function fileUrl(fileId: string | null): string | null {
+  return fileId === null ? null : `/api/files/${fileId}`
+}

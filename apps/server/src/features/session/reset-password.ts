@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from '@assay/contract/errors'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Limit } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { accountKey } from './login.ts'
+import { resetMail } from './reset-mail.ts'
+import { setPassword } from './set-password.ts'
+import { hashToken, newTokenValue, secondsAfter } from './tokens.ts'
+
+/** PRODUCT §3. */
+const validSeconds = 3600
+const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: 3600 }
+/** Longer than the work takes: the time of the answer does not tell whether an account exists. */
+const answerMs = 150
+
+/** Mails a link to choose a new password, where the e-mail has an account; says nothing either way. */
+export async function requestPasswordReset(
+  services: Services,
+  email: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  await Promise.all([pause(answerMs), mailLink(services, email.trim().toLowerCase(), language)])
+}
+
+async function mailLink(services: Services, email: string, language: 'fr' | 'en'): Promise<void> {
+  const { db, clock, settings, limits } = services
+  try {
+    await limits.consume(resetsPerAccount, accountKey(email))
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  const now = clock.now()
+  await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
+    const user = await trx
+      .selectFrom('directory_emails as directory')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.company_id', '=', 'directory.company_id')
+          .onRef('users.id', '=', 'directory.user_id'),
+      )
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select(['users.id', 'users.company_id', 'users.first_name', 'users.last_name', 'companies.name'])
+      .where('directory.email', '=', email)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return
+    const token = newTokenValue()
+    await trx
+      .insertInto('directory_tokens')
+      .values({
+        token_hash: hashToken(token),
+        kind: 'password-reset',
+        company_id: user.company_id,
+        subject_id: user.id,
+        expires_at: secondsAfter(now, validSeconds),
+      })
+      .execute()
+    await queueMail(services.jobs, trx, {
+      companyId: user.company_id,
+      kind: 'password-reset',
+      to: { email, name: `${user.first_name} ${user.last_name}` },
+      ...(await resetMail(language, `${settings.publicUrl ?? ''}/reset-password/${token}`, user.first_name)),
+      at: now,
+    })
+    await logActivity(trx, {
+      action: 'session.requestPasswordReset',
+      companyId: user.company_id,
+      subjectIds: [user.id],
+      at: now,
+    })
+  })
+}
+
+/**
+ * Sets a new password with the token of the link, once. All sessions of the user end.
+ *
+ * @throws ApiError resetTokenInvalid
+ */
+export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
+  const { db, clock, passwords } = services
+  const now = clock.now()
+  const hash = await passwords.hash(password)
+  await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
+    const used = await trx
+      .updateTable('directory_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', 'password-reset')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['company_id', 'subject_id'])
+      .executeTakeFirst()
+    if (!used) throw new ApiError('resetTokenInvalid')
+    await setPassword(trx, { companyId: used.company_id, id: used.subject_id }, hash, now)
+    await logActivity(trx, {
+      action: 'session.resetPassword',
+      companyId: used.company_id,
+      subjectIds: [used.subject_id],
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import type { Role } from '@assay/domain/users/roles'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import {
+  accessSeconds,
+  hashToken,
+  newTokenValue,
+  refreshSeconds,
+  secondsAfter,
+  sessionSeconds,
+  type TokenPair,
+} from './tokens.ts'
+
+/** Begins a session for a user, with a first pair of tokens. */
+export async function openSession(
+  trx: SystemTransaction,
+  user: { companyId: string; id: string; role: Role },
+  now: Date,
+): Promise<{ sessionId: string; tokens: TokenPair }> {
+  const sessionId = newId()
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      company_id: user.companyId,
+      user_id: user.id,
+      acting_role: user.role,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  return { sessionId, tokens: await giveTokens(trx, { id: sessionId, createdAt: now }, null, now) }
+}
+
+/** Gives a session a new pair of tokens, in succession of a refresh token. */
+export async function giveTokens(
+  trx: SystemTransaction,
+  session: { id: string; createdAt: Date },
+  parentHash: Buffer | null,
+  now: Date,
+): Promise<TokenPair> {
+  const end = secondsAfter(session.createdAt, sessionSeconds)
+  const until = (seconds: number) => new Date(Math.min(secondsAfter(now, seconds).getTime(), end.getTime()))
+  const tokens = {
+    access: { value: newTokenValue(), expiresAt: until(accessSeconds) },
+    refresh: { value: newTokenValue(), expiresAt: until(refreshSeconds) },
+  }
+  await trx
+    .insertInto('session_tokens')
+    .values(
+      (['access', 'refresh'] as const).map((kind) => ({
+        token_hash: hashToken(tokens[kind].value),
+        kind,
+        session_id: session.id,
+        parent_hash: kind === 'refresh' ? parentHash : null,
+        expires_at: tokens[kind].expiresAt,
+      })),
+    )
+    .execute()
+  return tokens
+}
+
+/** Ends a session: none of its tokens is good any more. */
+export async function revokeSession(trx: SystemTransaction, sessionId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Ends the sessions of a user: all, or all but the one that asks. */
+export async function revokeSessionsOf(
+  trx: SystemTransaction,
+  user: { companyId: string; id: string },
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('company_id', '=', user.companyId)
+    .where('user_id', '=', user.id)
+    .where('revoked_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
+    .execute()
+}
+
+/** The session that a token belongs to, whatever its state; undefined for an unknown token. */
+export async function selectOptionalSessionOfToken(
+  trx: SystemTransaction,
+  value: string,
+): Promise<{ id: string; companyId: string; userId: string } | undefined> {
+  return await trx
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .select(['sessions.id', 'sessions.company_id as companyId', 'sessions.user_id as userId'])
+    .where('token_hash', '=', hashToken(value))
+    .executeTakeFirst()
+}

@@ -1,0 +1,35 @@
+import type { SystemTransaction } from '../../database/for-company.ts'
+import { revokeSessionsOf } from './sessions.ts'
+
+/**
+ * Gives a user a password of their own choice: nothing has to be changed any more, links for a new one are void,
+ * and sessions end (but the one that asks, where there is one).
+ */
+export async function setPassword(
+  trx: SystemTransaction,
+  user: { companyId: string; id: string },
+  passwordHash: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: now,
+      must_change_password: false,
+      temporary_password_expires_at: null,
+    })
+    .where('company_id', '=', user.companyId)
+    .where('id', '=', user.id)
+    .execute()
+  await trx
+    .updateTable('directory_tokens')
+    .set({ used_at: now })
+    .where('company_id', '=', user.companyId)
+    .where('subject_id', '=', user.id)
+    .where('kind', '=', 'password-reset')
+    .where('used_at', 'is', null)
+    .execute()
+  await revokeSessionsOf(trx, user, now, exceptSessionId)
+}

@@ -1,0 +1,21 @@
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { secondsAfter, sessionSeconds } from './tokens.ts'
+
+/** How long the result of a repeated staff call is kept. */
+const repeatSeconds = 7 * 24 * 3600
+
+/** Removes what has had its time: sessions and tokens, used links, counts of limits, stored results. */
+export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await acrossCompanies(db, 'what is over is over in every company', async (trx) => {
+    await trx.deleteFrom('sessions').where('created_at', '<', secondsAfter(now, -sessionSeconds)).execute()
+    await trx.deleteFrom('session_tokens').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('directory_tokens').where('expires_at', '<', now).execute()
+    await trx.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+    await trx
+      .deleteFrom('idempotent_requests')
+      .where('created_at', '<', secondsAfter(now, -repeatSeconds))
+      .execute()
+  })
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** PRODUCT §3. */
+export const accessSeconds = 10 * 60
+/** A session ends a day after its last refresh, and a week after signing in whatever happens. */
+export const refreshSeconds = 24 * 3600
+export const sessionSeconds = 7 * 24 * 3600
+/** How long a refresh token stays good after its first use, while its successor was not used (PRODUCT §3). */
+export const replaySeconds = 60
+
+export interface Token {
+  readonly value: string
+  readonly expiresAt: Date
+}
+
+export interface TokenPair {
+  readonly access: Token
+  readonly refresh: Token
+}
+
+/** 256 bits that say nothing. */
+export function newTokenValue(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token. Its 256 bits are random, so a fast hash is enough. */
+export function hashToken(value: string): Buffer {
+  return createHash('sha256').update(value).digest()
+}
+
+export function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000)
+}

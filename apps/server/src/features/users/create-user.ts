@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { ApiError } from '@assay/contract/errors'
+import type { Role } from '@assay/domain/users/roles'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+
+export interface NewUser {
+  readonly companyId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly passwordHash: string
+  /** A temporary password: to be changed before anything else, and until when it is good. */
+  readonly temporaryUntil?: Date
+  readonly companyFilters?: readonly string[]
+  readonly phone?: string
+  readonly at: Date
+}
+
+/**
+ * Adds a user to a company.
+ *
+ * @returns the user's id
+ * @throws ApiError userExists when the e-mail has an account in whatever company
+ */
+export async function createUser(trx: AnyTransaction, user: NewUser): Promise<string> {
+  const id = newId()
+  const email = user.email.trim().toLowerCase()
+  await trx
+    .insertInto('users')
+    .values({
+      company_id: user.companyId,
+      id,
+      email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone ?? null,
+      role: user.role,
+      password_hash: user.passwordHash,
+      password_changed_at: user.at,
+      must_change_password: user.temporaryUntil !== undefined,
+      temporary_password_expires_at: user.temporaryUntil ?? null,
+      company_filters: [...(user.companyFilters ?? [])],
+      recruiter_code: newRecruiterCode(),
+      created_at: user.at,
+    })
+    .execute()
+  const entered = await trx
+    .insertInto('directory_emails')
+    .values({ email, company_id: user.companyId, user_id: id })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!entered) throw new ApiError('userExists')
+  return id
+}
+
+const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A short code that names a recruiter in a test's link (PRODUCT §8). */
+function newRecruiterCode(): string {
+  return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+}

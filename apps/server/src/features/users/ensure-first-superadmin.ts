@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connection.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import { newTemporaryPassword, type Passwords } from '../session/passwords.ts'
+import { createUser } from './create-user.ts'
+
+export interface FirstSuperadmin {
+  readonly email: string
+  /** To be shown once: it is stored nowhere. Undefined when the settings gave it. */
+  readonly generatedPassword: string | undefined
+}
+
+const defaultEmail = 'admin@assay.example'
+/** Any number that is only used here: two processes that start together make one superadmin. */
+const lock = 7_203_114
+
+/**
+ * Makes the first superadmin, and a company for them, where there is none yet.
+ *
+ * @param given ADMIN_EMAIL and ADMIN_PASSWORD; what is not given is made
+ * @returns undefined when there was one already
+ */
+export async function ensureFirstSuperadmin(
+  { db, clock, passwords }: { db: Database; clock: Clock; passwords: Passwords },
+  given: { adminEmail?: string | undefined; adminPassword?: string | undefined },
+): Promise<FirstSuperadmin | undefined> {
+  return await acrossCompanies(db, 'the installation’s first user', async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    const existing = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'ROLE_SUPERADMIN')
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (existing) return undefined
+    const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
+    const at = clock.now()
+    const companyId = newId()
+    await trx
+      .insertInto('companies')
+      .values({ id: companyId, name: 'Assay', slug: 'assay', created_at: at })
+      .execute()
+    const email = given.adminEmail ?? defaultEmail
+    await createUser(trx, {
+      companyId,
+      email,
+      firstName: 'Super',
+      lastName: 'Admin',
+      role: 'ROLE_SUPERADMIN',
+      passwordHash: await passwords.hash(given.adminPassword ?? generatedPassword ?? ''),
+      at,
+    })
+    return { email, generatedPassword }
+  })
+}

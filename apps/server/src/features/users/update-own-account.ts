@@ -1,0 +1,118 @@
+import { ApiError } from '@assay/contract/errors'
+import type { updateOwnAccount as call } from '@assay/contract/users/calls'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Limit } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { presentMe } from '../session/present-me.ts'
+import { setPassword } from '../session/set-password.ts'
+
+type Changes = z.output<(typeof call)['body']>
+
+const passwordTries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
+
+/**
+ * Changes one's own account. While the password must be changed, only a call that changes it is taken.
+ *
+ * @throws ApiError currentPasswordWrong, emailChangeForbidden, userExists, invalidData, passwordMustChange,
+ * passwordExpired
+ */
+export async function updateOwnAccount(
+  services: Services,
+  viewer: Viewer,
+  changes: Changes,
+): Promise<ResponseOf<typeof call>> {
+  const { db, clock, passwords } = services
+  if (viewer.passwordProblem && changes.password === undefined) throw new ApiError(viewer.passwordProblem)
+  const now = clock.now()
+  if (changes.birthdate && changes.birthdate > now.toISOString().slice(0, 10))
+    throw new ApiError('invalidData', { fields: [{ in: 'body', field: 'birthdate', problem: 'future' }] })
+  if (changes.password !== undefined) await checkCurrentPassword(services, viewer, changes.currentPassword)
+  const passwordHash = changes.password === undefined ? undefined : await passwords.hash(changes.password)
+
+  return await acrossCompanies(db, 'a superadmin’s own account while in another company', async (trx) => {
+    const self = { companyId: viewer.homeCompanyId, id: viewer.userId }
+    await updateProfile(trx, self, changes)
+    if (changes.email !== undefined) await updateEmail(trx, viewer, changes.email.toLowerCase())
+    if (passwordHash !== undefined) await setPassword(trx, self, passwordHash, now, viewer.sessionId)
+    await logActivity(trx, {
+      action: 'user.updateOwnAccount',
+      viewer,
+      companyId: viewer.homeCompanyId,
+      subjectIds: [viewer.userId],
+      parameters: { fields: Object.keys(changes).filter((field) => field !== 'currentPassword') },
+      at: now,
+    })
+    const changed: Viewer = passwordHash === undefined ? viewer : { ...viewer, passwordProblem: null }
+    return { user: (await presentMe(trx, changed)).user }
+  })
+}
+
+async function checkCurrentPassword(
+  { db, limits, passwords }: Services,
+  viewer: Viewer,
+  current: string | undefined,
+): Promise<void> {
+  await limits.consume(passwordTries, viewer.userId)
+  const { password_hash: stored } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  if (!(await passwords.verify(stored, current ?? ''))) throw new ApiError('currentPasswordWrong')
+  await limits.forgive(passwordTries, viewer.userId)
+}
+
+async function updateProfile(
+  trx: SystemTransaction,
+  self: { companyId: string; id: string },
+  changes: Changes,
+): Promise<void> {
+  const values = {
+    ...(changes.firstname !== undefined && { first_name: changes.firstname }),
+    ...(changes.lastname !== undefined && { last_name: changes.lastname }),
+    ...(changes.phone !== undefined && { phone: changes.phone === '' ? null : changes.phone }),
+    ...(changes.birthdate !== undefined && { birthdate: changes.birthdate }),
+  }
+  if (Object.keys(values).length === 0) return
+  await trx
+    .updateTable('users')
+    .set(values)
+    .where('company_id', '=', self.companyId)
+    .where('id', '=', self.id)
+    .execute()
+}
+
+/** PRODUCT §2: e-mail addresses of users are changed by a superadmin only, their own included. */
+async function updateEmail(trx: SystemTransaction, viewer: Viewer, email: string): Promise<void> {
+  const mine = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  if (mine.email === email) return
+  if (viewer.actingRole !== 'ROLE_SUPERADMIN') throw new ApiError('emailChangeForbidden')
+  const taken = await trx
+    .selectFrom('directory_emails')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (taken) throw new ApiError('userExists')
+  await trx
+    .updateTable('directory_emails')
+    .set({ email })
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('user_id', '=', viewer.userId)
+    .execute()
+  await trx
+    .updateTable('users')
+    .set({ email })
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .execute()
+}
