@@ -1,0 +1,55 @@
+import * as calls from '@assay/contract/contact/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import sanitizeHtml from 'sanitize-html'
+import { serve } from '../../calls.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Limit } from '../../limits.ts'
+import { languageOf } from '../../plugins/language.ts'
+import type { Services } from '../../services.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { renderMail, textOf } from '../mail/render-mail.ts'
+import { presentMe } from '../session/present-me.ts'
+
+const messages: Limit = { name: 'contact', points: 20, seconds: 3600 }
+const objectMax = 250
+const contentMax = 2500
+
+const sent = {
+  fr: 'Votre message a bien été envoyé à l’équipe Assay.',
+  en: 'Your message has been successfully sent to the Assay team.',
+}
+
+/** The contact dialog (SPEC §2 Layout, §5): a mail to the support, which can answer it directly. */
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  const { db, settings, clock, limits, jobs } = services
+
+  serve(app, calls.contactUs, async ({ body, viewer, request }) => {
+    await limits.consume(messages, viewer.userId)
+    const object = body.object.trim()
+    const content = sanitizeHtml(body.content, {
+      allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'blockquote', 'h2', 'h3'],
+      allowedAttributes: { a: ['href'] },
+      allowedSchemes: ['http', 'https', 'mailto'],
+      allowProtocolRelative: false,
+    })
+    const text = textOf(content)
+    if (object === '' || text === '') throw new ApiError('contactFieldsMissing')
+    if (object.length > objectMax) throw new ApiError('contactObjectTooLong')
+    if (text.length > contentMax) throw new ApiError('contactContentTooLong')
+    await acrossCompanies(db, 'the sender’s own name and company', async (trx) => {
+      const { user, companyIdentity } = await presentMe(trx, viewer)
+      const from = `${user.firstname} ${user.lastname} <${user.email}>, ${companyIdentity.name}`
+      const mail = await renderMail({ language: 'fr', subject: object, paragraphs: [from], html: content })
+      await queueMail(jobs, trx, {
+        ...mail,
+        companyId: viewer.companyId,
+        kind: 'contact',
+        to: { email: settings.supportEmail },
+        replyTo: user.email,
+        at: clock.now(),
+      })
+    })
+    return { message: sent[languageOf(request.headers['accept-language'])] }
+  })
+}

@@ -1,0 +1,55 @@
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Viewer } from '../../viewer.ts'
+
+/** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
+export type LogValue = string | number | boolean | null | readonly string[]
+
+export interface Activity {
+  /** `subject.verb`, e.g. `application.move`. */
+  readonly action: string
+  /** Who acted; left out for what happens by itself or before signing in. */
+  readonly viewer?: Viewer
+  /** Where it happened; the viewer's current company where not said, null for the whole installation. */
+  readonly companyId?: string | null
+  /** What it was done to. */
+  readonly subjectIds?: readonly string[]
+  /** Ids, names of fields and words of the product only (PRODUCT §9). */
+  readonly parameters?: Readonly<Record<string, LogValue>>
+  readonly priority?: 'low' | 'normal' | 'high'
+  readonly at: Date
+}
+
+const plainWord = /^[\w.:/-]{0,100}$/
+
+/**
+ * Writes a line of the activity log in the transaction of what it speaks of.
+ *
+ * @throws when a parameter looks like something that a person typed
+ */
+export async function logActivity(trx: AnyTransaction, activity: Activity): Promise<void> {
+  const { viewer, parameters = {} } = activity
+  for (const [name, value] of Object.entries(parameters)) refuseTyped(name, value)
+  await trx
+    .insertInto('activity_log')
+    .values({
+      id: newId(),
+      company_id: activity.companyId === undefined ? (viewer?.companyId ?? null) : activity.companyId,
+      at: activity.at,
+      action: activity.action,
+      priority: activity.priority ?? 'normal',
+      user_id: viewer?.userId ?? null,
+      real_role: viewer?.realRole ?? null,
+      acting_role: viewer?.actingRole ?? null,
+      subject_ids: [...(activity.subjectIds ?? [])],
+      parameters: JSON.stringify(parameters),
+    })
+    .execute()
+}
+
+function refuseTyped(name: string, value: LogValue): void {
+  const texts = Array.isArray(value) ? value : [value]
+  for (const text of texts)
+    if (typeof text === 'string' && !plainWord.test(text))
+      throw new Error(`The log takes ids and names of fields only, not the value of ${name}`)
+}

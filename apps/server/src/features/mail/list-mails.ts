@@ -1,0 +1,64 @@
+import type { listMails as call, getMail } from '@assay/contract/mail/calls'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+
+type MailRow = ResponseOf<typeof call>['data'][number]
+type ListedMail = Selectable<MailsTable> & { company_name: string }
+
+/** A page of the outbox of all companies, newest first. */
+export async function listMails(
+  trx: SystemTransaction,
+  query: z.output<(typeof call)['query']>,
+): Promise<ResponseOf<typeof call>> {
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const matching = trx
+    .selectFrom('mails')
+    .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))
+    .$if(Boolean(query.search), (q) =>
+      q.where((eb) => eb.or([eb('subject', 'ilike', pattern), eb('to_email', 'ilike', pattern)])),
+    )
+  const rows = await matching
+    .innerJoin('companies', 'companies.id', 'mails.company_id')
+    .selectAll('mails')
+    .select('companies.name as company_name')
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id')
+    .limit(query.itemsPerPage)
+    .offset((query.page - 1) * query.itemsPerPage)
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { data: rows.map(presentMail), meta: { totalItems: total } }
+}
+
+/** One mail with its content; undefined when there is none of this id. */
+export async function selectOptionalMail(
+  trx: SystemTransaction,
+  id: string,
+): Promise<ResponseOf<typeof getMail>['data'] | undefined> {
+  const row = await trx
+    .selectFrom('mails')
+    .innerJoin('companies', 'companies.id', 'mails.company_id')
+    .selectAll('mails')
+    .select('companies.name as company_name')
+    .where('mails.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...presentMail(row), html: row.html, text: row.text }
+}
+
+function presentMail(row: ListedMail): MailRow {
+  return {
+    id: row.id,
+    to: row.to_name ? `${row.to_name} <${row.to_email}>` : row.to_email,
+    subject: row.subject,
+    status: row.status,
+    reason: row.reason,
+    companyName: row.company_name,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
+}

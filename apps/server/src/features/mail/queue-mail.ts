@@ -1,0 +1,76 @@
+import { ApiError } from '@assay/contract/errors'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface OutgoingMail extends RenderedMail {
+  readonly companyId: string
+  /** What it is about: `password-reset`, `invitation`… */
+  readonly kind: string
+  readonly to: { readonly email: string; readonly name?: string }
+  readonly replyTo?: string
+  readonly applicationId?: string
+  readonly at: Date
+}
+
+/**
+ * Puts a mail in the outbox, and the job that sends it in the queue, in the transaction of what it speaks of: one
+ * recipient, one row, one job.
+ *
+ * @returns the mail's id
+ * @throws ApiError emailInvalid when an address could say more than one address
+ */
+export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingMail): Promise<string> {
+  return (await queueMails(jobs, trx, [mail]))[0] as string
+}
+
+/** Many at once, in two statements. */
+export async function queueMails(
+  jobs: Jobs,
+  trx: AnyTransaction,
+  mails: readonly OutgoingMail[],
+): Promise<string[]> {
+  if (mails.length === 0) return []
+  const rows = mails.map((mail) => {
+    const id = newId()
+    return {
+      company_id: mail.companyId,
+      id,
+      kind: mail.kind,
+      to_email: oneAddress(mail.to.email),
+      to_name: mail.to.name === undefined ? null : oneLine(mail.to.name),
+      reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo),
+      subject: oneLine(mail.subject),
+      html: mail.html,
+      text: mail.text,
+      // The same at every try, so that a server that got it twice can tell.
+      message_id: `<${id}@assay>`,
+      application_id: mail.applicationId ?? null,
+      created_at: mail.at,
+    }
+  })
+  await trx.insertInto('mails').values(rows).execute()
+  await jobs.enqueue(
+    trx,
+    'send-mail',
+    rows.map((row) => ({ companyId: row.company_id, mailId: row.id })),
+  )
+  return rows.map((row) => row.id)
+}
+
+/** One address and nothing else: no list, group, comment, quoted part or line break. */
+function oneAddress(email: string): string {
+  const address = email.trim()
+  if (address.length > 512 || !/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address))
+    throw new ApiError('emailInvalid')
+  return address
+}
+
+/** What goes into a header is one line. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 900)
+}

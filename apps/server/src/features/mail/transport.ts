@@ -1,0 +1,40 @@
+import nodemailer from 'nodemailer'
+import type { AppSettings } from '../../app-settings.ts'
+
+/** One mail as it goes out. */
+export interface Envelope {
+  readonly messageId: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface MailTransport {
+  /** @throws when the server did not take it; `responseCode` is the SMTP code where it said one */
+  send(envelope: Envelope): Promise<void>
+}
+
+/** Speaks to the SMTP server of the settings; null when there is none, and mails are captured instead. */
+export function createTransport(settings: AppSettings): MailTransport | null {
+  if (!settings.smtpUrl) return null
+  const transport = nodemailer.createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, replyTo, ...rest }) {
+      await transport.sendMail({
+        ...rest,
+        from: settings.mailFrom,
+        to: { name: to.name, address: to.address },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+      })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { Writable } from 'node:stream'
+import type { Call } from '@assay/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { z } from 'zod'
+import { buildApp } from '../app.ts'
+import type { AppSettings } from '../app-settings.ts'
+import { connect, type Database } from '../database/connection.ts'
+import { createJobHandlers } from '../jobs/handlers.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestAnswer {
+  readonly status: number
+  // biome-ignore lint: what a test reads of an answer is its own affair
+  readonly body: any
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
+  /** Cookies that the answer set, name to value. */
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+type Given<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer S extends z.ZodType> ? z.input<S> : unknown
+
+export interface TestRequest<C extends Call> {
+  readonly params?: Given<C, 'params'>
+  readonly query?: Given<C, 'query'>
+  readonly body?: Given<C, 'body'>
+  /** What `signIn` gave. */
+  readonly as?: Readonly<Record<string, string>> | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly db: Database
+  readonly clock: { now(): Date; advance(seconds: number): void }
+  /** Makes a declared call. */
+  call<C extends Call>(call: C, request?: TestRequest<C>): Promise<TestAnswer>
+  /** Runs every job that is due. */
+  runJobs(): Promise<void>
+  /** The log's lines so far. */
+  readonly logged: string[]
+}
+
+const defaults: AppSettings = {
+  publicUrl: undefined,
+  sessionSecret: 'a secret of tests, long enough to sign with',
+  mailFrom: 'Assay <no-reply@assay.example>',
+  supportEmail: 'support@assay.example',
+  logLevel: 'info',
+}
+
+/**
+ * The real application on a real PostgreSQL, for the calling test file; it ends with the file. Only the clock is
+ * replaced: it begins now and moves when a test says so.
+ */
+export async function testApp(settings: Partial<AppSettings> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const { db, pool } = connect(database.connectionString, 8)
+  const clock = createTestClock()
+  const logged: string[] = []
+  const jobs = await openJobs(db, false, (error) => logged.push(String(error)))
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const app = await buildApp({ settings: { ...defaults, ...settings }, db, pool, jobs, clock, logTo })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await jobs.stop()
+    await db.destroy()
+    await database.drop()
+  })
+  return {
+    app,
+    services: app.services,
+    db,
+    clock,
+    logged,
+    call: async (call, request = {}) => await inject(app, call, request),
+    runJobs: async () => await jobs.drain(createJobHandlers(app.services)),
+  }
+}
+
+async function inject<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  request: TestRequest<C>,
+): Promise<TestAnswer> {
+  const params = (request.params ?? {}) as Record<string, string>
+  const path = call.address.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const answer = await app.inject({
+    method: call.address.method,
+    url: path,
+    query: (request.query ?? {}) as Record<string, string>,
+    headers: { ...request.headers },
+    cookies: { ...request.as },
+    ...(request.body === undefined ? {} : { payload: request.body as object }),
+  })
+  const isJson = String(answer.headers['content-type']).includes('application/json')
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : answer.body,
+    headers: answer.headers,
+    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+  }
+}
+
+function createTestClock(): TestApp['clock'] {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(seconds) {
+      ahead += seconds * 1000
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { newId } from '../ids.ts'
+
+/** Any number that is only used here. */
+const lock = 5_119_402
+
+/**
+ * A migrated database of its own for the calling test file: cloned from a template that the first file to ask makes.
+ *
+ * @returns its connection string, and what removes it
+ */
+export async function createTestDatabase(): Promise<{
+  connectionString: string
+  drop: () => Promise<void>
+}> {
+  const name = `assay_test_${newId().replaceAll('-', '')}`
+  await asAdmin(async (admin) => {
+    // One at a time: PostgreSQL refuses to copy a database that somebody else is copying.
+    await admin.query('select pg_advisory_lock($1)', [lock])
+    const template = await ensureTemplate(admin)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  return {
+    connectionString: databaseUrl(name),
+    drop: async () =>
+      await asAdmin(async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+  }
+}
+
+/** An empty database, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<string> {
+  const name = `assay_test_${newId().replaceAll('-', '')}`
+  await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)))
+  return databaseUrl(name)
+}
+
+export async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject('adminConnectionString') })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function ensureTemplate(admin: pg.Client): Promise<string> {
+  const template = `assay_template_${fingerprint()}`
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+  if (rowCount) return template
+  // Named last, so that a template that bears its name is complete.
+  const unfinished = `${template}_unfinished`
+  await admin.query(`drop database if exists ${unfinished} with (force)`)
+  await admin.query(`create database ${unfinished}`)
+  const { db } = connect(databaseUrl(unfinished))
+  await migrate(db)
+  await db.destroy()
+  await admin.query(`alter database ${unfinished} rename to ${template}`)
+  return template
+}
+
+/** Of everything that makes the schema: a change of it makes a new template. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['../database/', '../database/migrations/', '../jobs/']) {
+    const path = fileURLToPath(new URL(folder, import.meta.url))
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    ))
+      if (entry.isFile() && entry.name.endsWith('.ts')) hash.update(readFileSync(path + entry.name))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function databaseUrl(name: string): string {
+  const url = inject('adminConnectionString')
+  // A socket's address is no URL that the parser takes; only its path names the database.
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
