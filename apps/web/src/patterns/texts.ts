@@ -93,8 +93,4 @@ export const patternTexts = catalogue('patterns', {
   'palette.empty': ['Rien ne correspond', 'Nothing matches'],
   'palette.goTo': ['Aller à', 'Go to'],
   'palette.actions': ['Actions', 'Actions'],
-
-  'richText.label': ['Texte', 'Text'],
-  'richText.loading': ['L’éditeur se charge…', 'The editor is loading…'],
-  'richText.count': ['{{count}} / {{max}} caractères', '{{count}} / {{max}} characters'],
 })

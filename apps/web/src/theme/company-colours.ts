@@ -24,4 +24,6 @@ export function applyCompanyColours(
   style.setProperty('--brand-ink-dark', inkOn('#363145', brand.background))
   style.setProperty('--accent', accent.background)
   style.setProperty('--accent-on', accent.text)
+  style.setProperty('--accent-ink-light', inkOn('#e9e7f0', accent.background))
+  style.setProperty('--accent-ink-dark', inkOn('#363145', accent.background))
 }

@@ -1,0 +1,37 @@
+/** A score as colour, figure and word together (PRODUCT §9). */
+import { Badge } from '@mantine/core'
+import { formatNumber } from '../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import { levelColour, scoreLevel } from './score-level.ts'
+
+export interface ScoreProps {
+  /** Points; null while not evaluated. */
+  readonly score: number | null
+  readonly max: number
+}
+
+export function ScoreChip({ score, max }: ScoreProps) {
+  const { figure, word, level } = useScoreWords({ score, max })
+  return (
+    <Badge color={levelColour[level]} className="tabular">
+      {figure === null ? word : `${figure} · ${word}`}
+    </Badge>
+  )
+}
+
+/** The figure `12,5/20`, its word, and both as one sentence for screen readers. */
+export function useScoreWords({ score, max }: ScoreProps) {
+  const t = useTexts(patternTexts)
+  const language = useLanguage()
+  const level = scoreLevel(score, max)
+  const word = t(`score.${level}`)
+  if (level === 'none' || score === null) return { level, word, figure: null, sentence: word }
+  const [given, most] = [formatNumber(score, language), formatNumber(max, language)]
+  return {
+    level,
+    word,
+    figure: `${given}/${most}`,
+    sentence: `${t('score.of', { score: given, max: most })}, ${word}`,
+  }
+}

@@ -1,0 +1,61 @@
+/** Adding a picture from this device, and how wide the selected one is. */
+import { richTextImageWidths } from '@assay/domain/assessments/rich-text-classes'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconPhotoPlus, IconViewportWide } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { richTextTexts } from './texts.ts'
+
+export function ImageTools({
+  editor,
+  onImages,
+}: {
+  editor: Editor
+  onImages: (files: readonly File[]) => void
+}) {
+  const t = useTexts(richTextTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const image = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      selected: current.isActive('image'),
+      share: (current.getAttributes('image')['share'] as string | null | undefined) ?? null,
+    }),
+  })
+  return (
+    <>
+      <RichTextEditor.Control
+        aria-label={t('image')}
+        title={t('image')}
+        onClick={() => input.current?.click()}
+      >
+        <IconPhotoPlus size={16} stroke={1.8} />
+      </RichTextEditor.Control>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={t('image')}
+        onChange={(event) => {
+          onImages([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      {image.selected ? (
+        <ChoiceMenu
+          label={t('imageWidth')}
+          icon={<IconViewportWide size={16} stroke={1.8} />}
+          chosen={image.share}
+          choices={[
+            { value: null, label: t('imageWidth.default') },
+            ...richTextImageWidths.map((value) => ({ value, label: t(`imageWidth.${value}`) })),
+          ]}
+          onChoose={(share) => editor.chain().focus().updateAttributes('image', { share }).run()}
+        />
+      ) : null}
+    </>
+  )
+}

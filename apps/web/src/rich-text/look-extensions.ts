@@ -1,0 +1,68 @@
+/** Alignment, colour, size and image width as classes of the fixed set: what the editor reads and writes. */
+import {
+  type RichTextAlignment,
+  type RichTextColour,
+  type RichTextImageWidth,
+  type RichTextSize,
+  richTextAlignments,
+  richTextColours,
+  richTextImageWidths,
+  richTextSizes,
+} from '@assay/domain/assessments/rich-text-classes'
+import { Image } from '@tiptap/extension-image'
+import { Extension, Mark } from '@tiptap/react'
+
+/** An attribute that lives in a class `rt-<kind>-<name>`. */
+function classAttribute(kind: string, names: readonly string[], attribute: string) {
+  return {
+    default: null,
+    parseHTML: (element: HTMLElement) =>
+      names.find((name) => element.classList.contains(`rt-${kind}-${name}`)) ?? null,
+    renderHTML: (attributes: Record<string, unknown>) =>
+      typeof attributes[attribute] === 'string' ? { class: `rt-${kind}-${attributes[attribute]}` } : {},
+  }
+}
+
+export const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: { align: classAttribute('align', richTextAlignments, 'align') },
+    },
+  ],
+})
+
+/** A mark on a `span` with one class of a kind. */
+function spanMark(name: string, kind: string, names: readonly string[]) {
+  return Mark.create({
+    name,
+    addAttributes: () => ({ [name]: classAttribute(kind, names, name) }),
+    parseHTML: () => names.map((each) => ({ tag: `span.rt-${kind}-${each}` })),
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  })
+}
+
+export const TextColour = spanMark('colour', 'colour', richTextColours)
+export const TextSize = spanMark('size', 'size', richTextSizes)
+
+/** Images of the media library only; anything else that is pasted is left out. */
+export const MediaImage = Image.extend({
+  addAttributes() {
+    return {
+      src: { default: null },
+      alt: { default: '' },
+      width: { default: null },
+      height: { default: null },
+      share: classAttribute('width', richTextImageWidths, 'share'),
+    }
+  },
+  parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }],
+}).configure({ inline: true })
+
+export interface LookAttributes {
+  readonly align: RichTextAlignment | null
+  readonly colour: RichTextColour | null
+  readonly size: RichTextSize | null
+  readonly share: RichTextImageWidth | null
+}

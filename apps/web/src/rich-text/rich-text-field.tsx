@@ -1,0 +1,56 @@
+/** The field for rich text: label above, help and error under, the editor fetched when it is first shown. */
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { richTextTexts } from './texts.ts'
+
+const Editor = lazy(() => import('./editor.tsx'))
+
+export interface RichTextFieldProps {
+  readonly label: string
+  /** HTML of the fixed set; empty for an empty text. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
+  readonly description?: ReactNode
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** Shows a count of the text's characters; the caller's validation refuses more. */
+  readonly maxCharacters?: number
+  readonly links?: boolean
+  readonly images?: boolean
+  readonly minHeight?: number
+}
+
+export function RichTextField({
+  label,
+  description,
+  error,
+  required = false,
+  ...editor
+}: RichTextFieldProps) {
+  const t = useTexts(richTextTexts)
+  const id = useId()
+  const minHeight = editor.minHeight ?? 120
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-name` }}
+      description={description}
+      error={error}
+      required={required}
+    >
+      <Suspense fallback={<Skeleton height={minHeight + 44} aria-label={t('loading')} />}>
+        <Editor
+          {...editor}
+          minHeight={minHeight}
+          labelledBy={`${id}-name`}
+          describedBy={error ? `${id}-error` : description ? `${id}-description` : ''}
+          invalid={Boolean(error)}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,126 @@
+/** The tools that are on or off: what each shows, does, and when it is on. */
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconUnderline,
+} from '@tabler/icons-react'
+import type { ChainedCommands, Editor } from '@tiptap/react'
+
+type ToolKey =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'heading'
+  | 'subheading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'quote'
+  | 'undo'
+  | 'redo'
+
+export interface Tool {
+  /** Also the key of its name. */
+  readonly key: ToolKey
+  readonly icon: Icon
+  readonly run: (editor: Editor) => void
+  readonly isActive: (editor: Editor) => boolean
+  readonly isAble?: (editor: Editor) => boolean
+}
+
+const tool = (
+  key: Tool['key'],
+  icon: Icon,
+  command: (chain: ChainedCommands) => ChainedCommands,
+  isActive: Tool['isActive'],
+): Tool => ({ key, icon, isActive, run: (editor) => command(editor.chain().focus()).run() })
+
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    tool(
+      'bold',
+      IconBold,
+      (chain) => chain.toggleBold(),
+      (editor) => editor.isActive('bold'),
+    ),
+    tool(
+      'italic',
+      IconItalic,
+      (chain) => chain.toggleItalic(),
+      (editor) => editor.isActive('italic'),
+    ),
+    tool(
+      'underline',
+      IconUnderline,
+      (chain) => chain.toggleUnderline(),
+      (editor) => editor.isActive('underline'),
+    ),
+    tool(
+      'strike',
+      IconStrikethrough,
+      (chain) => chain.toggleStrike(),
+      (editor) => editor.isActive('strike'),
+    ),
+  ],
+  [
+    tool(
+      'heading',
+      IconH2,
+      (chain) => chain.toggleHeading({ level: 2 }),
+      (editor) => editor.isActive('heading', { level: 2 }),
+    ),
+    tool(
+      'subheading',
+      IconH3,
+      (chain) => chain.toggleHeading({ level: 3 }),
+      (editor) => editor.isActive('heading', { level: 3 }),
+    ),
+    tool(
+      'bulletList',
+      IconList,
+      (chain) => chain.toggleBulletList(),
+      (editor) => editor.isActive('bulletList'),
+    ),
+    tool(
+      'orderedList',
+      IconListNumbers,
+      (chain) => chain.toggleOrderedList(),
+      (editor) => editor.isActive('orderedList'),
+    ),
+    tool(
+      'quote',
+      IconBlockquote,
+      (chain) => chain.toggleBlockquote(),
+      (editor) => editor.isActive('blockquote'),
+    ),
+  ],
+  [
+    {
+      ...tool(
+        'undo',
+        IconArrowBackUp,
+        (chain) => chain.undo(),
+        () => false,
+      ),
+      isAble: (editor) => editor.can().undo(),
+    },
+    {
+      ...tool(
+        'redo',
+        IconArrowForwardUp,
+        (chain) => chain.redo(),
+        () => false,
+      ),
+      isAble: (editor) => editor.can().redo(),
+    },
+  ],
+]

@@ -1,0 +1,44 @@
+/**
+ * The classes that rich text may carry. Looks are written as these, never as `style`, so that the content security
+ * policy holds (the editor writes them, the server's sanitiser keeps only them, one style sheet draws them).
+ */
+
+export const richTextAlignments = ['center', 'right', 'justify'] as const
+export const richTextColours = ['grey', 'red', 'amber', 'green', 'blue', 'violet', 'brand', 'accent'] as const
+export const richTextSizes = ['small', 'large', 'huge'] as const
+/** Widths of an image in percent of its column; without a class, its own width up to the column's. */
+export const richTextImageWidths = ['25', '50', '75'] as const
+
+export type RichTextAlignment = (typeof richTextAlignments)[number]
+export type RichTextColour = (typeof richTextColours)[number]
+export type RichTextSize = (typeof richTextSizes)[number]
+export type RichTextImageWidth = (typeof richTextImageWidths)[number]
+
+/** Every class, e.g. `rt-align-center`, `rt-colour-red`, `rt-size-large`, `rt-width-50`. */
+export const richTextClasses: readonly string[] = [
+  ...richTextAlignments.map((name) => `rt-align-${name}`),
+  ...richTextColours.map((name) => `rt-colour-${name}`),
+  ...richTextSizes.map((name) => `rt-size-${name}`),
+  ...richTextImageWidths.map((name) => `rt-width-${name}`),
+]
+
+/** The elements that rich text is made of, and their attributes besides `class`. */
+export const richTextElements: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  span: [],
+  a: ['href', 'target', 'rel'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  br: [],
+  hr: [],
+  img: ['src', 'alt', 'width', 'height'],
+}
