@@ -1,15 +1,6 @@
 /** Where the database of a DATA_DIR lies, and who runs it. */
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 import { canUse, type DatabaseUser, databaseUser } from './database-user.ts'
@@ -23,14 +14,6 @@ export interface Place {
   readonly cluster: string
   readonly user: DatabaseUser
   readonly locationFile?: string
-}
-
-/** Makes DATA_DIR where it is missing. Only its owner lists it; root lets the database's user pass through. */
-export function ensureDataDir(dataDir: string): void {
-  if (existsSync(dataDir)) return
-  mkdirSync(dataDir, { recursive: true })
-  // Not as mkdir's mode, which would be given to the parents too.
-  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
 /**

@@ -7,10 +7,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ensureDataDir, explainDataDir } from '../../data-dir.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
 import { acquire, connectionStringOf, ensureDatabase, tryConnect } from './ownership.ts'
-import { ensureDataDir, findPlace } from './place.ts'
+import { findPlace } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 import { type Installation, type Owned, stopOwned, takeOver } from './take-over.ts'
 
@@ -39,7 +40,9 @@ export interface EmbeddedDatabase {
  * Throws StartProblem: another process owns it, or it cannot be made or started.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const installation = await install(options)
+  const installation = await install(options).catch((error: unknown) => {
+    throw explainDataDir(options.dataDir, error)
+  })
   let owned = await takeOver(installation)
   await ensureDatabase(owned.owner)
   removeLeftovers(installation.place.cluster)

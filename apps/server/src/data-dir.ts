@@ -1,0 +1,49 @@
+/** DATA_DIR: the folder of everything that this machine keeps. */
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from './start-problem.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left',
+  EDQUOT: 'the quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+}
+
+/** A failure of the file system in DATA_DIR as one line; any other error as it is. */
+export function explainDataDir(dataDir: string, error: unknown): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? '']
+  return reason ? new StartProblem(`DATA_DIR ${dataDir} cannot be used: ${reason}.`) : error
+}
+
+/**
+ * Makes DATA_DIR where it is missing, and tries that it can be written to. Only its owner lists it; where root starts
+ * the server, the database's user passes through. Throws StartProblem.
+ */
+export function ensureDataDir(dataDir: string): void {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true })
+      // Not as mkdir's mode, which would be given to the parents too.
+      chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+    }
+    tryToWrite(join(dataDir, `.probe-${process.pid}`))
+  } catch (error) {
+    throw explainDataDir(dataDir, error)
+  }
+}
+
+/** A full disk takes a new file and refuses what is written to it. */
+function tryToWrite(file: string): void {
+  const descriptor = openSync(file, 'w', 0o600)
+  try {
+    writeSync(descriptor, Buffer.alloc(64 * 1024))
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+    rmSync(file, { force: true })
+  }
+}

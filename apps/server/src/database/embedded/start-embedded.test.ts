@@ -1,0 +1,237 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartProblem } from '../../start-problem.ts'
+import {
+  ask,
+  eventually,
+  isRoot,
+  processesOn,
+  type Starter,
+  startElsewhere,
+  temporaryDataDir,
+} from '../../testing/embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts'
+
+let folder: ReturnType<typeof temporaryDataDir>
+let here: EmbeddedDatabase[]
+let elsewhere: Starter[]
+
+beforeEach(() => {
+  folder = temporaryDataDir()
+  here = []
+  elsewhere = []
+})
+
+afterEach(async () => {
+  for (const starter of elsewhere) await starter.kill()
+  for (const database of here) await database.stop()
+  await eventually(() => processesOn(folder.dataDir).length === 0)
+  folder.remove()
+})
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir: folder.dataDir, log: { info() {}, warn() {} } })
+  here.push(database)
+  return database
+}
+
+async function startProcess(user?: { uid: number; gid: number }): Promise<Starter> {
+  const starter = await startElsewhere(folder.dataDir, user)
+  elsewhere.push(starter)
+  return starter
+}
+
+const postgresPid = (): number =>
+  Number(readFileSync(join(folder.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function expectRefusal(message: RegExp): Promise<void> {
+  const error: unknown = await start().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StartProblem)
+  expect((error as Error).message).toMatch(message)
+  expect((error as Error).message).not.toMatch(/\n/)
+}
+
+describe('the embedded database', () => {
+  it('is PostgreSQL in UTC and UTF-8, and keeps what is written from one start to the next', async () => {
+    const first = await start()
+    await ask(first.connectionString, 'create table kept (word text)')
+    await ask(first.connectionString, "insert into kept values ('Éloïse')")
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.connectionString, 'select lower(word) as word from kept')).toEqual([
+      { word: 'éloïse' },
+    ])
+    const settings = "select current_setting('timezone') zone, current_setting('listen_addresses') addresses"
+    expect(await ask(second.connectionString, settings)).toEqual([{ zone: 'UTC', addresses: '' }])
+  })
+
+  it('loses nothing and leaves nothing running when its process is killed twenty times', {
+    timeout: 90_000,
+  }, async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const starter = await startProcess()
+      await ask(starter.said.up, 'create table if not exists rounds (round int primary key)')
+      await ask(starter.said.up, 'insert into rounds values ($1)', [round])
+      await starter.kill()
+    }
+    await eventually(() => processesOn(folder.dataDir).length === 0)
+    const { connectionString } = await start()
+    expect(await ask(connectionString, 'select count(*)::int as rounds from rounds')).toEqual([
+      { rounds: 20 },
+    ])
+  })
+
+  it('refuses a second start on one folder, in one line that names the first, which it does not harm', async () => {
+    const { connectionString } = await start()
+    const session = new pg.Client(connectionString)
+    await session.connect()
+    const second = await startProcess()
+    expect(second.said).toEqual({
+      name: 'StartProblem',
+      refused: expect.stringContaining(`is in use by another Assay (process ${process.pid})`),
+    })
+    await second.kill()
+    expect((await session.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await session.end()
+  })
+
+  it('lets one of several first starts at once have the folder', async () => {
+    const starters = await Promise.all([startProcess(), startProcess(), startProcess()])
+    expect(starters.filter(({ said }) => said.up)).toHaveLength(1)
+    expect(starters.filter(({ said }) => said.refused?.includes('in use by another Assay'))).toHaveLength(2)
+  })
+
+  it('waits for a database that is still stopping', async () => {
+    const first = await start()
+    const stopped = first.stop()
+    const second = await start()
+    await stopped
+    expect(await ask(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('takes the place of a database whose owner and keeper were both killed', async () => {
+    const starter = await startProcess()
+    const orphan = postgresPid()
+    const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+    process.kill(keeper, 'SIGKILL')
+    await starter.kill()
+    expect(processesOn(folder.dataDir)).toContain(orphan)
+    await start()
+    expect(postgresPid()).not.toBe(orphan)
+  })
+
+  it('starts again by itself when PostgreSQL is killed', async () => {
+    const { connectionString } = await start()
+    const before = postgresPid()
+    process.kill(before, 'SIGKILL')
+    await eventually(() =>
+      ask(connectionString, 'select').then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect(postgresPid()).not.toBe(before)
+  })
+
+  it('stays the owner when one session crashes and takes the others with it', async () => {
+    const { connectionString } = await start()
+    const [session] = await ask<{ pid: number }>(
+      connectionString,
+      "select pid from pg_stat_activity where application_name like 'assay-owner-%'",
+    )
+    process.kill(session?.pid ?? 0, 'SIGKILL')
+    await eventually(() =>
+      ask(connectionString, 'select').then(
+        () => true,
+        () => false,
+      ),
+    )
+    await eventually(async () => {
+      const locks = await ask(connectionString, "select from pg_locks where locktype = 'advisory'").catch(
+        () => [],
+      )
+      return locks.length === 1
+    })
+    expect((await startProcess()).said.refused).toMatch(/in use/)
+  })
+})
+
+describe('what an earlier crash left behind', () => {
+  it.each([
+    ['nobody has', 4_190_000],
+    ['another program has now', process.pid],
+  ])('a pid file whose number %s does not hinder a start', async (_, pid) => {
+    await (await start()).stop()
+    const cluster = join(folder.dataDir, 'postgres')
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${pid}\n${cluster}\n1700000000\n5432\n/nowhere\n\n  1 999999999\nready   \n`,
+    )
+    const { connectionString } = await start()
+    expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('an unusable data folder is refused in one line:', () => {
+  const cluster = (): string => join(folder.dataDir, 'postgres')
+
+  it('files of something else', async () => {
+    mkdirSync(cluster(), { recursive: true })
+    writeFileSync(join(cluster(), 'letter.txt'), 'hello')
+    await expectRefusal(/holds no PostgreSQL database/)
+  })
+
+  it('another version of PostgreSQL', async () => {
+    await (await start()).stop()
+    writeFileSync(join(cluster(), 'PG_VERSION'), '15\n')
+    await expectRefusal(/cannot start: .*version 15/)
+  })
+
+  it('a damaged one', async () => {
+    await (await start()).stop()
+    rmSync(join(cluster(), 'global/pg_control'))
+    await expectRefusal(/cannot start: .*pg_control/)
+  })
+
+  it('a file in its place', async () => {
+    writeFileSync(folder.dataDir, '')
+    await expectRefusal(/DATA_DIR .* cannot be used/)
+  })
+
+  it.runIf(isRoot)('a folder that this user may not write to', async () => {
+    mkdirSync(folder.dataDir, { mode: 0o755 })
+    const { said } = await startProcess({ uid: 65_534, gid: 65_534 })
+    expect(said).toMatchObject({
+      name: 'StartProblem',
+      refused: expect.stringContaining('this user may not write there'),
+    })
+  })
+
+  it.runIf(isRoot)("another user's database", async () => {
+    await (await start()).stop()
+    const { said } = await startProcess({ uid: 65_533, gid: 65_534 })
+    expect(said).toMatchObject({ name: 'StartProblem' })
+  })
+})
+
+describe.runIf(isRoot)('in a folder that only root may enter', () => {
+  beforeEach(() => {
+    folder.remove()
+    folder = temporaryDataDir(0o700)
+  })
+  const location = (): string => readFileSync(join(folder.dataDir, 'postgres.location'), 'utf8').trim()
+
+  it('lies in the system state folder, is found there again, and its loss is told', async () => {
+    const first = await start()
+    await ask(first.connectionString, 'create table kept ()')
+    expect(location()).toMatch(/^\/var\/lib\/assay\/data-/)
+    await first.stop()
+    const second = await start()
+    expect(await ask(second.connectionString, 'select from kept')).toEqual([])
+    await second.stop()
+    rmSync(location(), { recursive: true })
+    await expectRefusal(/which is gone: put it back, or delete/)
+  })
+})

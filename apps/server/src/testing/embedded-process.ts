@@ -1,0 +1,22 @@
+/**
+ * A process of its own that starts the embedded database of a DATA_DIR, for tests that kill it. It says `up` and the
+ * connection string, or `refused` and why, one JSON line; then lives until its standard input closes.
+ */
+import { once } from 'node:events'
+import { startEmbedded } from '../database/embedded/start-embedded.ts'
+
+const say = (line: object): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+try {
+  const dataDir = process.argv[2] ?? ''
+  const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
+  say({ up: database.connectionString })
+  process.stdin.resume()
+  await once(process.stdin, 'end')
+  await database.stop()
+} catch (error) {
+  say({ refused: error instanceof Error ? error.message : String(error), name: (error as Error).name })
+  process.exitCode = 1
+}
