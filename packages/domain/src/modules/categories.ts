@@ -25,8 +25,8 @@ export const categoryListOf = (min: number) =>
 /** Where an item is expected, or stands in the builder: nowhere in particular unless said. */
 export const categoryIdOrNone = documentId.default(noCategoryId)
 
-/** The entry that a sortable mailbox starts with. */
-export const noCategory: CategoryData = category.parse({ id: noCategoryId })
+/** The entry that a sortable mailbox starts with; a new one each time, so that no two documents share it. */
+export const noCategory = (): CategoryData => category.parse({ id: noCategoryId })
 
 function endsAtTheTop(categories: readonly CategoryData[]): boolean {
   const parents = new Map(categories.map(({ id, parentCategoryId }) => [id, parentCategoryId]))

@@ -94,6 +94,14 @@ describe.each(types)('%s', (type) => {
     expect(ids).toHaveLength(made)
   })
 
+  it('shares nothing between two documents that leave everything out', () => {
+    const parse = () => definition.data.safeParse({}).data
+    const partsOf = (value: unknown): unknown[] =>
+      typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : []
+    const parts = new Set(partsOf(parse()))
+    expect(partsOf(parse()).filter((part) => parts.has(part))).toEqual([])
+  })
+
   it('accepts an example with every field set, and no field it does not know', () => {
     expect(definition.data.parse(example)).toEqual(example)
     expect(definition.data.safeParse({ ...example, unknown: 1 }).success).toBe(false)

@@ -18,7 +18,7 @@ const sortingMail = mail.extend({
 const data = z.strictObject({
   mailboxAddress: shortText.default(''),
   mailboxList: listOf(sortingMail, 0, mailLimit).default([]),
-  categoryList: categoryListOf(1).default([noCategory]),
+  categoryList: categoryListOf(1).default(() => [noCategory()]),
 })
 
 export type SortingMailboxData = z.output<typeof data>
