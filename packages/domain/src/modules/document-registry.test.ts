@@ -69,10 +69,10 @@ function pathsOf(value: unknown, path: readonly string[] = []): string[] {
   )
 }
 
-/** The value with everything at a path changed to something else of its kind. */
+/** The value with everything at a path changed to something else of its kind; numbers change their order too. */
 function changed(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) {
-    if (typeof value === 'number') return value + 1
+    if (typeof value === 'number') return 1000 - value
     return typeof value === 'boolean' ? !value : `${String(value)}-changed`
   }
   if (Array.isArray(value)) return value.map((each) => changed(each, rest))

@@ -91,12 +91,22 @@ export const fullExamples = {
         currentCategoryId: 'urgent',
         score: 7,
       },
+      {
+        id: 'element-2',
+        content: '<p>Adresse</p>',
+        expectedCategoryId: 'urgent',
+        currentCategoryId: 'later',
+        score: 9,
+      },
     ],
   },
   mailbox: { mailboxAddress: 'service@example.com', mailboxList: [mail] },
   'sorting-mailbox': {
     mailboxAddress: 'service@example.com',
-    mailboxList: [sortingMail],
+    mailboxList: [
+      sortingMail,
+      { ...sortingMail, id: 'mail-2', expectedCategoryId: 'urgent', emailPoints: 9 },
+    ],
     categoryList: [parent, category],
   },
   'file-holder': {
