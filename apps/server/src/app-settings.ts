@@ -1,7 +1,7 @@
 /** What the application reads of the settings; `settings.ts` gives more. */
 export interface AppSettings {
-  /** Where people reach the product, without a trailing slash; undefined: whatever host they used. */
-  readonly publicUrl?: string | undefined
+  /** Where people reach the product, without a slash at its end. */
+  readonly publicUrl: string
   /** Signs candidates' cookies. */
   readonly sessionSecret: string
   /** Unset: mails are captured. */
@@ -10,7 +10,7 @@ export interface AppSettings {
   readonly supportEmail: string
   readonly logLevel: string
   /** Addresses of proxies whose X-Forwarded-* count; never all. */
-  readonly trustProxy?: string | string[] | undefined
-  /** 0 or undefined: passwords do not expire. */
+  readonly trustProxy: readonly string[]
+  /** Undefined: passwords do not expire. */
   readonly passwordMaxAgeDays?: number | undefined
 }

@@ -49,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger(settings, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: answerFailure,

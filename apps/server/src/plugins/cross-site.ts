@@ -19,6 +19,5 @@ export function refuseCrossSite(settings: AppSettings, request: FastifyRequest):
 }
 
 function isOwnOrigin(settings: AppSettings, request: FastifyRequest, origin: string): boolean {
-  if (settings.publicUrl !== undefined && origin === new URL(settings.publicUrl).origin) return true
-  return origin === `${request.protocol}://${request.host}`
+  return origin === new URL(settings.publicUrl).origin || origin === `${request.protocol}://${request.host}`
 }

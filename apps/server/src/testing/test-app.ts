@@ -27,6 +27,8 @@ export interface TestRequest<C extends Call> {
   readonly params?: Given<C, 'params'>
   readonly query?: Given<C, 'query'>
   readonly body?: Given<C, 'body'>
+  /** The fields and files of a multipart call. */
+  readonly form?: Readonly<Record<string, string | Blob>>
   /** What `signIn` gave. */
   readonly as?: Readonly<Record<string, string>> | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -46,11 +48,12 @@ export interface TestApp {
 }
 
 const defaults: AppSettings = {
-  publicUrl: undefined,
+  publicUrl: 'http://localhost:3000',
   sessionSecret: 'a secret of tests, long enough to sign with',
   mailFrom: 'Assay <no-reply@assay.example>',
   supportEmail: 'support@assay.example',
   logLevel: 'info',
+  trustProxy: [],
 }
 
 /**
@@ -97,13 +100,15 @@ async function inject<C extends Call>(
   const path = call.address.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
+  const sent = request.form ? await multipartOf(request.form) : undefined
   const answer = await app.inject({
     method: call.address.method,
     url: path,
     query: (request.query ?? {}) as Record<string, string>,
-    headers: { ...request.headers },
+    headers: { ...request.headers, ...sent?.headers },
     cookies: { ...request.as },
     ...(request.body === undefined ? {} : { payload: request.body as object }),
+    ...(sent === undefined ? {} : { payload: sent.payload }),
   })
   const isJson = String(answer.headers['content-type']).includes('application/json')
   return {
@@ -121,5 +126,19 @@ function createTestClock(): TestApp['clock'] {
     advance(seconds) {
       ahead += seconds * 1000
     },
+  }
+}
+
+async function multipartOf(
+  fields: Readonly<Record<string, string | Blob>>,
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, value instanceof File ? value.name : 'file')
+  const encoded = new Response(form)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }

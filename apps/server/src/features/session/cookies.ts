@@ -4,7 +4,7 @@ import type { TokenPair } from './tokens.ts'
 
 /** Whether people reach the product by https: then cookies are Secure and bound to the host by their name. */
 export function isSecure(settings: AppSettings): boolean {
-  return settings.publicUrl?.startsWith('https:') === true
+  return settings.publicUrl.startsWith('https:')
 }
 
 export function cookieName(settings: AppSettings, name: string): string {

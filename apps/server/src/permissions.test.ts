@@ -1,0 +1,99 @@
+/**
+ * Every served call of the contract × everybody who might try it (QUALITY, Security): exactly 401, 403 or 404 where
+ * the table of permissions refuses; none of these, and no 500, where it allows.
+ */
+import { allCalls } from '@assay/contract/all-calls'
+import type { Call } from '@assay/contract/call'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from './plugins/openapi.ts'
+import {
+  asCandidate,
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+} from './testing/assessment-factories.ts'
+import { createCompany, createFilter, createUser, signIn, type TestUser } from './testing/factories.ts'
+import type { Target } from './testing/permissions/sample.ts'
+import { samples } from './testing/permissions/samples.ts'
+import { expectedOf, type TriedViewer, triedViewers } from './testing/permissions/viewers.ts'
+import { type TestRequest, testApp } from './testing/test-app.ts'
+
+const t = await testApp({ logLevel: 'error' })
+const nameOf = ({ address }: Call) => `${address.method} ${address.path}`
+const tried = [...allCalls, openApi].filter((call) => t.app.servedCalls.has(call))
+let pairs = 0
+
+/** Made once: users, and the company whose things are asked for. */
+let companyId: string
+let seenFilter: string
+const users = new Map<string, TestUser>()
+
+beforeAll(async () => {
+  companyId = (await createCompany(t)).id
+  seenFilter = await createFilter(t, companyId, 'Lyon')
+  const otherFilter = await createFilter(t, companyId, 'Lille')
+  const otherCompany = await createCompany(t)
+  for (const viewer of triedViewers)
+    if (viewer.role)
+      users.set(
+        viewer.name,
+        await createUser(t, {
+          role: viewer.role,
+          companyId: viewer.kind === 'ofAnotherCompany' ? otherCompany.id : companyId,
+          companyFilters: viewer.kind === 'outsideFilter' ? [otherFilter] : [],
+        }),
+      )
+})
+
+afterAll(() => {
+  process.stdout.write(`permissions: ${pairs} (call, viewer) pairs over ${tried.length} calls\n`)
+})
+
+async function createTarget(viewer: TriedViewer): Promise<Target> {
+  const assessment = await createAssessment(t, companyId)
+  return {
+    t,
+    companyId,
+    assessment,
+    application: await createApplication(t, assessment, { filterIds: [seenFilter] }),
+    completed: await createCompletedApplication(t, assessment, { filterIds: [seenFilter] }),
+    user: users.get(viewer.name) ?? null,
+  }
+}
+
+/** The cookies and headers that a viewer sends. */
+async function identityOf(viewer: TriedViewer, target: Target): Promise<TestRequest<Call>> {
+  if (target.user) return { as: await signIn(t, target.user) }
+  const headers = { 'x-attempt': target.application.id }
+  if (viewer.kind === 'candidate') return asCandidate(t, target.application)
+  if (viewer.kind === 'otherCandidate') return { ...asCandidate(t, target.completed), headers }
+  return {}
+}
+
+test('every call of the contract has a sample request', () => {
+  expect(allCalls.map(nameOf).filter((name) => !(name in samples))).toEqual([])
+})
+
+describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, call) => {
+  const sample = samples[name] ?? {}
+  test.each(triedViewers.map((viewer) => [viewer.name, expectedOf(call, sample, viewer), viewer] as const))(
+    '%s: %s',
+    async (_, expected, viewer) => {
+      pairs += 1
+      await t.db.deleteFrom('rate_limits').execute()
+      const target = await createTarget(viewer)
+      const request = (await sample.request?.(target)) ?? {}
+      const identity = await identityOf(viewer, target)
+      const answer = await t.call(call, {
+        ...request,
+        ...identity,
+        headers: { ...request.headers, ...identity.headers },
+      })
+      const told = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
+      if (expected === 'allowed') {
+        expect([401, 403, 404], told).not.toContain(answer.status)
+        expect(answer.status, told).toBeLessThan(500)
+      } else expect(answer.status, told).toBe(expected)
+    },
+  )
+})

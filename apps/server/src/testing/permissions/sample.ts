@@ -1,0 +1,34 @@
+import type { Call } from '@assay/contract/call'
+import type { TestApplication, TestAssessment } from '../assessment-factories.ts'
+import type { TestUser } from '../factories.ts'
+import type { TestApp, TestRequest } from '../test-app.ts'
+
+/** What a sample request may refer to: made anew for each try, so that a try may delete it. */
+export interface Target {
+  readonly t: TestApp
+  readonly companyId: string
+  /** Online, with `application` on its second page and `completed` waiting to be evaluated. */
+  readonly assessment: TestAssessment
+  readonly application: TestApplication
+  readonly completed: TestApplication
+  /** Who makes the call, where somebody is signed in. */
+  readonly user: TestUser | null
+}
+
+/** A request that is right in every way but perhaps who makes it. */
+export interface Sample {
+  readonly request?: (target: Target) => TestRequest<Call> | Promise<TestRequest<Call>>
+  /** It names something of the company: somebody of another company gets 404. */
+  readonly namesCompanyRow?: true
+  /** It names an application: a user who may not see its filter gets 404. */
+  readonly namesApplication?: true
+  /** What a public call answers to somebody who is nobody, where that is a refusal of its own. */
+  readonly toStrangers?: 401 | 403 | 404
+}
+
+type KeyOf<C> = C extends { address: { method: infer M extends string; path: infer P extends string } }
+  ? `${M} ${P}`
+  : never
+
+/** One sample for every call of a feature: a new call without one does not compile. */
+export type SamplesOf<Calls extends readonly Call[]> = Readonly<Record<KeyOf<Calls[number]>, Sample>>

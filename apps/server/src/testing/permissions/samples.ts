@@ -1,0 +1,172 @@
+/**
+ * A right request for every call of the contract. The feature's engineer refines what stands here; `namesCompanyRow`
+ * and `namesApplication` say what the permission test expects of others.
+ */
+import type { answerCalls } from '@assay/contract/answers/calls'
+import type { applicationCalls } from '@assay/contract/applications/calls'
+import type { assessmentCalls } from '@assay/contract/assessments/calls'
+import type { companyCalls } from '@assay/contract/companies/calls'
+import type { contactCalls } from '@assay/contract/contact/calls'
+import type { dashboardCalls } from '@assay/contract/dashboard/calls'
+import type { mailCalls } from '@assay/contract/mail/calls'
+import type { mediaCalls } from '@assay/contract/media/calls'
+import { newId } from '../../ids.ts'
+import { aPng } from '../files.ts'
+import { ofAccounts } from './account-samples.ts'
+import { createMail } from './create-mail.ts'
+import type { Sample, SamplesOf, Target } from './sample.ts'
+
+const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
+const ofCompleted = ({ completed }: Target) => ({ params: { id: completed.id } })
+
+const companies: SamplesOf<typeof companyCalls> = {
+  'GET /api/companies/all': {},
+  'GET /api/companies/show': {},
+  'GET /api/companies': {},
+  'GET /api/companies/filters': {},
+}
+
+const assessments: SamplesOf<typeof assessmentCalls> = {
+  'GET /api/assessments': {},
+  'POST /api/assessments': { request: () => ({ body: { name: `New ${newId()}` } }) },
+  'GET /api/assessments/:idOrSlug': {
+    request: ({ assessment }) => ({ params: { idOrSlug: assessment.id } }),
+    namesCompanyRow: true,
+  },
+  'PUT /api/assessments/:id': {
+    request: (target) => ({
+      ...ofAssessment(target),
+      body: { revision: 1, document: target.assessment.document },
+    }),
+    namesCompanyRow: true,
+  },
+  'PATCH /api/assessments/:id': {
+    request: (target) => ({ ...ofAssessment(target), body: { isOnline: false } }),
+    namesCompanyRow: true,
+  },
+  'POST /api/assessments/:id/duplicate': { request: ofAssessment, namesCompanyRow: true },
+  'DELETE /api/assessments/:id': {
+    request: (target) => ({ ...ofAssessment(target), query: { confirmation: 'SUPPRIMER' } }),
+    namesCompanyRow: true,
+  },
+  'POST /api/assessments/import': {
+    request: ({ assessment }) => ({
+      body: { document: { ...assessment.document, slug: `imported-${newId()}` } },
+    }),
+  },
+  'GET /api/assessments/slug-available': { request: () => ({ query: { slug: 'a-free-one' } }) },
+}
+
+const answers: SamplesOf<typeof answerCalls> = {
+  'POST /api/candidates/application/assessment/:assessmentId': {
+    request: ({ assessment }) => ({
+      params: { assessmentId: assessment.id },
+      headers: { 'idempotency-key': newId() },
+      body: {
+        firstName: 'Inès',
+        lastName: 'Durand',
+        email: `${newId()}@example.org`,
+        phone: '+33601020304',
+        rgpd1: true,
+        rgpd2: true,
+      },
+    }),
+  },
+  'GET /api/candidates/application/session': {
+    request: ({ assessment }) => ({ query: { assessmentId: assessment.id } }),
+  },
+  'DELETE /api/candidates/application/session': {
+    request: ({ assessment }) => ({ query: { assessmentId: assessment.id } }),
+  },
+  'POST /api/assessment-pages/:pageId/visited': { request: () => ({ params: { pageId: 'page-2' } }) },
+  'GET /api/assessment-pages/:pageId/visited': { request: () => ({ params: { pageId: 'page-2' } }) },
+  'PUT /api/answers/draft': {
+    request: ({ application }) => ({
+      body: { attempt: application.id, operations: [{ module: 'question', seq: 1, value: 'Yes' }] },
+    }),
+  },
+  'POST /api/answers/assessment/:assessmentId': {
+    request: ({ assessment }) => ({
+      params: { assessmentId: assessment.id },
+      headers: { 'idempotency-key': newId() },
+      form: { pageId: 'page-2', buttonId: 'button', answers: '[]' },
+    }),
+  },
+  'GET /api/answers/page_score/module/:moduleId': { request: () => ({ params: { moduleId: 'button' } }) },
+  'POST /api/candidates/application/set-completed-assessment': {
+    request: ({ application }) => ({ body: { attempt: application.id } }),
+  },
+}
+
+const applications: SamplesOf<typeof applicationCalls> = {
+  'GET /api/assessments/:id/applications': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/applications/:id': { request: ofCompleted, namesApplication: true },
+  'PATCH /api/applications/:id/status': {
+    request: (target) => ({ ...ofCompleted(target), body: { status: 'hired', confirmed: true } }),
+    namesApplication: true,
+  },
+  'PUT /api/applications/:id/evaluation': {
+    request: (target) => ({
+      ...ofCompleted(target),
+      body: { marks: [{ criterionId: 'criterion', score: 3 }], submit: false },
+    }),
+    namesApplication: true,
+  },
+  'POST /api/applications/:id/comment': {
+    request: (target) => ({ ...ofCompleted(target), body: { content: 'Clear answers' } }),
+    namesApplication: true,
+  },
+  'DELETE /api/applications/:id/comment': {
+    request: async (target) => ({
+      ...ofCompleted(target),
+      body: { commentId: await createComment(target) },
+    }),
+    namesApplication: true,
+  },
+}
+
+/** A comment by whoever makes the call. */
+async function createComment({ t, completed, user }: Target): Promise<string> {
+  const id = newId()
+  await t.db
+    .insertInto('comments')
+    .values({
+      company_id: completed.companyId,
+      id,
+      application_id: completed.id,
+      user_id: user?.id ?? newId(),
+      content: 'Clear answers',
+    })
+    .execute()
+  return id
+}
+
+const media: SamplesOf<typeof mediaCalls> = {
+  'GET /api/media': {},
+  'POST /api/media': { request: () => ({ form: { file: aPng() } }) },
+  'GET /api/files/:id': { request: () => ({ params: { id: newId() } }), toStrangers: 404 },
+}
+
+const mails: SamplesOf<typeof mailCalls> = {
+  'GET /api/mails': {},
+  'GET /api/mails/:id': { request: async (target) => ({ params: { id: await createMail(target) } }) },
+}
+
+const dashboard: SamplesOf<typeof dashboardCalls> = { 'GET /api/dashboard': {} }
+
+const contact: SamplesOf<typeof contactCalls> = {
+  'POST /api/contact-us': { request: () => ({ body: { object: 'A question', content: '<p>How?</p>' } }) },
+}
+
+export const samples: Readonly<Record<string, Sample>> = {
+  ...ofAccounts,
+  ...companies,
+  ...assessments,
+  ...answers,
+  ...applications,
+  ...media,
+  ...mails,
+  ...dashboard,
+  ...contact,
+  'GET /api/openapi.json': {},
+}

@@ -1,0 +1,34 @@
+import type { Call } from '@assay/contract/call'
+import { may } from '@assay/domain/users/permissions'
+import { type Role, roles } from '@assay/domain/users/roles'
+import type { Sample } from './sample.ts'
+
+/** Who tries each call. `role` is the acting role of those who are signed in. */
+export interface TriedViewer {
+  readonly name: string
+  readonly role: Role | null
+  readonly kind: 'anonymous' | 'colleague' | 'ofAnotherCompany' | 'outsideFilter' | 'candidate' | 'otherCandidate'
+}
+
+/** Of another company or filter tries the highest role below superadmin: only the row can refuse it. */
+export const triedViewers: readonly TriedViewer[] = [
+  { name: 'anonymous', role: null, kind: 'anonymous' },
+  ...roles.map((role) => ({ name: role, role, kind: 'colleague' as const })),
+  { name: 'a user of another company', role: 'ROLE_CREADMIN', kind: 'ofAnotherCompany' },
+  { name: 'a user outside the filter', role: 'ROLE_CREADMIN', kind: 'outsideFilter' },
+  { name: 'the candidate', role: null, kind: 'candidate' },
+  { name: 'the candidate of another application', role: null, kind: 'otherCandidate' },
+]
+
+/** What the table of permissions says of a call made by a viewer: a refusal's status, or that it is allowed. */
+export function expectedOf(call: Call, sample: Sample, viewer: TriedViewer): 401 | 403 | 404 | 'allowed' {
+  const { permission } = call
+  if (permission === 'public') return viewer.role === null ? (sample.toStrangers ?? 'allowed') : 'allowed'
+  if (permission === 'candidate') return viewer.kind === 'candidate' ? 'allowed' : 401
+  if (viewer.role === null) return 401
+  if (permission === 'superadmin' && viewer.role !== 'ROLE_SUPERADMIN') return 403
+  if (permission !== 'superadmin' && permission !== 'signedIn' && !may(viewer.role, permission)) return 403
+  if (viewer.kind === 'ofAnotherCompany' && (sample.namesCompanyRow || sample.namesApplication)) return 404
+  if (viewer.kind === 'outsideFilter' && sample.namesApplication) return 404
+  return 'allowed'
+}
