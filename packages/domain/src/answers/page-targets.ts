@@ -108,12 +108,25 @@ export function certainNextPage(document: Pages, position: number): number | nul
 
 /** The pages that some way through the test reaches from its first page, in ascending order. */
 export function reachablePages(document: Pages): number[] {
+  return pagesFrom(document, (position) => possibleNextPages(document, position))
+}
+
+/** The pages that may be sent before identification: those up to the one to identify oneself on (PRODUCT §4). */
+export function pagesUpToAuth(document: Pages): number[] {
+  return pagesFrom(document, (position) => {
+    const page = document.pageList[position - 1]
+    const identifies = page && shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth)
+    return identifies ? [] : possibleNextPages(document, position)
+  })
+}
+
+function pagesFrom(document: Pages, following: (position: number) => readonly number[]): number[] {
   const reached = new Set<number>()
   const waiting = document.pageList.length > 0 ? [1] : []
   for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
     if (reached.has(position)) continue
     reached.add(position)
-    waiting.push(...possibleNextPages(document, position))
+    waiting.push(...following(position))
   }
   return [...reached].sort((a, b) => a - b)
 }

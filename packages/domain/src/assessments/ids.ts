@@ -10,7 +10,8 @@ const reserved: ReadonlySet<string> = new Set(['no-category', 'trash-category'])
 /** Keys that give something its id, as against keys that refer to one. */
 const naming: ReadonlySet<string> = new Set(['id', 'rowId'])
 
-const isIdKey = (key: string) => naming.has(key) || /(?:Id|Ids|IdList)$/.test(key)
+const isIdKey = (key: string) =>
+  naming.has(key) || key === 'builderSelectedChoice' || /(?:Id|IdList)$/.test(key)
 
 export interface Renamed<T> {
   readonly document: T
@@ -59,9 +60,10 @@ function idsIn(value: unknown, wanted: (key: string, id: string) => boolean): Se
   return found
 }
 
-function replaced(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => replaced(item, ids))
+/** Only where an id stands: a text may well read like one. */
+function replaced(value: unknown, ids: ReadonlyMap<string, string>, key = ''): unknown {
+  if (typeof value === 'string') return isIdKey(key) ? (ids.get(value) ?? value) : value
+  if (Array.isArray(value)) return value.map((item) => replaced(item, ids, key))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, ids)]))
+  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, replaced(item, ids, inner)]))
 }

@@ -1,0 +1,61 @@
+import type { Problem } from '../modules/definition.ts'
+import type { ModuleData } from '../modules/document-registry.ts'
+import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
+import { scoreOf } from '../modules/score-registry.ts'
+import { criteriaOf } from './criteria.ts'
+import type { AssessmentDocument } from './document.ts'
+import { answerableItemsOf } from './walk.ts'
+
+/** Whether the test can be evaluated as its author means it; none of it keeps it from going online. */
+export function checkScoring(document: AssessmentDocument): Problem[] {
+  return [...checkEvaluation(document), ...checkGroups(document), ...checkCriteria(document)]
+}
+
+const warning = (code: string, where: Partial<Problem> = {}): Problem => ({
+  severity: 'warning',
+  code,
+  ...where,
+})
+
+function checkEvaluation(document: AssessmentDocument): Problem[] {
+  const criteria = criteriaOf(document)
+  if (document.evaluationType === 0) return criteria.length === 0 ? [warning('assessment.noCriteria')] : []
+  const scores = document.pageList.flatMap(answerableItemsOf).some((item) => {
+    const type = moduleTypeOf(item.moduleId) as ModuleType
+    return scoreOf(type).max(item.data as ModuleData[ModuleType]) > 0
+  })
+  return [
+    ...(scores ? [] : [warning('assessment.nothingScored')]),
+    ...(criteria.length > 0 ? [warning('assessment.criteriaInAutomatic')] : []),
+  ]
+}
+
+/** Competences and chapters that are named and no longer exist. */
+function checkGroups({ pageList, evalGroupList, exerciceList }: AssessmentDocument): Problem[] {
+  const evalGroups = new Set<string | null>([null, ...evalGroupList.map(({ id }) => id)])
+  const exercices = new Set<string | null>([null, ...exerciceList.map(({ id }) => id)])
+  return pageList.flatMap((page) =>
+    answerableItemsOf(page).flatMap((item) => {
+      const where = { pageId: page.id, moduleItemId: item.id }
+      const named = [item, ...item.evaluationCriteriaList]
+      return [
+        ...(named.some(({ evalGroupId }) => !evalGroups.has(evalGroupId))
+          ? [warning('module.unknownEvalGroup', where)]
+          : []),
+        ...(named.some(({ exerciceId }) => !exercices.has(exerciceId))
+          ? [warning('module.unknownExercice', where)]
+          : []),
+      ]
+    }),
+  )
+}
+
+function checkCriteria(document: AssessmentDocument): Problem[] {
+  return criteriaOf(document).flatMap(({ id, name, maxScore, weight, pageId, moduleItemId }) => {
+    const where = { pageId, moduleItemId, detail: id }
+    return [
+      ...(name.trim() === '' ? [warning('criterion.nameMissing', where)] : []),
+      ...(maxScore * weight === 0 ? [warning('criterion.noPoints', where)] : []),
+    ]
+  })
+}

@@ -1,0 +1,83 @@
+/** Undo and redo (SPEC §4): at most 20 snapshots; saving is enabled when the position is not the saved one. No zod here. */
+
+export const historyLimit = 20
+
+export interface History<T> {
+  /** Oldest first; never empty. */
+  readonly snapshots: readonly T[]
+  /** Index of what is shown. */
+  readonly position: number
+  /** Index of what was saved last; null when it has fallen out or was undone and overwritten. */
+  readonly savedPosition: number | null
+}
+
+/** A history that starts with what was loaded or saved. `isSaved` false: a new document, not saved yet. */
+export function startHistory<T>(snapshot: T, isSaved = true): History<T> {
+  return { snapshots: [snapshot], position: 0, savedPosition: isSaved ? 0 : null }
+}
+
+/** What is shown. */
+export function current<T>(history: History<T>): T {
+  return history.snapshots[history.position] as T
+}
+
+/** A change: what had been undone is forgotten, and the oldest snapshot beyond 20. No change when it is what is shown already. */
+export function record<T>(history: History<T>, snapshot: T): History<T> {
+  if (snapshot === current(history)) return history
+  const all = [...history.snapshots.slice(0, history.position + 1), snapshot]
+  const dropped = Math.max(0, all.length - historyLimit)
+  const { savedPosition } = history
+  const isKept = savedPosition !== null && savedPosition <= history.position && savedPosition >= dropped
+  return {
+    snapshots: all.slice(dropped),
+    position: all.length - 1 - dropped,
+    savedPosition: isKept ? savedPosition - dropped : null,
+  }
+}
+
+/** Puts another value in the place of what is shown, such as the rest of a word being typed: one step to undo. */
+export function amend<T>(history: History<T>, snapshot: T): History<T> {
+  if (snapshot === current(history) || history.position === history.savedPosition)
+    return record(history, snapshot)
+  return {
+    ...history,
+    snapshots: [...history.snapshots.slice(0, history.position), snapshot],
+    savedPosition:
+      history.savedPosition !== null && history.savedPosition > history.position
+        ? null
+        : history.savedPosition,
+  }
+}
+
+export const canUndo = (history: History<unknown>) => history.position > 0
+export const canRedo = (history: History<unknown>) => history.position < history.snapshots.length - 1
+
+/** One step back; the same history at its beginning. */
+export function undo<T>(history: History<T>): History<T> {
+  return canUndo(history) ? { ...history, position: history.position - 1 } : history
+}
+
+/** One step forward; the same history at its end. */
+export function redo<T>(history: History<T>): History<T> {
+  return canRedo(history) ? { ...history, position: history.position + 1 } : history
+}
+
+/**
+ * The snapshot that was sent is saved, wherever the history stands by now. Where the server gave it real ids, `apply`
+ * brings every snapshot up to date, so that undoing does not bring temporary ids back.
+ */
+export function saved<T>(
+  history: History<T>,
+  sent: T,
+  apply: (snapshot: T) => T = (snapshot) => snapshot,
+): History<T> {
+  const savedPosition = history.snapshots.lastIndexOf(sent)
+  return {
+    ...history,
+    snapshots: history.snapshots.map(apply),
+    savedPosition: savedPosition < 0 ? null : savedPosition,
+  }
+}
+
+/** Whether there is something to save. */
+export const isDirty = (history: History<unknown>) => history.position !== history.savedPosition

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { conseillerClientele } from '../samples/conseiller-clientele.ts'
+import { assessmentDocument } from './document.ts'
+import { aDocument, anItem, type PageParts } from './document-factory.ts'
+import { mayGoOnline, onlineCheck } from './online-check.ts'
+
+const auth: PageParts = { items: [anItem('auth')] }
+const next = anItem('button')
+const question = anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Tone', maxScore: 1 }] })
+const asked: PageParts = { items: [question, next] }
+const end: PageParts = { items: [anItem('text')] }
+const otherEnd: PageParts = { items: [anItem('text', {}, { id: 'other' })] }
+type Rest = Parameters<typeof aDocument>[1]
+const to = (pagePosition: number) =>
+  anItem('button', { goToNextPage: false, pagePositionList: [{ id: 't', pagePosition }] }, { id: 'to' })
+const leading = (score: number) =>
+  anItem('qcm', {
+    isScore: false,
+    choiceList: [
+      { id: 'a', content: 'A', score },
+      { id: 'b', content: 'B', score: 0 },
+    ],
+  })
+const range = (start: number, last: number) => ({ start, end: last, timer: 9 })
+
+describe('the check before going online', () => {
+  it('finds nothing wrong with a sound test', () =>
+    expect(onlineCheck(aDocument([auth, asked, end]))).toEqual([]))
+
+  it('finds nothing in the sample but types whose screens do not exist yet', () => {
+    const problems = onlineCheck(assessmentDocument.parse(conseillerClientele))
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['module.notBuilt']))
+  })
+
+  it.each<[string, PageParts[], string[], Rest?]>([
+    ['no module', [{}], ['assessment.noModule', 'assessment.noAuth']],
+    ['no identification', [asked, end], ['assessment.noAuth']],
+    [
+      'a hidden identification',
+      [
+        { items: [anItem('auth', {}, { styleOptions: { display: false } }), { ...next, id: 'first' }] },
+        asked,
+        end,
+      ],
+      ['assessment.noAuth'],
+    ],
+    [
+      'an identification that nothing leads to',
+      [{ items: [to(3)] }, auth, asked, end],
+      ['assessment.authUnreachable', 'module.answeredBeforeAuth'],
+    ],
+    [
+      'a question before identification',
+      [{ items: [question, anItem('auth')] }, end],
+      ['module.answeredBeforeAuth'],
+    ],
+    [
+      'an identification to a page that is gone',
+      [{ items: [anItem('auth', { redirectToPage: 9 })] }, asked, end],
+      ['auth.missingPage'],
+    ],
+    ['a button to a page that is gone', [auth, { items: [question, to(9)] }, end], ['button.missingPage']],
+    [
+      'a choice to a page that is gone',
+      [auth, { items: [question, leading(9), next] }, end],
+      ['qcm.missingPage'],
+    ],
+    [
+      'a timer to a page that is gone',
+      [auth, { ...asked, timer: { time: 9, pageToReach: 9 } }, end],
+      ['page.timerToMissingPage'],
+    ],
+    [
+      'a step on a page that is gone',
+      [auth, asked, end],
+      ['stepper.missingPage'],
+      { stepperData: { style: 'standard', stepList: [{ title: 'Step', startPage: 9 }] } },
+    ],
+    [
+      'a range to a page that is gone',
+      [auth, { ...asked, pageRange: range(2, 9) }, end],
+      ['page.rangeToMissingPage'],
+    ],
+    ['a page without a way on', [auth, { items: [question] }, end], ['page.noWayOn']],
+    [
+      'too many choices asked',
+      [
+        auth,
+        {
+          items: [
+            question,
+            anItem('qcm', {
+              isMultipleChoice: true,
+              nbMaxChoices: 9,
+              choiceList: [
+                { id: 'a', content: 'A' },
+                { id: 'b', content: 'B' },
+              ],
+            }),
+            next,
+          ],
+        },
+        end,
+      ],
+      ['qcm.choiceLimits'],
+    ],
+    [
+      'a type whose screens do not exist',
+      [auth, { items: [question, anItem('video-record'), next] }, end],
+      ['module.notBuilt'],
+    ],
+    [
+      'an id that stands twice',
+      [auth, asked, { items: [{ ...question, evaluationCriteriaList: [] }, next] }, end],
+      ['assessment.duplicateId', 'assessment.duplicateId'],
+    ],
+  ])('refuses %s', (_, pages, codes, rest) => {
+    const problems = onlineCheck(aDocument(pages, rest)).filter(({ severity }) => severity === 'error')
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+    expect(mayGoOnline(aDocument(pages, rest))).toBe(false)
+  })
+
+  it.each<[string, PageParts[], string[], Rest?]>([
+    [
+      'a page that nothing leads to',
+      [auth, { items: [question, to(4)] }, end, otherEnd],
+      ['page.unreachable'],
+    ],
+    [
+      'a page in the middle that ends the test',
+      [auth, asked, end, otherEnd],
+      ['page.endsTest', 'page.unreachable'],
+    ],
+    [
+      'a button to its own page',
+      [auth, { items: [question, { ...next, id: 'on' }, to(2)] }, end],
+      ['button.ownPage'],
+    ],
+    ['a choice that leads back', [auth, { items: [question, leading(1), next] }, end], ['qcm.leadsBack']],
+    [
+      'two identifications',
+      [auth, asked, { items: [anItem('auth', {}, { id: 'second' })] }, end],
+      ['assessment.severalAuth'],
+    ],
+    [
+      'ranges that overlap',
+      [auth, { ...asked, pageRange: range(2, 3) }, { ...end, pageRange: range(3, 3) }],
+      ['page.rangesOverlap'],
+    ],
+    [
+      'a range that leaves out its own page',
+      [auth, { ...asked, pageRange: range(3, 3) }, end],
+      ['page.outsideOwnRange'],
+    ],
+    [
+      'a manual test without criteria',
+      [auth, { items: [anItem('question'), next] }, end],
+      ['assessment.noCriteria'],
+    ],
+    [
+      'an automatic test without a score',
+      [auth, { items: [anItem('question'), next] }, end],
+      ['assessment.nothingScored'],
+      { evaluationType: 1 },
+    ],
+    [
+      'a competence that is gone',
+      [auth, { items: [{ ...question, evalGroupId: 'gone' }, next] }, end],
+      ['module.unknownEvalGroup'],
+    ],
+    [
+      'a criterion without a name and without points',
+      [
+        auth,
+        {
+          items: [
+            anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: ' ', maxScore: 0 }] }),
+            next,
+          ],
+        },
+        end,
+      ],
+      ['criterion.nameMissing', 'criterion.noPoints'],
+    ],
+  ])('warns of %s, and lets it go online', (_, pages, codes, rest) => {
+    expect(onlineCheck(aDocument(pages, rest)).map(({ severity, code }) => [severity, code])).toEqual(
+      codes.map((code) => ['warning', code]),
+    )
+    expect(mayGoOnline(aDocument(pages, rest))).toBe(true)
+  })
+
+  it('says where, and puts errors first', () => {
+    const problems = onlineCheck(aDocument([auth, { items: [question, leading(1), to(9)] }, end]))
+    expect(problems).toEqual([
+      { severity: 'error', code: 'button.missingPage', pageId: 'page-2', moduleItemId: 'to', detail: '9' },
+      { severity: 'warning', code: 'qcm.leadsBack', pageId: 'page-2', moduleItemId: 'qcm', detail: '1' },
+    ])
+  })
+
+  it('reads a working copy without a name', () => {
+    const codes = onlineCheck({ ...aDocument([auth, asked, end]), name: ' ', slug: '' }).map(
+      ({ code }) => code,
+    )
+    expect(codes).toEqual(['assessment.nameMissing', 'assessment.slugMissing'])
+  })
+})

@@ -1,0 +1,135 @@
+/** Every place where a document names a page by its position: what moving pages has to keep true. No zod here. */
+import { moduleTypes } from '../modules/module-types.ts'
+import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
+import { moduleItemsOf } from './walk.ts'
+
+/** A page position that a document holds, and who holds it. Ranges are not among these: they are pages, not a target. */
+export interface PositionReference {
+  readonly kind: 'button' | 'choice' | 'auth' | 'timer' | 'step'
+  readonly position: number
+  readonly pageId?: string
+  readonly moduleItemId?: string
+}
+
+/** Positions that a document refers to, in reading order, steps last. */
+export function positionReferences(document: AssessmentDocument): PositionReference[] {
+  const inPages = document.pageList.flatMap((page): PositionReference[] => [
+    ...(page.timer ? [{ kind: 'timer' as const, position: page.timer.pageToReach, pageId: page.id }] : []),
+    ...moduleItemsOf(page).flatMap((item) =>
+      referencesOf(item).map((each) => ({ ...each, pageId: page.id, moduleItemId: item.id })),
+    ),
+  ])
+  const steps = document.stepperData?.stepList ?? []
+  return [...inPages, ...steps.map(({ startPage }) => ({ kind: 'step' as const, position: startPage }))]
+}
+
+function referencesOf(item: ModuleItem): Pick<PositionReference, 'kind' | 'position'>[] {
+  switch (item.moduleId) {
+    case moduleTypes.button:
+      return item.data.pagePositionList.map(({ pagePosition }) => ({
+        kind: 'button',
+        position: pagePosition,
+      }))
+    case moduleTypes.auth:
+      return item.data.redirectToPage === null ? [] : [{ kind: 'auth', position: item.data.redirectToPage }]
+    case moduleTypes.qcm:
+      return leads(item)
+        ? item.data.choiceList
+            .filter(({ score }) => isPosition(score))
+            .map(({ score }) => ({ kind: 'choice', position: score }))
+        : []
+    default:
+      return []
+  }
+}
+
+/** Whether the choices' scores are page positions (PRODUCT §5). */
+const leads = (item: { data: { isScore: boolean; isMultipleChoice: boolean } }) =>
+  !item.data.isScore && !item.data.isMultipleChoice
+
+/** A choice may as well lead nowhere: 0 is what the builder writes then. */
+const isPosition = (score: number) => Number.isInteger(score) && score >= 1
+
+/** Where a position moves; null when its page is gone. */
+export type PositionMap = (position: number) => number | null
+
+/**
+ * The document with every position reference moved. Where the page is gone, a button loses that target, a choice and
+ * an identification lead nowhere in particular, a timer falls to the page `instead`, and so does a step unless
+ * another starts there.
+ */
+export function mapPositions(
+  document: AssessmentDocument,
+  map: PositionMap,
+  instead = 1,
+): AssessmentDocument {
+  const { stepperData } = document
+  return {
+    ...document,
+    stepperData: stepperData && { ...stepperData, stepList: mapSteps(stepperData.stepList, map, instead) },
+    pageList: document.pageList.map((page) => mapPage(page, map, instead)),
+  }
+}
+
+function mapSteps<Step extends { startPage: number }>(
+  steps: Step[],
+  map: PositionMap,
+  instead: number,
+): Step[] {
+  const taken = new Set(steps.map(({ startPage }) => map(startPage)))
+  return steps.flatMap((step) => {
+    const startPage = map(step.startPage)
+    if (startPage !== null) return [{ ...step, startPage }]
+    if (taken.has(instead)) return []
+    taken.add(instead)
+    return [{ ...step, startPage: instead }]
+  })
+}
+
+function mapPage(page: Page, map: PositionMap, instead: number): Page {
+  return {
+    ...page,
+    timer: page.timer && { ...page.timer, pageToReach: map(page.timer.pageToReach) ?? instead },
+    rowList: page.rowList.map((row) => ({
+      ...row,
+      moduleItemList: row.moduleItemList.map((item) => mapItem(item, map)),
+    })),
+  }
+}
+
+function mapItem<Item extends ModuleItem>(item: Item, map: PositionMap): Item
+function mapItem(item: ModuleItem, map: PositionMap): ModuleItem {
+  switch (item.moduleId) {
+    case moduleTypes.button: {
+      const pagePositionList = item.data.pagePositionList.flatMap((target) => {
+        const pagePosition = map(target.pagePosition)
+        return pagePosition === null ? [] : [{ ...target, pagePosition }]
+      })
+      return { ...item, data: { ...item.data, pagePositionList } }
+    }
+    case moduleTypes.auth: {
+      const { redirectToPage } = item.data
+      return {
+        ...item,
+        data: { ...item.data, redirectToPage: redirectToPage === null ? null : map(redirectToPage) },
+      }
+    }
+    case moduleTypes.qcm: {
+      if (!leads(item)) return item
+      const choiceList = item.data.choiceList.map((choice) =>
+        isPosition(choice.score) ? { ...choice, score: map(choice.score) ?? 0 } : choice,
+      )
+      return { ...item, data: { ...item.data, choiceList } }
+    }
+    case moduleTypes.container:
+      return {
+        ...item,
+        rowList: item.rowList.map((row) => ({
+          ...row,
+          moduleItemList: row.moduleItemList.map((inner) => mapItem(inner, map)),
+        })),
+      }
+    default:
+      return item
+  }
+}

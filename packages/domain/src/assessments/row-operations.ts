@@ -1,0 +1,185 @@
+/**
+ * What the builder does with rows and modules. Everything is named by id; an index is clamped to the list that it
+ * points into, as it is after the thing moved was taken out. What is not possible (no such id, a full row, a container
+ * in a container) gives the same document back.
+ */
+import type { NewId } from '../modules/definition.ts'
+import { moduleTypes } from '../modules/module-types.ts'
+import type { AssessmentDocument, ModuleItem, Row } from './document.ts'
+import { withNewIds } from './ids.ts'
+import { documentLimits } from './limits.ts'
+
+/** Where a row goes: on a page, or in a container on it. */
+export interface RowPlace {
+  readonly pageId: string
+  readonly containerId?: string
+  readonly index: number
+}
+
+export interface ModulePlace {
+  readonly rowId: string
+  readonly index: number
+}
+
+/** Adds a row. */
+export function addRow(document: AssessmentDocument, place: RowPlace, row: Row): AssessmentDocument {
+  return settled(document, insertRow(document, place, row))
+}
+
+/** Removes a row and its modules. */
+export function removeRow(document: AssessmentDocument, rowId: string): AssessmentDocument {
+  return settled(document, takeRow(document, rowId)?.document)
+}
+
+/** Moves a row, also to another page or in or out of a container. */
+export function moveRow(document: AssessmentDocument, rowId: string, place: RowPlace): AssessmentDocument {
+  const taken = takeRow(document, rowId)
+  return settled(document, taken && insertRow(taken.document, place, taken.row))
+}
+
+/** Puts a copy of a row behind it, with ids of its own. */
+export function duplicateRow(document: AssessmentDocument, rowId: string, newId: NewId): AssessmentDocument {
+  return mapRows(document, (rows) => {
+    const index = rows.findIndex((row) => row.rowId === rowId)
+    const row = rows[index]
+    if (!row || rows.length >= documentLimits.rowsPerPage) return rows
+    return rows.toSpliced(index + 1, 0, withNewIds(row, newId).document)
+  })
+}
+
+/** Adds a module to a row. */
+export function addModule(
+  document: AssessmentDocument,
+  place: ModulePlace,
+  item: ModuleItem,
+): AssessmentDocument {
+  return settled(document, insertModule(document, place, item))
+}
+
+/** Removes a module; its row stays, empty if need be. */
+export function removeModule(document: AssessmentDocument, itemId: string): AssessmentDocument {
+  return settled(document, takeModule(document, itemId)?.document)
+}
+
+/** Moves a module, also to another row, page or container. */
+export function moveModule(
+  document: AssessmentDocument,
+  itemId: string,
+  place: ModulePlace,
+): AssessmentDocument {
+  const taken = takeModule(document, itemId)
+  return settled(document, taken && insertModule(taken.document, place, taken.item))
+}
+
+/** Puts a copy of a module behind it in its row, with ids of its own. */
+export function duplicateModule(
+  document: AssessmentDocument,
+  itemId: string,
+  newId: NewId,
+): AssessmentDocument {
+  return mapItems(document, (items) => {
+    const index = items.findIndex(({ id }) => id === itemId)
+    const item = items[index]
+    if (!item || items.length >= documentLimits.modulesPerRow) return items
+    return items.toSpliced(index + 1, 0, withNewIds(item, newId).document)
+  })
+}
+
+/** The document with what `change` makes of one module; its id and type stay. */
+export function updateModule<Item extends ModuleItem = ModuleItem>(
+  document: AssessmentDocument,
+  itemId: string,
+  change: (item: Item) => Item,
+): AssessmentDocument {
+  return mapItems(document, (items) =>
+    items.some(({ id }) => id === itemId)
+      ? items.map((item) =>
+          item.id === itemId
+            ? { ...change(item as Item), id: item.id, moduleId: item.moduleId as never }
+            : item,
+        )
+      : items,
+  )
+}
+
+const settled = (before: AssessmentDocument, after: AssessmentDocument | undefined) => after ?? before
+
+const isContainer = (item: ModuleItem) => item.moduleId === moduleTypes.container
+
+const clamped = (index: number, length: number) => Math.max(0, Math.min(index, length))
+
+/** Rows of a page or of a container; `containerId` is undefined for a page's. */
+type ChangeRows = (rows: Row[], owner: { pageId: string; containerId: string | undefined }) => Row[]
+
+/** Pages and rows in which nothing changed stay the same objects, so that the builder redraws only what did. */
+function mapRows(document: AssessmentDocument, change: ChangeRows): AssessmentDocument {
+  const pageList = document.pageList.map((page) => {
+    const own = change(page.rowList, { pageId: page.id, containerId: undefined })
+    const rowList = own.map((row) => {
+      const items = row.moduleItemList.map((item) => {
+        if (!('rowList' in item)) return item
+        const inner = change(item.rowList, { pageId: page.id, containerId: item.id })
+        return inner === item.rowList ? item : ({ ...item, rowList: inner } as ModuleItem)
+      })
+      return isSame(items, row.moduleItemList) ? row : { ...row, moduleItemList: items }
+    })
+    return isSame(rowList, page.rowList) ? page : { ...page, rowList }
+  })
+  return isSame(pageList, document.pageList) ? document : { ...document, pageList }
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index])
+
+function mapItems(
+  document: AssessmentDocument,
+  change: (items: ModuleItem[], rowId: string, isInner: boolean) => ModuleItem[],
+): AssessmentDocument {
+  return mapRows(document, (rows, { containerId }) => {
+    const changed = rows.map((row) => {
+      const moduleItemList = change(row.moduleItemList, row.rowId, containerId !== undefined)
+      return moduleItemList === row.moduleItemList ? row : { ...row, moduleItemList }
+    })
+    return isSame(changed, rows) ? rows : changed
+  })
+}
+
+function takeRow(document: AssessmentDocument, rowId: string) {
+  let taken: Row | undefined
+  const rest = mapRows(document, (rows) => {
+    const row = rows.find((each) => each.rowId === rowId)
+    taken ??= row
+    return row ? rows.filter((each) => each !== row) : rows
+  })
+  return taken && { document: rest, row: taken }
+}
+
+function insertRow(document: AssessmentDocument, place: RowPlace, row: Row): AssessmentDocument | undefined {
+  const { pageId, containerId, index } = place
+  if (containerId !== undefined && row.moduleItemList.some(isContainer)) return undefined
+  const after = mapRows(document, (rows, owner) =>
+    owner.pageId === pageId && owner.containerId === containerId && rows.length < documentLimits.rowsPerPage
+      ? rows.toSpliced(clamped(index, rows.length), 0, row)
+      : rows,
+  )
+  return after === document ? undefined : after
+}
+
+function takeModule(document: AssessmentDocument, itemId: string) {
+  let taken: ModuleItem | undefined
+  const rest = mapItems(document, (items) => {
+    const item = items.find(({ id }) => id === itemId)
+    taken ??= item
+    return item ? items.filter((each) => each !== item) : items
+  })
+  return taken && { document: rest, item: taken }
+}
+
+function insertModule(document: AssessmentDocument, { rowId, index }: ModulePlace, item: ModuleItem) {
+  const after = mapItems(document, (items, id, isInner) =>
+    id === rowId && items.length < documentLimits.modulesPerRow && !(isInner && isContainer(item))
+      ? items.toSpliced(clamped(index, items.length), 0, item)
+      : items,
+  )
+  return after === document ? undefined : after
+}

@@ -1,0 +1,39 @@
+/** Whether candidates can take a test (SPEC §3 `isOnline`, PRODUCT §4). No zod here. */
+
+export const assessmentStatuses = ['offline', 'online', 'wip'] as const
+export type AssessmentStatus = (typeof assessmentStatuses)[number]
+
+/** The display status of `isOnline`: true online, false offline, null wip. */
+export function statusOf(isOnline: boolean | null): AssessmentStatus {
+  if (isOnline === null) return 'wip'
+  return isOnline ? 'online' : 'offline'
+}
+
+/** What `isOnline` is for a display status. */
+export function isOnlineOf(status: AssessmentStatus): boolean | null {
+  return status === 'wip' ? null : status === 'online'
+}
+
+/** What the menu's toggle makes of it (SPEC §4): online goes offline, everything else online. */
+export function toggled(isOnline: boolean | null): boolean {
+  return isOnline !== true
+}
+
+/** `statusFilter` where nothing is said (SPEC §7). */
+export const defaultStatusFilter = '0_1'
+
+/**
+ * The statuses of `statusFilter`: 0 offline, 1 online and 2 wip, joined by underscores. Undefined when it is
+ * something else; empty means none.
+ */
+export function readStatusFilter(text: string = defaultStatusFilter): AssessmentStatus[] | undefined {
+  if (text === '') return []
+  if (!/^[012](?:_[012])*$/.test(text)) return undefined
+  const wanted = new Set(text.split('_').map(Number))
+  return assessmentStatuses.filter((_, index) => wanted.has(index))
+}
+
+/** Statuses as `statusFilter` says them. */
+export function writeStatusFilter(statuses: readonly AssessmentStatus[]): string {
+  return assessmentStatuses.flatMap((status, index) => (statuses.includes(status) ? [index] : [])).join('_')
+}
