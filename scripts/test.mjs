@@ -51,7 +51,7 @@ async function unitAndServer(node, reports) {
 
 const hasJourneys = () =>
   readdirSync(join(root, 'e2e'), { recursive: true }).some(
-    (name) => !String(name).includes('node_modules') && /\.journey\.ts$/.test(String(name)),
+    (name) => !String(name).includes('node_modules') && String(name).endsWith('.journey.ts'),
   )
 
 /** @param {string} node @param {string} reports */

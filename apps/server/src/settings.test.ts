@@ -62,7 +62,7 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Assay' }, 'MAIL_FROM must be an e-mail address'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ ADMIN_EMAIL: 'root' }, 'ADMIN_EMAIL must be an e-mail address'],
-    [{ ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD must have at least 12 characters'],
+    [{ ADMIN_PASSWORD: 'admin' }, 'ADMIN_PASSWORD must have at least 8 characters'],
     [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
     [{ ROLE: 'main' }, 'ROLE must be one of all, web, worker'],
     [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],

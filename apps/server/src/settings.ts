@@ -10,7 +10,7 @@ export type ProcessRole = 'all' | 'web' | 'worker'
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Without a slash at its end. */
+  /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
   /** Absolute. */
   readonly dataDir: string
@@ -97,7 +97,7 @@ const variables = z.object({
   MAIL_FROM: mailbox.default('Assay <assay@localhost.localdomain>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: email.default('admin@assay.example'),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SUPPORT_EMAIL: email.default('support@assay.example'),
   DEMO: choice(['0', '1']).optional(),
   ROLE: choice(['all', 'web', 'worker']).default('all'),
@@ -144,12 +144,12 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     throw new StartProblem(
       `ROLE=${read.ROLE} needs DATABASE_URL: the embedded database serves one process, which does all.`,
     )
-  const shownHost =
-    isLoopback(read.HOST) || ['0.0.0.0', '::'].includes(read.HOST) ? 'localhost' : bracketed(read.HOST)
+  const everywhere = ['0.0.0.0', '::'].includes(read.HOST)
+  const name = everywhere || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://${shownHost}:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, ''),
     dataDir: read.DATA_DIR ? resolve(read.DATA_DIR) : join(root, 'data'),
     databaseUrl: read.DATABASE_URL,
     storageUrl: read.STORAGE_URL,

@@ -7,7 +7,13 @@ import type { Sample } from './sample.ts'
 export interface TriedViewer {
   readonly name: string
   readonly role: Role | null
-  readonly kind: 'anonymous' | 'colleague' | 'ofAnotherCompany' | 'outsideFilter' | 'candidate' | 'otherCandidate'
+  readonly kind:
+    | 'anonymous'
+    | 'colleague'
+    | 'ofAnotherCompany'
+    | 'outsideFilter'
+    | 'candidate'
+    | 'otherCandidate'
 }
 
 /** Of another company or filter tries the highest role below superadmin: only the row can refuse it. */

@@ -1,0 +1,52 @@
+/** The server's process. Started by `npm start`, or as it is: `node apps/server/src/main.ts`. */
+import { fileURLToPath } from 'node:url'
+import { type Server, startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+function greet({ address, firstSuperadmin }: Server): void {
+  if (address) tell(`\n  Assay is ready: ${address}`)
+  else tell('\n  Assay works on its queues.')
+  if (firstSuperadmin?.generatedPassword)
+    tell(
+      `  First superadmin: ${firstSuperadmin.email}, password ${firstSuperadmin.generatedPassword} (shown only now)`,
+    )
+  else if (firstSuperadmin)
+    tell(`  First superadmin: ${firstSuperadmin.email}, password as in ADMIN_PASSWORD`)
+  tell('')
+}
+
+/** On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at most. */
+function stopWhenAsked(server: Server): void {
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 9_500).unref()
+    void server.stop().then(
+      (inTime) => process.exit(inTime ? 0 : 1),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  process.off('disconnect', giveUp)
+  process.on('disconnect', stop)
+}
+
+const giveUp = (): never => process.exit(1)
+
+try {
+  process.on('disconnect', giveUp)
+  const server = await startServer(readSettings(process.env, root), tell)
+  stopWhenAsked(server)
+  greet(server)
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  tell(`Assay cannot start: ${error.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,100 @@
+/** The server's life: up in order, down in the other. */
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { ensureDataDir, explainDataDir } from './data-dir.ts'
+import { connect, type Database } from './database/connection.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
+import { createJobHandlers } from './jobs/handlers.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { sessionSecret } from './session-secret.ts'
+import type { Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+export interface Server {
+  /** Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests. */
+  readonly address: string | undefined
+  /** Set when this start made the first superadmin. */
+  readonly firstSuperadmin: FirstSuperadmin | undefined
+  /** Finishes what is in flight and ends; true when all of it could be finished in time (9 s). */
+  stop(): Promise<boolean>
+}
+
+/** Tells a person at the terminal what goes on. */
+export type Tell = (line: string) => void
+
+/** Starts everything that the settings ask for. Throws StartProblem; what was started is then stopped again. */
+export async function startServer(settings: Settings, tell: Tell): Promise<Server> {
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    return await bringUp(settings, tell, closing)
+  } catch (error) {
+    for (const close of closing.toReversed()) await close().catch(() => {})
+    throw explainDataDir(settings.dataDir, error)
+  }
+}
+
+async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<unknown>)[]): Promise<Server> {
+  if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
+    ensureDataDir(settings.dataDir)
+  const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
+
+  const database = await openDatabase(settings, { info: tell, warn: tell })
+  closing.push(() => database.stop())
+  const { db, pool } = connect(database.connectionString)
+  closing.push(() => db.destroy())
+  await migrateDatabase(db, tell)
+
+  const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${String(error)}`))
+  closing.push(() => jobs.stop())
+  const app = await buildApp({ settings: { ...settings, sessionSecret: secret }, db, pool, jobs })
+  closing.push(() => app.close())
+
+  const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)
+  if (settings.role !== 'web') await jobs.work(createJobHandlers(app.services))
+  const address = settings.role === 'worker' ? undefined : await listen(app, settings)
+  return { address, firstSuperadmin, stop: () => stop(app, jobs, closing.slice(0, 2)) }
+}
+
+async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
+  try {
+    const names = await migrate(db)
+    if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
+  } catch (error) {
+    if (!(error instanceof Error && 'severity' in error)) throw error
+    throw new StartProblem(`the database cannot be brought up to date: ${error.message.split('\n')[0]}`)
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(`port ${port} of ${host} is taken: stop the program that uses it, or set PORT.`)
+    if (code === 'EACCES')
+      throw new StartProblem(`this user may not use port ${port}: set PORT to 1024 or more.`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartProblem(`HOST is ${host}, which is no address of this machine (${message}).`)
+    throw error
+  }
+  // PORT=0 asks the system for any free port.
+  return port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : publicUrl
+}
+
+/** Requests and jobs first, together; then what they stand on. */
+async function stop(
+  app: FastifyInstance,
+  jobs: Jobs,
+  foundations: (() => Promise<unknown>)[],
+): Promise<boolean> {
+  const finished = Promise.allSettled([app.close(), jobs.stop()]).then(() => true)
+  const inTime = await Promise.race([finished, pause(6_500, false, { ref: false })])
+  for (const close of foundations.toReversed())
+    await Promise.race([close(), pause(2_500, undefined, { ref: false })])
+  return inTime
+}
