@@ -1,4 +1,6 @@
 /** The board and the application sheet (SPEC §2, §4; PRODUCT §5, §7). */
+import type { AssessmentNode } from '@assay/domain/applications/score-tree'
+import { applicationStatuses } from '@assay/domain/applications/status'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -6,7 +8,7 @@ import { id, idParams, instant, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 
 /** The four statuses of SPEC §3. */
-export const applicationStatus = z.enum(['notEvaluated', 'evaluated', 'refused', 'hired'])
+export const applicationStatus = z.enum(applicationStatuses)
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 export const applicationSource = z.enum(['link', 'invitation', 'campaign'])
@@ -33,40 +35,6 @@ export const applicationCard = z.object({
   extraTimePercent: z.int(),
   commentCount: z.int(),
   source: applicationSource,
-})
-
-const scoreReason = z.object({
-  code: z.string(),
-  points: z.number(),
-  label: z.string().optional(),
-  given: z.union([z.string(), z.number()]).optional(),
-  expected: z.union([z.string(), z.number()]).optional(),
-})
-
-/** The tree of scores: assessment > page > module (SPEC §3 node types; PRODUCT §5). */
-export interface ScoreNode {
-  node: 'assessment' | 'page' | 'module'
-  id: string
-  label: string
-  score: number
-  max: number
-  automaticScore: number
-  automaticMax: number
-  reasons: z.output<typeof scoreReason>[]
-  children: ScoreNode[]
-}
-export const scoreNode: z.ZodType<ScoreNode> = z.object({
-  node: z.enum(['assessment', 'page', 'module']),
-  id: z.string(),
-  label: z.string(),
-  score: z.number(),
-  max: z.number(),
-  automaticScore: z.number(),
-  automaticMax: z.number(),
-  reasons: z.array(scoreReason),
-  get children() {
-    return z.array(scoreNode)
-  },
 })
 
 export const mark = z.strictObject({
@@ -124,9 +92,10 @@ export const applicationSheet = applicationCard.extend({
       late: z.boolean(),
     }),
   ),
-  scores: scoreNode,
+  /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */
+  scores: z.custom<AssessmentNode>(),
   exercices: z.array(groupScore),
-  /** One's own, and the submitted ones of others once one's own are submitted (or without application.evaluate). */
+  /** One's own, submitted or not, and the submitted ones of others. */
   evaluations: z.array(evaluation),
   comments: z.array(comment),
   history: z.array(historyEntry),

@@ -301,7 +301,7 @@ it('never leads to a page that does not exist, nor to the one that it leaves', (
         saveAnswers: fc.boolean(),
       }),
       fc.integer({ min: 1, max: 5 }),
-      fc.constantFrom('to-4', 'to-own', 'to-nowhere', 'to-1', 'other'),
+      fc.constantFrom(...['to-4', 'to-own', 'to-nowhere', 'to-1', 'other']),
       position,
       ({ conditions, ...data }, at, chosen, score) => {
         const pagePositionList = conditions.map((each, index) => ({ ...each, id: String(index) }))

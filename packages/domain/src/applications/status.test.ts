@@ -25,7 +25,7 @@ describe('the four statuses', () => {
       expect([from, ...moves[from]].sort()).toEqual([...applicationStatuses].sort())
   })
   it.each([
-    ['not_evaluated', 'evaluated'],
+    ['notEvaluated', 'evaluated'],
     ['evaluated', 'evaluated'],
     ['refused', 'refused'],
     ['hired', 'hired'],
@@ -36,7 +36,7 @@ describe('the four statuses', () => {
     ['evaluated', 'hired', true],
     ['hired', 'refused', true],
     ['refused', 'evaluated', false],
-    ['not_evaluated', 'evaluated', false],
+    ['notEvaluated', 'evaluated', false],
     ['hired', 'hired', false],
   ] as const)('from %s to %s asks for confirmation: %s', (from, to, expected) =>
     expect(needsConfirmation(from, to)).toBe(expected),
@@ -63,8 +63,8 @@ describe('a sitting', () => {
     expect(progressOf({ completedAt, lastActAt: day(1) }, now)).toBe(expected),
   )
   it('in progress is not to evaluate', () => {
-    expect(isToEvaluate({ status: 'not_evaluated', completedAt: null })).toBe(false)
-    expect(isToEvaluate({ status: 'not_evaluated', completedAt: day(1) })).toBe(true)
+    expect(isToEvaluate({ status: 'notEvaluated', completedAt: null })).toBe(false)
+    expect(isToEvaluate({ status: 'notEvaluated', completedAt: day(1) })).toBe(true)
     expect(isToEvaluate({ status: 'evaluated', completedAt: day(1) })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /** Application statuses, the board's columns and who moves a card (SPEC §3 and §4, PRODUCT §5 to §7). No zod here. */
 
-export const applicationStatuses = ['not_evaluated', 'evaluated', 'refused', 'hired'] as const
+export const applicationStatuses = ['notEvaluated', 'evaluated', 'refused', 'hired'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** The four built-in columns of the board, in their order. */
@@ -13,7 +13,7 @@ export const kanbanColumns = [
 export type KanbanColumn = (typeof kanbanColumns)[number]
 
 const columnByStatus: Readonly<Record<ApplicationStatus, KanbanColumn>> = {
-  not_evaluated: 'kanban_to_evaluate',
+  notEvaluated: 'kanban_to_evaluate',
   evaluated: 'kanban_evaluated',
   refused: 'kanban_refused',
   hired: 'kanban_hired',
@@ -31,10 +31,10 @@ export function statusOfColumn(column: KanbanColumn): ApplicationStatus {
 
 /** Where a person may move an application from each status: freely between the four, by application.edit (PRODUCT §7). */
 export const moves: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
-  not_evaluated: ['evaluated', 'refused', 'hired'],
-  evaluated: ['not_evaluated', 'refused', 'hired'],
-  refused: ['not_evaluated', 'evaluated', 'hired'],
-  hired: ['not_evaluated', 'evaluated', 'refused'],
+  notEvaluated: ['evaluated', 'refused', 'hired'],
+  evaluated: ['notEvaluated', 'refused', 'hired'],
+  refused: ['notEvaluated', 'evaluated', 'hired'],
+  hired: ['notEvaluated', 'evaluated', 'refused'],
 }
 
 /** Whether a person has decided: refused or hired. Such an application keeps its status when it is evaluated. */
@@ -85,7 +85,7 @@ export function isToEvaluate(application: {
   readonly status: ApplicationStatus
   readonly completedAt: Date | null
 }): boolean {
-  return application.status === 'not_evaluated' && application.completedAt !== null
+  return application.status === 'notEvaluated' && application.completedAt !== null
 }
 
 /** An assessment's own column, under one of the four statuses. */
