@@ -19,6 +19,7 @@ import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
 import type { Services } from './services.ts'
+import type { Storage } from './storage/storage.ts'
 import type { CandidateTicket, Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -36,6 +37,7 @@ export interface AppOptions {
   readonly db: Database
   readonly pool: pg.Pool
   readonly jobs: Jobs
+  readonly storage: Storage
   readonly clock?: Clock
   /** Where log lines go; standard output where not said. */
   readonly logTo?: NodeJS.WritableStream
@@ -45,7 +47,7 @@ export interface AppOptions {
 
 /** Builds the application, for production and for tests alike. The caller listens, or injects requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, pool, jobs, clock = systemClock } = options
+  const { settings, db, pool, jobs, storage, clock = systemClock } = options
   const app = Fastify({
     loggerInstance: createLogger(settings, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     clock,
     jobs,
+    storage,
     limits: openLimits(pool),
     passwords: createPasswords(),
   }

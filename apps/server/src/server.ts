@@ -13,6 +13,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
+import { openStorage } from './storage/storage.ts'
 
 export interface Server {
   /** Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests. */
@@ -50,7 +51,8 @@ async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<u
 
   const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${String(error)}`))
   closing.push(() => jobs.stop())
-  const app = await buildApp({ settings: { ...settings, sessionSecret: secret }, db, pool, jobs })
+  const storage = await openStorage(settings)
+  const app = await buildApp({ settings: { ...settings, sessionSecret: secret }, db, pool, jobs, storage })
   closing.push(() => app.close())
 
   const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)

@@ -5,6 +5,7 @@ import type { Database } from './database/connection.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What features stand on; made once by `buildApp`, handed to each feature's routes. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly storage: Storage
   readonly limits: Limits
   readonly passwords: Passwords
 }

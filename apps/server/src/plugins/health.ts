@@ -11,19 +11,21 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   registerMetrics(app, services)
 }
 
-function registerReadiness(app: FastifyInstance, { db }: Services): void {
+function registerReadiness(app: FastifyInstance, { db, storage }: Services): void {
   let migrated = false
   app.get('/readyz', async (request, reply) => {
-    const checks = { database: false, migrations: false }
+    const checks = { database: false, migrations: false, storage: false }
     try {
       await sql`select 1`.execute(db)
       checks.database = true
       migrated ||= await isMigrated(db)
       checks.migrations = migrated
+      await storage.check()
+      checks.storage = true
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
     }
-    const ready = checks.database && checks.migrations
+    const ready = Object.values(checks).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', checks })
   })
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Call } from '@assay/contract/call'
 import type { FastifyInstance } from 'fastify'
@@ -9,12 +12,12 @@ import { connect, type Database } from '../database/connection.ts'
 import { createJobHandlers } from '../jobs/handlers.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
+import { openDiskStorage } from '../storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestAnswer {
   readonly status: number
-  // What a test reads of an answer is its own affair.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // biome-ignore lint: what a test reads of an answer is its own affair
   readonly body: any
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   /** Cookies that the answer set, name to value. */
@@ -73,13 +76,24 @@ export async function testApp(settings: Partial<AppSettings> = {}): Promise<Test
       done()
     },
   })
-  const app = await buildApp({ settings: { ...defaults, ...settings }, db, pool, jobs, clock, logTo })
+  const folder = await mkdtemp(join(tmpdir(), 'assay-files-'))
+  const storage = await openDiskStorage(folder)
+  const app = await buildApp({
+    settings: { ...defaults, ...settings },
+    db,
+    pool,
+    jobs,
+    storage,
+    clock,
+    logTo,
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
     await jobs.stop()
     await db.destroy()
     await database.drop()
+    await rm(folder, { recursive: true })
   })
   return {
     app,

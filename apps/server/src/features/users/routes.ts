@@ -2,6 +2,8 @@ import * as calls from '@assay/contract/users/calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
+import { receiveFile } from '../media/receive-file.ts'
+import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
 import { updateOwnAccount } from './update-own-account.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -11,4 +13,12 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     async ({ viewer, body }) => await updateOwnAccount(services, viewer, body),
     { beforePasswordChange: true },
   )
+
+  serve(app, calls.uploadProfilePicture, async ({ viewer, request }) => ({
+    profilePicture: await setProfilePicture(
+      services,
+      viewer,
+      await receiveFile(request, 'file', pictureMaxBytes),
+    ),
+  }))
 }

@@ -14,6 +14,7 @@ import { newId } from '../../ids.ts'
 import { aPng } from '../files.ts'
 import { ofAccounts } from './account-samples.ts'
 import { createMail } from './create-mail.ts'
+import { createMediaFile } from './create-media-file.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
@@ -144,7 +145,7 @@ async function createComment({ t, completed, user }: Target): Promise<string> {
 const media: SamplesOf<typeof mediaCalls> = {
   'GET /api/media': {},
   'POST /api/media': { request: () => ({ form: { file: aPng() } }) },
-  'GET /api/files/:id': { request: () => ({ params: { id: newId() } }), toStrangers: 404 },
+  'GET /api/files/:id': { request: async (target) => ({ params: { id: await createMediaFile(target) } }) },
 }
 
 const mails: SamplesOf<typeof mailCalls> = {

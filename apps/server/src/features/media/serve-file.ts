@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from '@assay/contract/errors'
+import { may } from '@assay/domain/users/permissions'
+import type { FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { CandidateTicket, Viewer } from '../../viewer.ts'
+
+/** Kinds that tests show to anybody who has the unguessable address; the others belong to a candidate. */
+const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document'])
+/** Widths that pictures are scaled to: a few, so that few are kept. */
+const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
+const oneYear = 'public, max-age=31536000, immutable'
+
+/**
+ * Sends a file. Never as a page: not sniffed, sandboxed, and as an attachment unless it is a picture or a sound.
+ *
+ * @throws ApiError notFound, also where the viewer may not have it
+ */
+export async function serveFile(
+  services: Services,
+  asked: { id: string; width?: number | undefined },
+  who: { viewer: Viewer | null; candidate: CandidateTicket | null },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = await acrossCompanies(services.db, 'a file is addressed by its id alone', (trx) =>
+    trx
+      .selectFrom('files')
+      .where('id', '=', asked.id)
+      .select(['company_id', 'id', 'kind', 'mime', 'name', 'storage_key', 'size', 'width'])
+      .executeTakeFirst(),
+  )
+  const isPublic = row !== undefined && publicKinds.has(row.kind)
+  const isOwnStaff =
+    row !== undefined &&
+    who.viewer?.companyId === row.company_id &&
+    may(who.viewer.actingRole, 'application.view')
+  if (!row || !(isPublic || isOwnStaff)) throw new ApiError('notFound')
+
+  const isShown = /^(?:image|audio|video)\//.test(row.mime)
+  void reply
+    .type(row.mime)
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', isPublic ? oneYear : 'private, no-store')
+    .header(
+      'content-disposition',
+      `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    )
+  const width = widths.find((each) => each >= (asked.width ?? Number.POSITIVE_INFINITY))
+  if (row.kind !== 'image' || row.mime === 'image/gif' || !width || width >= (row.width ?? 0))
+    return await reply.send(await services.storage.read(row.storage_key))
+  return await reply.send(await scaled(services, row.storage_key, width))
+}
+
+/** The picture at one of the few widths, kept beside the original the first time that it is asked for. */
+async function scaled(services: Services, storageKey: string, width: number): Promise<Readable> {
+  const key = `sized/${width}/${storageKey}`
+  try {
+    return Readable.from([await buffer(await services.storage.read(key))])
+  } catch {
+    // Not made yet; a store that cannot be read at all fails on the original below.
+    const original = await buffer(await services.storage.read(storageKey))
+    const picture = await sharp(original).resize({ width }).toBuffer()
+    await services.storage.put(key, picture)
+    return Readable.from([picture])
+  }
+}

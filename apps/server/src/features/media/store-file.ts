@@ -1,0 +1,57 @@
+import { ApiError } from '@assay/contract/errors'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { ReadFile } from './file-type.ts'
+
+/**
+ * Writes a file into the store. Before its row, so that a row never speaks of a file that is not there; a file
+ * without a row is swept later.
+ *
+ * @throws ApiError storageFull
+ */
+export async function writeFile(
+  services: Services,
+  companyId: string,
+  file: ReadFile,
+): Promise<{ id: string; storageKey: string }> {
+  if ((await services.storage.freeBytes()) < file.content.length) throw new ApiError('storageFull')
+  const id = newId()
+  const storageKey = `${companyId}/${id}.${file.extension}`
+  await services.storage.put(storageKey, file.content)
+  return { id, storageKey }
+}
+
+/** The row of a file written before. */
+export async function insertFile(
+  trx: CompanyTransaction,
+  row: {
+    companyId: string
+    id: string
+    storageKey: string
+    file: ReadFile
+    name: string
+    createdBy: string
+    at: Date
+  },
+): Promise<void> {
+  const { file } = row
+  await trx
+    .insertInto('files')
+    .values({
+      company_id: row.companyId,
+      id: row.id,
+      kind: file.kind,
+      storage_key: row.storageKey,
+      mime: file.mime,
+      size: file.content.length,
+      name: row.name,
+      width: file.width,
+      height: file.height,
+      duration_seconds: null,
+      public_token: null,
+      created_by: row.createdBy,
+      created_at: row.at,
+    })
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { readFile } from '../media/file-type.ts'
+import { fileUrl } from '../media/file-url.ts'
+import type { ReceivedFile } from '../media/receive-file.ts'
+import { insertFile, writeFile } from '../media/store-file.ts'
+
+/** Largest picture in bytes (SPEC §5). */
+export const pictureMaxBytes = 2_048_000
+
+/**
+ * Sets one's own picture. It belongs to the company that the user is of, whichever they work in.
+ *
+ * @returns its address
+ * @throws ApiError fileTypeRefused for anything but png or jpeg, imageUnreadable, storageFull
+ */
+export async function setProfilePicture(
+  services: Services,
+  viewer: Viewer,
+  received: ReceivedFile,
+): Promise<string> {
+  const { homeCompanyId: companyId, userId } = viewer
+  const at = services.clock.now()
+  const file = await readFile(received.bytes, ['image/png', 'image/jpeg'])
+  const { id, storageKey } = await writeFile(services, companyId, file)
+  await forCompany(services.db, companyId, async (trx) => {
+    const name = `profile.${file.extension}`
+    await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: userId, at })
+    await trx
+      .updateTable('users')
+      .set({ profile_picture_file_id: id })
+      .where('company_id', '=', companyId)
+      .where('id', '=', userId)
+      .execute()
+    await logActivity(trx, {
+      action: 'user.pictureChanged',
+      viewer,
+      companyId,
+      subjectIds: [userId, id],
+      at,
+    })
+  })
+  return fileUrl(id)
+}

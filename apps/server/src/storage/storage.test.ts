@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openS3Storage } from './s3-storage.ts'
+import { openDiskStorage, type Storage } from './storage.ts'
+
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const folders: string[] = []
+const makeFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-storage-'))
+  folders.push(folder)
+  return folder
+}
+let s3: S3rver
+
+beforeAll(async () => {
+  s3 = new S3rver({
+    port: 0,
+    silent: true,
+    directory: await makeFolder(),
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+})
+afterAll(async () => {
+  await s3.close()
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
+})
+
+const stores: readonly [string, () => Promise<Storage>][] = [
+  ['a folder', async () => await openDiskStorage(await makeFolder())],
+  [
+    'an S3 bucket',
+    async () => {
+      const { port } = await s3.run()
+      return openS3Storage(`s3://S3RVER:S3RVER@127.0.0.1:${port}/files?insecure=1`)
+    },
+  ],
+]
+
+describe.each(stores)('%s', (_, open) => {
+  test('gives back the bytes that it was given, from memory and from a stream, and forgets what is deleted', async () => {
+    const storage = await open()
+    const bytes = randomBytes(600_000)
+    await storage.put('media/whole.bin', bytes)
+    await storage.put('media/streamed.bin', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))
+    for (const key of ['media/whole.bin', 'media/streamed.bin'])
+      expect(sha(await buffer(await storage.read(key)))).toBe(sha(bytes))
+    await storage.delete('media/whole.bin')
+    await expect((async () => await buffer(await storage.read('media/whole.bin')))()).rejects.toThrow()
+    await storage.check()
+  })
+})
+
+test('a write that breaks off leaves nothing behind in the folder', async () => {
+  const folder = await makeFolder()
+  const storage = await openDiskStorage(folder)
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('first half')
+      throw new Error('connection lost')
+    })(),
+  )
+  await expect(storage.put('media/half.bin', broken)).rejects.toThrow('connection lost')
+  expect(await readdir(join(folder, 'tmp'))).toEqual([])
+})

@@ -1,0 +1,75 @@
+/** Files: a folder of DATA_DIR or an S3 bucket (ARCHITECTURE "Runtime"), behind one small interface. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, statfs, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+export interface Storage {
+  /** Writes a whole file under a key of `[A-Za-z0-9._/-]`; it is there entirely or not at all. */
+  put: (key: string, content: Buffer | Readable) => Promise<void>
+  /** @throws when there is no such file */
+  read: (key: string) => Promise<Readable>
+  delete: (key: string) => Promise<void>
+  /** Whether files can be written right now: what `/readyz` asks. */
+  check: () => Promise<void>
+  /** Bytes that may still be written; Infinity where the store does not say. */
+  freeBytes: () => Promise<number>
+}
+
+/** Kept free on the disk of the files, so that answers go on being accepted when uploads no longer are. */
+export const reservedBytes = 200_000_000
+
+/** Opens the folder: written to a temporary name, synced, renamed (flydrive itself writes straight to the final one). */
+export async function openDiskStorage(folder: string): Promise<Storage> {
+  await mkdir(join(folder, 'tmp'), { recursive: true })
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    put: async (key, content) => {
+      const temporary = join(folder, 'tmp', randomUUID())
+      try {
+        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
+        await pipeline(source, createWriteStream(temporary, { flags: 'wx' }))
+        await sync(temporary)
+        const target = join(folder, key)
+        await mkdir(dirname(target), { recursive: true })
+        await rename(temporary, target)
+      } catch (error) {
+        await unlink(temporary).catch((missing: NodeJS.ErrnoException) => {
+          if (missing.code !== 'ENOENT') throw missing
+        })
+        throw error
+      }
+    },
+    read: (key) => disk.getStream(key),
+    delete: (key) => disk.delete(key),
+    check: async () => {
+      await disk.put('tmp/check', 'ok')
+    },
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(folder)
+      return Math.max(0, bavail * bsize - reservedBytes)
+    },
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Opens the store that the settings name: a bucket, else a folder of DATA_DIR. */
+export async function openStorage(settings: {
+  storageUrl?: string | undefined
+  dataDir: string
+}): Promise<Storage> {
+  if (settings.storageUrl) return (await import('./s3-storage.ts')).openS3Storage(settings.storageUrl)
+  return await openDiskStorage(join(settings.dataDir, 'files'))
+}
