@@ -68,14 +68,10 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere; of types, the compiler says so.',
+      comment: 'An import that leads nowhere.',
       severity: 'error',
       from: { path: '^(packages|apps|e2e|bench|scripts)/' },
-      to: {
-        couldNotResolve: true,
-        dependencyTypesNot: ['type-only'],
-        pathNot: '[?](url|raw|inline)$|^virtual:',
-      },
+      to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$|^virtual:' },
     },
     {
       name: 'declared',

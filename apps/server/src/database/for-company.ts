@@ -27,7 +27,7 @@ export async function forCompany<T>(
     await sql`select set_config('role', ${staffRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
       trx,
     )
-    return await work(trx)
+    return await work(trx as CompanyTransaction)
   })
 }
 

@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { applicationRoutes } from './applications/routes.ts'
+import { assessmentRoutes } from './assessments/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Registers the calls of one feature. */
 export type FeatureRoutes = (app: FastifyInstance, services: Services) => void | Promise<void>
 
-const features: readonly FeatureRoutes[] = [sessionRoutes, userRoutes, mailRoutes, contactRoutes]
+const features: readonly FeatureRoutes[] = [
+  sessionRoutes,
+  userRoutes,
+  assessmentRoutes,
+  applicationRoutes,
+  mediaRoutes,
+  companyRoutes,
+  dashboardRoutes,
+  mailRoutes,
+  contactRoutes,
+]
 
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {
   for (const register of features) await register(app, services)

@@ -19,8 +19,6 @@ export function applyCompanyColours(
   const accent = renderedPair(secondary)
   style.setProperty('--brand', brand.background)
   style.setProperty('--brand-on', brand.text)
-  // Away from the text: a darker or lighter background keeps the contrast.
-  style.setProperty('--brand-away', brand.text === '#ffffff' ? '#000000' : '#ffffff')
   // The darkest papers on which ink stands: a light card tinted with the brand, a dark card likewise.
   style.setProperty('--brand-ink-light', inkOn('#e9e7f0', brand.background))
   style.setProperty('--brand-ink-dark', inkOn('#363145', brand.background))

@@ -1,16 +1,10 @@
 /** Signing in, and choosing a new password. */
-import { lazyScreen, type Screens } from '../../navigation/screen.ts'
+import type { Screens } from '../../navigation/screen.ts'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 
 export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' | 'resetPassword'> = {
-  login: { access: 'public', component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen') },
+  login: { access: 'public' },
   loading: { access: 'public', component: PageLoader },
-  forgottenPassword: {
-    access: 'public',
-    component: lazyScreen(() => import('./forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
-  },
-  resetPassword: {
-    access: 'public',
-    component: lazyScreen(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
-  },
+  forgottenPassword: { access: 'public' },
+  resetPassword: { access: 'public' },
 }

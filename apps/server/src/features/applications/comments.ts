@@ -1,0 +1,91 @@
+import { ApiError } from '@assay/contract/errors'
+import { isAtLeast } from '@assay/domain/users/roles'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectOptionalCard } from './queries.ts'
+import { userNames } from './user-names.ts'
+
+/**
+ * Adds a comment (SPEC §5).
+ *
+ * @throws ApiError commentEmpty, applicationNotFound
+ */
+export async function addComment(services: Services, viewer: Viewer, applicationId: string, text: string) {
+  const content = text.trim()
+  if (content === '') throw new ApiError('commentEmpty')
+  const { companyId, userId } = viewer
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
+    const id = newId()
+    await trx
+      .insertInto('comments')
+      .values({
+        company_id: companyId,
+        id,
+        application_id: applicationId,
+        user_id: userId,
+        content,
+        created_at: at,
+      })
+      .execute()
+    await logActivity(trx, { action: 'application.commented', viewer, subjectIds: [applicationId, id], at })
+    const names = await userNames(trx, companyId, [userId])
+    return {
+      commentId: id,
+      content,
+      author: { id: userId, name: names.get(userId) ?? '' },
+      createdAt: at.toISOString(),
+      isMine: true,
+    }
+  })
+}
+
+/**
+ * Deletes one's own comment; ROLE_ADMIN and above delete any.
+ *
+ * @throws ApiError applicationNotFound, notFound for an unknown comment, noPermission for another's
+ */
+export async function deleteComment(
+  services: Services,
+  viewer: Viewer,
+  applicationId: string,
+  commentId: string,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
+    const comment = await trx
+      .selectFrom('comments')
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .where('id', '=', commentId)
+      .select('user_id')
+      .executeTakeFirst()
+    if (!comment) throw new ApiError('notFound')
+    if (comment.user_id !== viewer.userId && !isAtLeast(viewer.actingRole, 'ROLE_ADMIN'))
+      throw new ApiError('noPermission')
+    await trx.deleteFrom('comments').where('company_id', '=', companyId).where('id', '=', commentId).execute()
+    await logActivity(trx, {
+      action: 'application.commentDeleted',
+      viewer,
+      subjectIds: [applicationId, commentId],
+      at: services.clock.now(),
+    })
+  })
+}
+
+/** Comments of an application, oldest first. */
+export async function listComments(trx: CompanyTransaction, viewer: Viewer, applicationId: string) {
+  return await trx
+    .selectFrom('comments')
+    .where('company_id', '=', viewer.companyId)
+    .where('application_id', '=', applicationId)
+    .select(['id', 'user_id', 'content', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { isIdentityShown } from '@assay/domain/applications/identity'
+import type { CardRow } from './queries.ts'
+
+/** A card of the board, without an identity where that is still hidden. */
+export function presentCard(row: CardRow): ApplicationCard {
+  const isShown = isIdentityShown({
+    showCandidateIdentityBeforeEval: row.shows_identity,
+    evaluatedAt: row.evaluated_at,
+    status: row.status,
+  })
+  return {
+    id: row.id,
+    number: row.number,
+    candidate: isShown
+      ? { id: row.candidate_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email }
+      : null,
+    status: row.status,
+    progress: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    score: row.score,
+    automaticScore: row.auto_score,
+    maxScore: row.max_score,
+    evalGroups: (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
+    filters: row.filters,
+    late: row.late,
+    extraTimePercent: row.extra_time_percent,
+    commentCount: row.comment_count,
+    source: row.source,
+  }
+}

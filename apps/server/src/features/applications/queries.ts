@@ -1,0 +1,74 @@
+import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { type SqlBool, sql } from 'kysely'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
+import { visibleTo } from './visibility.ts'
+
+/** The part of the stored scores that a card shows: the tree stays in the database. */
+type CardGroups = ApplicationScore['evalGroups'] | null
+
+/** Applications that the viewer sees, with what a card shows of them. */
+export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
+  return trx
+    .selectFrom('applications')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.company_id', '=', 'applications.company_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'applications.company_id')
+        .onRef('assessments.id', '=', 'applications.assessment_id'),
+    )
+    .where('applications.company_id', '=', viewer.companyId)
+    .where(visibleTo(viewer))
+    .select([
+      'applications.id',
+      'applications.number',
+      'applications.candidate_id',
+      'applications.status',
+      'applications.created_at',
+      'applications.completed_at',
+      'applications.interrupted_at',
+      'applications.evaluated_at',
+      'applications.score',
+      'applications.auto_score',
+      'applications.max_score',
+      'applications.late',
+      'applications.extra_time_percent',
+      'applications.source',
+      'applications.assessment_id',
+      'assessments.name as assessment_name',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      showsIdentityFromStart.as('shows_identity'),
+      sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
+      sql<number>`(select count(*)::int from comments
+        where comments.company_id = applications.company_id
+          and comments.application_id = applications.id)`.as('comment_count'),
+      sql<{ id: string; name: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'name', filters.name) order by filters.name), '[]')
+        from application_filters
+        join filters on filters.company_id = application_filters.company_id
+          and filters.id = application_filters.filter_id
+        where application_filters.company_id = applications.company_id
+          and application_filters.application_id = applications.id)`.as('filters'),
+    ])
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
+
+const showsIdentityFromStart = sql<boolean>`
+  coalesce((assessments.document ->> 'showCandidateIdentityBeforeEval')::boolean, true)`
+
+/** The database's side of `isIdentityShown`: searches and sorting by name see no hidden identity. */
+export const identityIsShown = sql<SqlBool>`(
+  ${showsIdentityFromStart} or applications.evaluated_at is not null
+  or applications.status in ('refused', 'hired'))`
+
+/** One application that the viewer sees, or undefined. */
+export async function selectOptionalCard(trx: CompanyTransaction, viewer: Viewer, id: string) {
+  return await selectCards(trx, viewer).where('applications.id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,37 @@
+import * as calls from '@assay/contract/applications/calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../calls.ts'
+import type { Services } from '../../services.ts'
+import { addComment, deleteComment } from './comments.ts'
+import { evaluateApplication } from './evaluate-application.ts'
+import { listApplications } from './list-applications.ts'
+import { moveApplication } from './move-application.ts'
+import { getSheet } from './sheet.ts'
+
+/** The board and the application sheet (PRODUCT §7). */
+export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listApplications, ({ viewer, params, query }) =>
+    listApplications(services, viewer, params.id, query),
+  )
+
+  serve(app, calls.getApplication, async ({ viewer, params }) => ({
+    data: await getSheet(services, viewer, params.id),
+  }))
+
+  serve(app, calls.moveApplication, ({ viewer, params, body }) =>
+    moveApplication(services, viewer, params.id, body),
+  )
+
+  serve(app, calls.evaluateApplication, async ({ viewer, params, body }) => ({
+    data: await evaluateApplication(services, viewer, params.id, body),
+  }))
+
+  serve(app, calls.addComment, async ({ viewer, params, body }) => ({
+    data: await addComment(services, viewer, params.id, body.content),
+  }))
+
+  serve(app, calls.deleteComment, async ({ viewer, params, body }) => {
+    await deleteComment(services, viewer, params.id, body.commentId)
+    return { success: true }
+  })
+}

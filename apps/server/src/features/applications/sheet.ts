@@ -1,0 +1,171 @@
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { ApiError } from '@assay/contract/errors'
+import { type SqlBool, sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { listComments } from './comments.ts'
+import { presentCard } from './present-card.ts'
+import { type CardRow, selectOptionalCard } from './queries.ts'
+import { type Sitting, scoreSitting, selectSitting } from './sitting.ts'
+import { userNames } from './user-names.ts'
+import { visibleTo } from './visibility.ts'
+
+/**
+ * The whole sheet of an application (DESIGN Application sheet).
+ *
+ * @throws ApiError applicationNotFound
+ */
+export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
+  return await forCompany(services.db, viewer.companyId, (trx) => selectSheet(trx, viewer, id))
+}
+
+/** The same, inside the transaction of whoever has just changed it. */
+export async function selectSheet(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  id: string,
+): Promise<ApplicationSheet> {
+  const row = await selectOptionalCard(trx, viewer, id)
+  if (!row) throw new ApiError('applicationNotFound')
+  const sitting = await selectSitting(trx, viewer.companyId, id)
+  const comments = await listComments(trx, viewer, id)
+  const history = await selectHistory(trx, viewer, id)
+  const names = await userNames(trx, viewer.companyId, [
+    ...sitting.evaluations.map((each) => each.user_id),
+    ...comments.map((each) => each.user_id),
+    ...history.flatMap((each) => each.user_id ?? []),
+  ])
+  const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
+  const card = presentCard(row)
+  const scored = scoreSitting(sitting)
+  return {
+    ...card,
+    assessment: {
+      id: row.assessment_id,
+      name: row.assessment_name,
+      versionNumber: sitting.application.version_number,
+      isDeleted: await isDeleted(trx, viewer.companyId, row.assessment_id),
+    },
+    identity: card.candidate && presentTyped(sitting.application.typed),
+    startedAt: (sitting.application.started_at ?? row.created_at).toISOString(),
+    extraTimeReason: sitting.application.extra_time_reason,
+    document: sitting.application.document,
+    answers: sitting.answers.map((each) => ({
+      moduleId: each.module_item_id,
+      value: each.value,
+      submittedAt: each.submitted_at?.toISOString() ?? null,
+    })),
+    visits: sitting.visits.map((each) => ({
+      pageId: each.page_id,
+      firstVisitedAt: each.first_visited_at.toISOString(),
+      closedAt: each.closed_at?.toISOString() ?? null,
+      late: each.late,
+    })),
+    scores: scored.tree,
+    evalGroups: [...scored.evalGroups],
+    exercices: [...scored.exercices],
+    evaluations: presentEvaluations(sitting, viewer).map((each) => ({
+      ...each,
+      evaluator: author(each.userId),
+    })),
+    comments: comments.map((each) => ({
+      commentId: each.id,
+      content: each.content,
+      author: author(each.user_id),
+      createdAt: each.created_at.toISOString(),
+      isMine: each.user_id === viewer.userId,
+    })),
+    history: history.map((each) => ({
+      id: each.id,
+      at: each.at.toISOString(),
+      action: each.action,
+      user: each.user_id ? author(each.user_id) : null,
+      parameters: each.parameters,
+    })),
+    mails: (await selectMails(trx, viewer, id)).map((each) => ({
+      ...each,
+      createdAt: each.createdAt.toISOString(),
+    })),
+    ...(await selectNeighbours(trx, viewer, row)),
+  }
+}
+
+/** One's own marks, submitted or not, and the submitted ones of others. */
+function presentEvaluations({ evaluations, marks }: Sitting, viewer: Viewer) {
+  return evaluations
+    .filter((each) => each.user_id === viewer.userId || each.submitted_at !== null)
+    .map((each) => ({
+      userId: each.user_id,
+      isMine: each.user_id === viewer.userId,
+      submittedAt: each.submitted_at?.toISOString() ?? null,
+      marks: marks
+        .filter((mark) => mark.user_id === each.user_id)
+        .map((mark) => ({ criterionId: mark.criterion_id, score: mark.score })),
+    }))
+}
+
+function presentTyped(typed: Record<string, unknown>): NonNullable<ApplicationSheet['identity']> {
+  const text = (key: string) => (typeof typed[key] === 'string' ? typed[key] : '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    birthDate: text('birthDate') || null,
+  }
+}
+
+async function isDeleted(trx: CompanyTransaction, companyId: string, assessmentId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('assessments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', assessmentId)
+    .select('deleted_at')
+    .executeTakeFirst()
+  return row?.deleted_at !== null
+}
+
+async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string) {
+  return await trx
+    .selectFrom('activity_log')
+    .where('company_id', '=', viewer.companyId)
+    .where(sql<SqlBool>`subject_ids @> array[${id}::uuid]`)
+    .select(['id', 'at', 'action', 'user_id', 'parameters'])
+    .orderBy('at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) {
+  return await trx
+    .selectFrom('mails')
+    .where('company_id', '=', viewer.companyId)
+    .where('application_id', '=', id)
+    .select(['id', 'subject', 'status', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** The applications before and after it, newest first, among those of its test that the viewer sees. */
+async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: CardRow) {
+  const others = trx
+    .selectFrom('applications')
+    .where('company_id', '=', viewer.companyId)
+    .where('assessment_id', '=', row.assessment_id)
+    .where(visibleTo(viewer))
+    .select('id')
+    .limit(1)
+  const place = sql`(${row.created_at}::timestamptz, ${row.id}::uuid)`
+  const newer = await others
+    .where(sql<SqlBool>`(created_at, id) > ${place}`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  const older = await others
+    .where(sql<SqlBool>`(created_at, id) < ${place}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { previousId: newer?.id ?? null, nextId: older?.id ?? null }
+}

@@ -1,0 +1,86 @@
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { newDocument } from '@assay/domain/assessments/new-document'
+import { maxSlugLength, slugify } from '@assay/domain/assessments/slug'
+import { forCompany } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { presentFullAssessment } from './present.ts'
+import { documentColumns, selectOptionalAssessment } from './queries.ts'
+import { ensureSlug, selectFreeSlug } from './slugs.ts'
+
+/**
+ * A new test, wip, with one page. Without a slug it gets a free one made from its name; a slug that was asked for
+ * and is taken is refused.
+ *
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken
+ */
+export async function createAssessment(
+  services: Services,
+  viewer: Viewer,
+  asked: { name: string; slug?: string | undefined },
+): Promise<FullAssessment> {
+  const name = asked.name.trim()
+  if (name === '') throw new ApiError('assessmentNameRequired')
+  const slug = slugify(asked.slug ?? name)
+  if (slug === '') throw new ApiError('assessmentSlugRequired')
+  const free = asked.slug === undefined ? await selectFreeSlug(services.db, slug) : slug
+  return await insertAssessment(
+    services,
+    viewer,
+    newDocument({ name, slug: free, newId }),
+    'assessment.created',
+  )
+}
+
+/** Stores a document as a test of its own, wip. Its slug must be free. */
+export async function insertAssessment(
+  services: Services,
+  viewer: Viewer,
+  document: AssessmentDocument,
+  action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported',
+): Promise<FullAssessment> {
+  const { companyId } = viewer
+  const id = newId()
+  const now = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    await trx
+      .insertInto('assessments')
+      .values({
+        company_id: companyId,
+        id,
+        ...documentColumns(document),
+        is_online: null,
+        created_by: viewer.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await ensureSlug(trx, companyId, id, document.slug)
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action,
+      subjectIds: [id],
+    })
+    const row = await selectOptionalAssessment(trx, companyId, id)
+    if (!row) throw new Error('the assessment just written is not there')
+    return await presentFullAssessment(trx, companyId, row)
+  })
+}
+
+const nameLimit = 255
+
+/** The copy's name: the former one with a word behind it, within the limit. */
+export function copyName(name: string, language: string): string {
+  const suffix = language.startsWith('en') ? ' (copy)' : ' (copie)'
+  return name.slice(0, nameLimit - suffix.length) + suffix
+}
+
+/** A slug for a document that comes in from elsewhere: its own, cleaned, or one made of its name. */
+export function slugFor(document: Pick<AssessmentDocument, 'name' | 'slug'>): string {
+  return (slugify(document.slug) || slugify(document.name) || 'test').slice(0, maxSlugLength)
+}

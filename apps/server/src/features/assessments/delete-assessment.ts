@@ -1,0 +1,46 @@
+import { ApiError } from '@assay/contract/errors'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectOptionalAssessmentForUpdate } from './queries.ts'
+
+/** The word to type, in French and in English (SPEC §5). */
+const deletionWords: ReadonlySet<string> = new Set(['SUPPRIMER', 'DELETE'])
+
+/**
+ * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
+ *
+ * @throws ApiError deletionWordMissing, assessmentNotFound
+ */
+export async function deleteAssessment(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  confirmation: string | undefined,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
+    if (!row) throw new ApiError('assessmentNotFound')
+    if (!deletionWords.has(confirmation ?? '')) throw new ApiError('deletionWordMissing')
+    await trx
+      .updateTable('assessments')
+      .set({ deleted_at: services.clock.now(), is_online: false })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .deleteFrom('directory_slugs')
+      .where('company_id', '=', companyId)
+      .where('assessment_id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: 'assessment.deleted',
+      subjectIds: [id],
+      priority: 'high',
+    })
+  })
+}

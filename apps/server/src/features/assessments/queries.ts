@@ -1,0 +1,89 @@
+import { devicesOf } from '@assay/domain/assessments/devices'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+
+const columns = [
+  'id',
+  'name',
+  'slug',
+  'document',
+  'revision',
+  'is_online',
+  'is_model',
+  'is_public',
+  'is_record',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const
+
+const live = (trx: CompanyTransaction, companyId: string) =>
+  trx.selectFrom('assessments').where('company_id', '=', companyId).where('deleted_at', 'is', null)
+
+/** A live assessment of the company, or undefined. */
+export async function selectOptionalAssessment(trx: CompanyTransaction, companyId: string, id: string) {
+  return await live(trx, companyId).where('id', '=', id).select(columns).executeTakeFirst()
+}
+
+/** The same, by id or by slug. */
+export async function selectOptionalAssessmentByIdOrSlug(
+  trx: CompanyTransaction,
+  companyId: string,
+  idOrSlug: string,
+) {
+  return await live(trx, companyId)
+    .where((eb) =>
+      eb.or([eb('slug', '=', idOrSlug), ...(uuid.test(idOrSlug) ? [eb('id', '=', idOrSlug)] : [])]),
+    )
+    .select(columns)
+    .executeTakeFirst()
+}
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof selectOptionalAssessment>>>
+
+/** The same row, locked until the transaction ends: for whoever writes it. */
+export async function selectOptionalAssessmentForUpdate(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+) {
+  return await live(trx, companyId).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+}
+
+/** What the columns beside the document say of it. */
+export function documentColumns(document: AssessmentDocument) {
+  return {
+    name: document.name,
+    slug: document.slug,
+    document: JSON.stringify(document),
+    evaluation_type: document.evaluationType,
+    is_record: devicesOf(document).length > 0,
+  }
+}
+
+/** The name of the company that is worked in. */
+export async function selectCompanyName(trx: CompanyTransaction, companyId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  return row.name
+}
+
+/** The author's name, or undefined when they are of another company (a superadmin) or gone. */
+export async function selectOptionalUserName(
+  trx: CompanyTransaction,
+  companyId: string,
+  userId: string | null,
+) {
+  if (!userId) return undefined
+  const row = await trx
+    .selectFrom('users')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirst()
+  return row && `${row.first_name} ${row.last_name}`
+}

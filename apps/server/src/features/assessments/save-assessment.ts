@@ -1,0 +1,83 @@
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { onlineCheck } from '@assay/domain/assessments/online-check'
+import type { Problem } from '@assay/domain/modules/definition'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { presentFullAssessment } from './present.ts'
+import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
+import { readDocument } from './read-document.ts'
+import { ensureSlug } from './slugs.ts'
+
+export interface SavedAssessment {
+  data: FullAssessment
+  ids: Record<string, string>
+  problems: Problem[]
+}
+
+/**
+ * Saves the whole document at the revision that it was opened at. Versions already frozen stay as they are: the
+ * save lets go of them, and the next application freezes a new one (PRODUCT §4).
+ *
+ * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since; assessmentNotReady
+ * with the problems when the test is online and would stop working; what `readDocument` throws
+ */
+export async function saveAssessment(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: { revision: number; document: unknown },
+): Promise<SavedAssessment> {
+  const { companyId } = viewer
+  const { document, ids } = readDocument(sent.document)
+  const problems = onlineCheck(document)
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
+    if (!row) throw new ApiError('assessmentNotFound')
+    if (row.revision !== sent.revision)
+      throw new ApiError('assessmentChangedSince', {
+        saved: await presentFullAssessment(trx, companyId, row),
+      })
+    if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
+    await ensureSlug(trx, companyId, id, document.slug)
+    await trx
+      .updateTable('assessments')
+      .set({
+        ...documentColumns(document),
+        revision: row.revision + 1,
+        current_version_id: null,
+        updated_at: services.clock.now(),
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: 'assessment.saved',
+      subjectIds: [id],
+      parameters: { revision: row.revision + 1, fields: changedFields(row.document, document) },
+    })
+    return { data: await presentSaved(trx, companyId, id), ids: { ...ids }, problems }
+  })
+}
+
+async function presentSaved(trx: CompanyTransaction, companyId: string, id: string): Promise<FullAssessment> {
+  const row = await selectOptionalAssessment(trx, companyId, id)
+  if (!row) throw new ApiError('assessmentNotFound')
+  return await presentFullAssessment(trx, companyId, row)
+}
+
+/** Whether the problems keep a test from being online. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+/** Names of the top-level fields that differ: the log holds names, never values. */
+function changedFields(before: AssessmentDocument, after: AssessmentDocument): string[] {
+  const keys = Object.keys(after) as (keyof AssessmentDocument)[]
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+}

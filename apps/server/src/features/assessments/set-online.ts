@@ -1,0 +1,43 @@
+import { ApiError } from '@assay/contract/errors'
+import { onlineCheck } from '@assay/domain/assessments/online-check'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectOptionalAssessmentForUpdate } from './queries.ts'
+import { hasErrors } from './save-assessment.ts'
+
+/**
+ * Puts a test online, after its checks, or offline. Candidates who have begun go on with their version.
+ *
+ * @throws ApiError assessmentNotFound, assessmentNotReady with the problems
+ */
+export async function setOnline(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  isOnline: boolean,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
+    if (!row) throw new ApiError('assessmentNotFound')
+    if (row.is_online === isOnline) return
+    if (isOnline) {
+      const problems = onlineCheck(row.document)
+      if (hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
+    }
+    await trx
+      .updateTable('assessments')
+      .set({ is_online: isOnline })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: isOnline ? 'assessment.putOnline' : 'assessment.takenOffline',
+      subjectIds: [id],
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@assay/contract/errors'
+import { freeSlug } from '@assay/domain/assessments/slug'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../database/connection.ts'
+import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
+
+const uniqueViolation = '23505'
+
+/** Whether no other assessment of the installation has the slug: slugs are addresses, shared by all companies. */
+export async function isSlugAvailable(db: Database, slug: string, assessmentId?: string): Promise<boolean> {
+  const owner = await acrossCompanies(db, 'slugs are addresses of one installation', (trx) =>
+    trx.selectFrom('directory_slugs').where('slug', '=', slug).select('assessment_id').executeTakeFirst(),
+  )
+  return owner === undefined || owner.assessment_id === assessmentId
+}
+
+/** The slug when it is free, else the first free one of `slug-2`, `slug-3`… */
+export async function selectFreeSlug(db: Database, slug: string): Promise<string> {
+  const taken = await acrossCompanies(db, 'slugs are addresses of one installation', (trx) =>
+    trx
+      .selectFrom('directory_slugs')
+      .where((eb) =>
+        eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug.replace(/[%_\\]/g, '\\$&')}-%`)]),
+      )
+      .select('slug')
+      .execute(),
+  )
+  const slugs = new Set(taken.map((row) => row.slug))
+  return freeSlug(slug, (each) => slugs.has(each))
+}
+
+/**
+ * Gives an assessment a further address. Former ones stay, so that links already sent go on working.
+ *
+ * @throws ApiError slugTaken when another assessment has it
+ */
+export async function ensureSlug(
+  trx: CompanyTransaction,
+  companyId: string,
+  assessmentId: string,
+  slug: string,
+): Promise<void> {
+  const own = await trx
+    .selectFrom('directory_slugs')
+    .where('slug', '=', slug)
+    .where('company_id', '=', companyId)
+    .where('assessment_id', '=', assessmentId)
+    .select('slug')
+    .executeTakeFirst()
+  if (own) return
+  try {
+    await trx
+      .insertInto('directory_slugs')
+      .values({ slug, company_id: companyId, assessment_id: assessmentId })
+      .execute()
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === uniqueViolation)
+      throw new ApiError('slugTaken', { slug })
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
+import { visibleTo } from '../applications/visibility.ts'
+
+/** A span of time; `from` null: since ever. */
+export interface Span {
+  readonly from: Date | null
+  readonly to: Date
+}
+
+const createdWithin = (span: Span) =>
+  sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
+
+/** Counts of the applications that began within a span, and their scores in percent of the maximum. */
+export async function selectFigures(trx: CompanyTransaction, viewer: Viewer, span: Span) {
+  const percent = sql`case when max_score > 0 then score / max_score * 100 end`
+  return await trx
+    .selectFrom('applications')
+    .where('company_id', '=', viewer.companyId)
+    .where(visibleTo(viewer))
+    .where(createdWithin(span))
+    .select([
+      sql<number>`count(*)::int`.as('applications'),
+      sql<number>`count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int`.as(
+        'toEvaluate',
+      ),
+      sql<number>`count(*) filter (where status = 'hired')::int`.as('hired'),
+      sql<number | null>`round(avg(${percent}), 2)::float8`.as('average'),
+      sql<number | null>`round(min(${percent}), 2)::float8`.as('minimum'),
+      sql<number | null>`round(max(${percent}), 2)::float8`.as('maximum'),
+      sql<
+        number | null
+      >`round((percentile_cont(0.5) within group (order by ${percent}))::numeric, 2)::float8`.as('median'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many applications began on each day of the span, days without any included; a year of days at most. */
+export async function listDays(trx: CompanyTransaction, viewer: Viewer, span: Span) {
+  const rows = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', viewer.companyId)
+    .where(visibleTo(viewer))
+    .where(createdWithin(span))
+    .select([
+      sql<string>`to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('date'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy('date')
+    .orderBy('date')
+    .execute()
+  return rows
+}
+
+/** Tests that are online, those with the most to evaluate first. */
+export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) {
+  return await trx
+    .selectFrom('assessments')
+    .where('assessments.company_id', '=', viewer.companyId)
+    .where('assessments.is_online', '=', true)
+    .where('assessments.deleted_at', 'is', null)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('applications')
+          .where('company_id', '=', viewer.companyId)
+          .where(visibleTo(viewer))
+          .groupBy('assessment_id')
+          .select([
+            'assessment_id',
+            sql<number>`count(*)::int`.as('candidates'),
+            sql<number>`count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int`.as(
+              'waiting',
+            ),
+          ])
+          .as('counts'),
+      (join) => join.onRef('counts.assessment_id', '=', 'assessments.id'),
+    )
+    .select(['assessments.id', 'assessments.name', 'counts.candidates', 'counts.waiting'])
+    .orderBy('counts.waiting', (order) => order.desc().nullsLast())
+    .orderBy('assessments.name')
+    .limit(10)
+    .execute()
+}
+
+/** How many tests were online, now or (for the trend) that existed before the span. */
+export async function countOnlineTests(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  until: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('assessments')
+    .where('company_id', '=', viewer.companyId)
+    .where('is_online', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', until)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

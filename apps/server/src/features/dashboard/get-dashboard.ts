@@ -1,0 +1,89 @@
+import type { getDashboard as call } from '@assay/contract/dashboard/calls'
+import { may } from '@assay/domain/users/permissions'
+import type { z } from 'zod'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { presentCard } from '../applications/present-card.ts'
+import { type CardRow, selectCards } from '../applications/queries.ts'
+import { countOnlineTests, listDays, listOngoingTests, type Span, selectFigures } from './figures.ts'
+
+type Dashboard = z.input<typeof call.response>['data']
+
+const day = 86_400_000
+const listLength = 8
+
+/**
+ * The home screen's figures over a period and the one before it (SPEC §1). Without application.view the lists are
+ * empty: one gets counts only (PRODUCT §2).
+ */
+export async function getDashboard(
+  services: Services,
+  viewer: Viewer,
+  period: '30' | '90' | 'all',
+): Promise<Dashboard> {
+  const now = services.clock.now()
+  const length = period === 'all' ? null : Number(period) * day
+  const from = length === null ? null : new Date(now.getTime() - length)
+  const span: Span = { from, to: now }
+  const before: Span | null =
+    length === null || !from ? null : { from: new Date(from.getTime() - length), to: from }
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    const figures = await selectFigures(trx, viewer, span)
+    const previous = before && (await selectFigures(trx, viewer, before))
+    const seesApplications = may(viewer.actingRole, 'application.view')
+    return {
+      figures: {
+        ongoingTests: {
+          value: await countOnlineTests(trx, viewer, now),
+          previous: before && (await countOnlineTests(trx, viewer, before.to)),
+        },
+        applications: { value: figures.applications, previous: previous?.applications ?? null },
+        toEvaluate: { value: figures.toEvaluate, previous: previous?.toEvaluate ?? null },
+        hired: { value: figures.hired, previous: previous?.hired ?? null },
+      },
+      scores: {
+        average: figures.average,
+        minimum: figures.minimum,
+        median: figures.median,
+        maximum: figures.maximum,
+      },
+      applicationsOverTime: await listDays(trx, viewer, span),
+      toEvaluate: seesApplications ? await listToEvaluate(trx, viewer) : [],
+      latestApplications: seesApplications ? await listLatest(trx, viewer) : [],
+      ongoingTests: (await listOngoingTests(trx, viewer)).map((test) => ({
+        id: test.id,
+        name: test.name,
+        candidates: test.candidates ?? 0,
+        toEvaluate: test.waiting ?? 0,
+      })),
+    }
+  })
+}
+
+/** The next things to do: completed and not evaluated, the longest waiting first. */
+async function listToEvaluate(trx: CompanyTransaction, viewer: Viewer) {
+  const rows = await selectCards(trx, viewer)
+    .where('applications.status', '=', 'notEvaluated')
+    .where('applications.completed_at', 'is not', null)
+    .where('assessments.deleted_at', 'is', null)
+    .orderBy('applications.completed_at')
+    .orderBy('applications.id')
+    .limit(listLength)
+    .execute()
+  return rows.map(presentListed)
+}
+
+async function listLatest(trx: CompanyTransaction, viewer: Viewer) {
+  const rows = await selectCards(trx, viewer)
+    .where('assessments.deleted_at', 'is', null)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(listLength)
+    .execute()
+  return rows.map(presentListed)
+}
+
+function presentListed(row: CardRow) {
+  return { ...presentCard(row), assessment: { id: row.assessment_id, name: row.assessment_name } }
+}
