@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkNewPassword, isPasswordLength } from '../sessions/password.ts'
+import {
+  type CandidateForm,
+  type CandidateFormProblems,
+  checkCandidateForm,
+  emptyCandidateForm,
+  isDay,
+} from './candidate-form.ts'
+import { isEmail, isLooseEmail, normaliseEmail } from './email.ts'
+import { clearShortPhone, isCsvPhone, isFrenchPhone, isPhone, isPhoneInput, normalisePhone } from './phone.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['zoe@exemple.fr', true, true],
+    ['z.o+test@mail.exemple.co.uk', true, true],
+    ["d'arc@exemple.fr", true, true],
+    ['zoe@exemple.f', false, true],
+    ['zoe@exemple', false, false],
+    ['zoe.exemple.fr', false, false],
+    ['@exemple.fr', false, true],
+    ['zoe@@exemple.fr', false, true],
+    ['zoe @exemple.fr', false, false],
+    ['zoe..z@exemple.fr', false, true],
+    ['zoe@-exemple.fr', false, true],
+    ['zoe@exemple.fr\nBcc: x@y.fr', false, false],
+    [`${'a'.repeat(60)}@${'b.'.repeat(240)}fr`, false, false],
+    ['', false, false],
+  ])('%j: strict %s, loose %s', (text, strict, loose) => {
+    expect([isEmail(text), isLooseEmail(text)]).toEqual([strict, loose])
+  })
+  it('is stored lower-cased', () => expect(normaliseEmail(' Zoe@Exemple.FR ')).toBe('zoe@exemple.fr'))
+  it('passes the loose check when it passes the strict one', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        if (isEmail(email)) expect(isLooseEmail(email)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a telephone number', () => {
+  it.each([
+    ['+33 6 84 84 84 84', true],
+    ['+33684848484', true],
+    ['0684848484', false],
+    ['+3368484848', false],
+  ])('%j follows the French pattern: %s', (text, expected) => expect(isFrenchPhone(text)).toBe(expected))
+  it.each([
+    ['06 84 84 84 84', '+33684848484'],
+    ['06.84.84.84.84', '+33684848484'],
+    ['0033 6 84 84 84 84', '+33684848484'],
+    ['+352 26 12 34', '+352261234'],
+    ['  ask my mother ', 'ask my mother'],
+    ['', ''],
+  ])('%j is stored as %j', (text, expected) => expect(normalisePhone(text)).toBe(expected))
+  it.each([
+    ['', true, true, true],
+    ['1234', false, false, false],
+    ['12345', true, false, false],
+    ['0684848484', true, false, true],
+    ['+33684848484', true, true, true],
+    ['+352261234567', true, true, false],
+    [`0${'1'.repeat(255)}`, true, false, false],
+  ])('%j: typed %s, stored %s, in a file %s', (text, typed, stored, inFile) =>
+    expect([isPhoneInput(text), isPhone(text), isCsvPhone(text)]).toEqual([typed, stored, inFile]),
+  )
+  it.each([
+    ['+33', ''],
+    [' 06 ', ''],
+    ['0684', '0684'],
+  ])('%j is kept as %j when adding a candidate', (text, expected) =>
+    expect(clearShortPhone(text)).toBe(expected),
+  )
+})
+
+describe('the form of a candidate', () => {
+  const filled: CandidateForm = {
+    firstName: 'Zoé',
+    lastName: 'Martin',
+    email: 'zoe@exemple.fr',
+    phone: '06 84 84 84 84',
+    birthDate: '',
+    rgpd1: true,
+    rgpd2: true,
+    keepForFuture: false,
+  }
+  const check = (changes: Partial<CandidateForm>, birthdateRequired = false) =>
+    checkCandidateForm({ ...filled, ...changes }, { birthdateRequired, today: '2026-03-01' })
+
+  it.each<[string, CandidateFormProblems, CandidateFormProblems]>([
+    ['filled in', check({}), {}],
+    ['without a first name', check({ firstName: ' ' }), { firstName: 'firstNameRequired' }],
+    ['with a last name of one letter', check({ lastName: 'M' }), { lastName: 'nameLength' }],
+    ['with a name that is too long', check({ lastName: 'M'.repeat(256) }), { lastName: 'nameLength' }],
+    ['without an e-mail address', check({ email: '' }), { email: 'emailRequired' }],
+    ['with a wrong one', check({ email: 'zoe@' }), { email: 'emailInvalid' }],
+    ['with a space after it', check({ email: 'zoe@exemple.fr ' }), {}],
+    ['without a telephone number', check({ phone: '' }), { phone: 'phoneRequired' }],
+    ['with one that is too short', check({ phone: '0684' }), { phone: 'phoneInvalid' }],
+    ['without a date of birth where it is asked for', check({}, true), { birthDate: 'birthDateRequired' }],
+    ['born today', check({ birthDate: '2026-03-01' }, true), {}],
+    ['born tomorrow', check({ birthDate: '2026-03-02' }), { birthDate: 'birthDateInFuture' }],
+    ['born on a day that never was', check({ birthDate: '2025-02-29' }), { birthDate: 'birthDateInvalid' }],
+    ['without one acknowledgement', check({ rgpd2: false }), { rgpd2: 'termsRequired' }],
+  ])('%s', (_, problems, expected) => expect(problems).toEqual(expected))
+
+  it('empty says all at once', () => {
+    const problems = checkCandidateForm(emptyCandidateForm, { birthdateRequired: true, today: '2026-03-01' })
+    expect(Object.keys(problems)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'birthDate',
+      'rgpd1',
+      'rgpd2',
+    ])
+  })
+
+  it.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['1899-12-31', false],
+    ['2024-13-01', false],
+    ['2024-2-9', false],
+    ['', false],
+  ])('%j is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+})
+
+describe('a new password', () => {
+  it.each([
+    ['12345678', '12345678', null],
+    ['1234567', '1234567', 'passwordTooShort'],
+    ['a'.repeat(256), 'a'.repeat(256), 'passwordTooLong'],
+    ['12345678', '12345679', 'passwordsDiffer'],
+  ])('%j', (password, confirmation, expected) =>
+    expect(checkNewPassword(password, confirmation)).toBe(expected),
+  )
+  it('may have 255 characters', () => expect(isPasswordLength('a'.repeat(255))).toBe(true))
+})

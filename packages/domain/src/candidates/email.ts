@@ -1,0 +1,36 @@
+/** E-mail addresses (SPEC §5). No zod here: the candidate's browser checks them too. */
+
+export const maxEmailLength = 512
+export const maxCompanyEmailLength = 255
+
+/** The strict check: local part, @, domain, top-level of at least 2 letters; at most 512 characters. */
+export function isEmail(text: string): boolean {
+  if (text.length > maxEmailLength) return false
+  const [local, domain, ...more] = text.split('@')
+  if (!local || !domain || more.length > 0) return false
+  return isLocalPart(local) && isDomain(domain)
+}
+
+/** The loose check: no spaces, has @ and a dot. */
+export function isLooseEmail(text: string): boolean {
+  return text.length <= maxEmailLength && /^\S*@\S*$/.test(text) && text.includes('.')
+}
+
+/** An address as it is stored and compared: without space around it, lower-cased (PRODUCT §3). */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+const isLocalPart = (local: string) =>
+  local.length <= 64 && /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i.test(local)
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  const top = labels.at(-1) ?? ''
+  return (
+    domain.length <= 255 &&
+    labels.length >= 2 &&
+    labels.every((label) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(label)) &&
+    /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i.test(top)
+  )
+}

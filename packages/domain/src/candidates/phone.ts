@@ -1,0 +1,36 @@
+/** Telephone numbers as texts (SPEC §5): what forms and files take. No zod here, and no table of countries. */
+
+export const maxPhoneLength = 255
+
+/** +33 and 9 digits, spaces allowed: the pattern that hints are written for. Any text passes the forms all the same. */
+export function isFrenchPhone(text: string): boolean {
+  return /^\+33[1-9]\d{8}$/.test(text.replace(/[\s.-]/g, ''))
+}
+
+/** A number as it is stored: no separators, 00 as +, and a French national one (0 and nine digits) with +33. Other text stays, trimmed. */
+export function normalisePhone(text: string): string {
+  const digits = text.trim().replace(/[\s.()/-]/g, '')
+  if (!/^(?:\+|00)?\d+$/.test(digits)) return text.trim()
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
+}
+
+/** What the form for adding a candidate keeps: under 4 characters the field counts as empty. */
+export function clearShortPhone(text: string): string {
+  return text.trim().length < 4 ? '' : text
+}
+
+/** Whether the phone input passes a value on: empty, or at least 5 characters. */
+export function isPhoneInput(text: string): boolean {
+  return text === '' || text.length >= 5
+}
+
+/** Whether a number can be stored: empty, or longer than 10 characters and at most 255. */
+export function isPhone(text: string): boolean {
+  return text === '' || (text.length > 10 && text.length <= maxPhoneLength)
+}
+
+/** Whether a file of candidates may hold it: empty, or a text that starts with 0 or +33. */
+export function isCsvPhone(text: string): boolean {
+  return text === '' || (/^(?:0|\+33)/.test(text) && text.length <= maxPhoneLength)
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasLink, hasOnlySafeLinks, linksOf } from './links.ts'
+import { escapeHtml, fillHtml, fillSubject, placeholders, unknownPlaceholders } from './placeholders.ts'
+
+describe('placeholders', () => {
+  it.each([
+    ['Bonjour {{candidateFirstname}} {{ candidateLastname }}', []],
+    ['{{assessmentname}}', ['assessmentname']],
+    ['{{}} and {{x}} and {{x}}', ['', 'x']],
+    ['{{company<b>Name</b>}}', []],
+    ['{{constructor}}', ['constructor']],
+    ['{ {companyName} } {single}', []],
+  ])('%j: unknown %j', (text, expected) => expect(unknownPlaceholders(text)).toEqual(expected))
+
+  it('are all known', () =>
+    expect(unknownPlaceholders(placeholders.map((name) => `{{${name}}}`).join(''))).toEqual([]))
+
+  it.each([
+    ['Hello {{candidateFirstname}}', 'Hello &lt;b&gt;Zo&amp;&lt;/b&gt;'],
+    ['{{&nbsp;candidateFirstname }}', '&lt;b&gt;Zo&amp;&lt;/b&gt;'],
+    ['<a title="{{candidateLastname}}">', '<a title="&quot; onclick=&quot;">'],
+    ['{{candidateEvalGroupsResults}}', 'Écoute 8/11<br>Calcul 2/2'],
+    ['{{recruiterCode}}!', '!'],
+    ['{{unknown}}', '{{unknown}}'],
+  ])('%j becomes %j', (text, expected) =>
+    expect(
+      fillHtml(text, {
+        candidateFirstname: '<b>Zo&</b>',
+        candidateLastname: '" onclick="',
+        candidateEvalGroupsResults: 'Écoute 8/11\nCalcul 2/2',
+      }),
+    ).toBe(expected),
+  )
+
+  it('bring no line break into a subject', () => {
+    expect(fillSubject('Test {{assessmentName}}', { assessmentName: 'A & B\r\nBcc: all@exemple.fr' })).toBe(
+      'Test A & B Bcc: all@exemple.fr',
+    )
+  })
+
+  it('never fill in what a value brings along, and never let a value make a tag', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const filled = fillHtml('<p>{{companyName}}</p>', { companyName: value })
+        expect(filled.replace(/^<p>|<\/p>$|<br>/g, '')).not.toMatch(/[<>]/)
+        expect(fillHtml('{{companyName}}', { companyName: '{{recruiterCode}}', recruiterCode: 'x' })).toBe(
+          '{{recruiterCode}}',
+        )
+        expect(escapeHtml(value)).not.toMatch(/[<>"']/)
+      }),
+    )
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['<p>Bonjour Zoé,</p><p>à demain.</p>', false],
+    ['Écrivez à rh@acme.fr ou jean.dupont@acme.com', false],
+    ['Tél:01 02 03 04 05, 3.5 points, M.Martin, merci.de répondre', false],
+    ['<img src="/api/files/logo" alt="logo">', false],
+    ['<a>nothing</a>', true],
+    ['<A HREF="mailto:x@y.fr">x</A>', true],
+    ['voir https://evil.example/x', true],
+    ['voir HTTP://EVIL', true],
+    ['voir www.evil.example', true],
+    ['voir evil.com', true],
+    ['voir bit.ly/abc', true],
+    ['//evil.com/x', true],
+    ['https&#58;//evil.example', true],
+    ['https&colon;&sol;&sol;evil.example', true],
+    ['ev\u200bil.com', true],
+    ['<b>evil</b>.com', true],
+    ['<img src="https://evil.example/pixel.gif">', true],
+    ['ftp://files.example', true],
+  ])('%j: %s', (html, expected) => expect(hasLink(html)).toBe(expected))
+
+  it.each([
+    ['<a href="https://assay.example/assessment/a?x=1">test</a>', true],
+    ['https://ASSAY.example:443/', true],
+    ['no link at all', true],
+    ['<a href="/assessment/a">test</a>', true],
+    ['https://assay.example.evil.com/', false],
+    ['https://assay.example@evil.com/', false],
+    ['http://assay.example/', false],
+    ['https://assay.example:8443/', false],
+    ['<a href="//evil.com">x</a>', false],
+    ['<a href="/\\evil.com">x</a>', false],
+    ['<a href="javascript:alert(1)">x</a>', false],
+    ['<a href="https://assay.example/">x</a> evil.com', false],
+    ['<a href=" https://evil.com">https://assay.example/</a>', false],
+  ])('%j is safe: %s', (html, expected) =>
+    expect(hasOnlySafeLinks(html, 'https://assay.example')).toBe(expected),
+  )
+
+  it('are found wherever they stand', () => {
+    expect(linksOf('<p>a.fr</p><p>b</p><a href="https://c.example">www.d.example</a>')).toEqual([
+      'https://c.example',
+      'a.fr',
+      'www.d.example',
+    ])
+  })
+})

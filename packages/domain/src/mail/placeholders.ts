@@ -1,0 +1,59 @@
+/** Placeholders of mails (PRODUCT §8): `{{name}}`. No zod here. */
+export const placeholders = [
+  'recruiterCode',
+  'recruiterFirstname',
+  'candidateFirstname',
+  'candidateLastname',
+  'companyName',
+  'candidateEvalGroupsResults',
+  'assessmentName',
+] as const
+
+export type Placeholder = (typeof placeholders)[number]
+export type PlaceholderValues = { readonly [Name in Placeholder]?: string }
+
+/** Rich text may put a tag or a no-break space into the braces; what is meant is what can be read. */
+const pattern = /\{\{((?:[^{}]|\{(?!\{)|\}(?!\}))*)\}\}/g
+
+const nameIn = (inside: string) => inside.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '')
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name)
+
+/** The placeholders of a text that do not exist, once each: a text with any is refused when saving. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside))
+  return [...new Set(names.filter((name) => !isPlaceholder(name)))]
+}
+
+/** A rich text with its placeholders filled in, values escaped, line breaks as `<br>`. One without a value is left empty. */
+export function fillHtml(html: string, values: PlaceholderValues): string {
+  return filled(html, values, (value) => escapeHtml(value).replace(/\r\n?|\n/g, '<br>'))
+}
+
+/** A subject with its placeholders filled in: plain text on one line, for a mail header takes no line breaks. */
+export function fillSubject(subject: string, values: PlaceholderValues): string {
+  return filled(subject, values, (value) => value)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+function filled(text: string, values: PlaceholderValues, write: (value: string) => string): string {
+  return text.replace(pattern, (whole: string, inside: string) => {
+    const name = nameIn(inside)
+    return isPlaceholder(name) ? write(values[name] ?? '') : whole
+  })
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as HTML shows it letter by letter, in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
+import {
+  type Refusal,
+  refuseNewUser,
+  refuseRole,
+  refuseUserAction,
+  rolesToGive,
+  type UserAction,
+} from './administer.ts'
+import { may, permissions, permissionsOf } from './permissions.ts'
+import { compareRoles, type Role, roles } from './roles.ts'
+import { isIdentityHidden, maySeeApplication } from './visible.ts'
+
+const person = (name: Role, id: string = name) => ({ id, role: `${name}` as Role })
+const superadmin = person('ROLE_SUPERADMIN')
+const creadmin = person('ROLE_CREADMIN')
+const admin = person('ROLE_ADMIN')
+const builder = person('ROLE_BUILDER')
+const tester = person('ROLE_TRIAL')
+const actions: readonly UserAction[] = [
+  'edit',
+  'delete',
+  'changeRole',
+  'changeEmail',
+  'changeCompany',
+  'sendPassword',
+]
+
+describe('the permission table', () => {
+  it('is hierarchical: each role holds everything of those below', () => {
+    for (const [index, role] of roles.entries())
+      for (const lower of roles.slice(index))
+        expect(permissionsOf(role)).toEqual(expect.arrayContaining([...permissionsOf(lower)]))
+  })
+
+  it.each<[Role, number]>([
+    ['ROLE_TRIAL', 3],
+    ['ROLE_CONSULTANT', 8],
+    ['ROLE_COLLABORATOR', 14],
+    ['ROLE_BUILDER', 20],
+    ['ROLE_ADMIN', 34],
+    ['ROLE_CREADMIN', 37],
+    ['ROLE_SUPERADMIN', 41],
+  ])('gives %s %i permissions, each once', (role, count) => {
+    expect(permissionsOf(role)).toHaveLength(count)
+    expect(new Set(permissionsOf(role)).size).toBe(count)
+  })
+
+  it.each<[Role, Parameters<typeof may>[1], boolean]>([
+    ['ROLE_TRIAL', 'assessment.list', true],
+    ['ROLE_TRIAL', 'application.view', false],
+    ['ROLE_CONSULTANT', 'application.comment', true],
+    ['ROLE_CONSULTANT', 'application.evaluate', false],
+    ['ROLE_COLLABORATOR', 'candidate.sendMail', true],
+    ['ROLE_COLLABORATOR', 'assessment.edit', false],
+    ['ROLE_BUILDER', 'assessment.viewInProgress', true],
+    ['ROLE_BUILDER', 'user.list', false],
+    ['ROLE_ADMIN', 'application.delete', true],
+    ['ROLE_ADMIN', 'company.list', false],
+    ['ROLE_CREADMIN', 'company.create', true],
+    ['ROLE_CREADMIN', 'company.switch', false],
+  ])('%s, %s: %s', (role, permission, expected) => expect(may(role, permission)).toBe(expected))
+
+  it('lets a superadmin pass every check', () => {
+    for (const permission of permissions) expect(may('ROLE_SUPERADMIN', permission)).toBe(true)
+  })
+})
+
+describe('what one does to a user', () => {
+  it.each<[string, Refusal, UserAction, typeof admin, typeof admin]>([
+    ['an admin edits a builder', null, 'edit', admin, builder],
+    ['an admin edits another admin', null, 'edit', admin, person('ROLE_ADMIN', 'other')],
+    ['an admin edits themselves', null, 'edit', admin, admin],
+    ['an admin does not edit a creadmin', 'aboveYou', 'edit', admin, creadmin],
+    ['an admin does not delete a superadmin', 'aboveYou', 'delete', admin, superadmin],
+    ['an admin deletes a tester', null, 'delete', admin, tester],
+    ['nobody deletes themselves', 'yourself', 'delete', admin, admin],
+    ['nobody changes their own role', 'yourself', 'changeRole', superadmin, superadmin],
+    ['a superadmin deletes another', null, 'delete', superadmin, person('ROLE_SUPERADMIN', 'other')],
+    ['only a superadmin sends passwords', 'superadminOnly', 'sendPassword', creadmin, tester],
+    ['a superadmin sends passwords', null, 'sendPassword', superadmin, tester],
+    ['only a superadmin changes e-mail addresses', 'superadminOnly', 'changeEmail', creadmin, builder],
+    ['not even one’s own', 'superadminOnly', 'changeEmail', admin, admin],
+    ['a superadmin changes their own', null, 'changeEmail', superadmin, superadmin],
+    ['only a superadmin moves users between companies', 'superadminOnly', 'changeCompany', admin, builder],
+    ['a builder does nothing', 'noPermission', 'edit', builder, tester],
+    [
+      'a superadmin acting as admin is an admin',
+      'aboveYou',
+      'edit',
+      { ...superadmin, role: 'ROLE_ADMIN' },
+      creadmin,
+    ],
+  ])('%s', (_, refusal, action, actor, target) =>
+    expect(refuseUserAction(actor, target, action)).toBe(refusal),
+  )
+
+  it('never reaches somebody above oneself, whatever is done', () => {
+    for (const actor of roles)
+      for (const target of roles.filter((role) => compareRoles(role, actor) < 0))
+        for (const action of actions)
+          expect([
+            actor,
+            target,
+            action,
+            refuseUserAction(person(actor, 'a'), person(target, 'b'), action),
+          ]).not.toContain(null)
+  })
+})
+
+describe('roles to give', () => {
+  it.each<[Role, number]>([
+    ['ROLE_SUPERADMIN', 7],
+    ['ROLE_CREADMIN', 6],
+    ['ROLE_ADMIN', 5],
+    ['ROLE_BUILDER', 0],
+    ['ROLE_TRIAL', 0],
+  ])('%s gives %i', (role, count) => expect(rolesToGive(role)).toHaveLength(count))
+
+  it.each<[string, Refusal, Refusal]>([
+    ['an admin makes an admin', refuseNewUser('ROLE_ADMIN', 'ROLE_ADMIN'), null],
+    ['an admin makes no creadmin', refuseNewUser('ROLE_ADMIN', 'ROLE_CREADMIN'), 'roleAboveYours'],
+    ['a builder makes nobody', refuseNewUser('ROLE_BUILDER', 'ROLE_TRIAL'), 'noPermission'],
+    ['an admin promotes a builder to admin', refuseRole(admin, builder, 'ROLE_ADMIN'), null],
+    ['an admin promotes nobody above', refuseRole(admin, builder, 'ROLE_CREADMIN'), 'roleAboveYours'],
+    ['an admin demotes no creadmin', refuseRole(admin, creadmin, 'ROLE_TRIAL'), 'aboveYou'],
+    ['nobody demotes themselves', refuseRole(admin, admin, 'ROLE_TRIAL'), 'yourself'],
+    ['keeping one’s own role is no change', refuseRole(admin, admin, 'ROLE_ADMIN'), null],
+  ])('%s', (_, refusal, expected) => expect(refusal).toBe(expected))
+})
+
+describe('the acting role', () => {
+  it.each<[string, string[], Role | null, Role]>([
+    ['is the highest held', ['ROLE_BUILDER', 'ROLE_ADMIN'], null, 'ROLE_ADMIN'],
+    ['is the chosen lower one', ['ROLE_ADMIN'], 'ROLE_TRIAL', 'ROLE_TRIAL'],
+    ['is never above the real one', ['ROLE_ADMIN'], 'ROLE_SUPERADMIN', 'ROLE_ADMIN'],
+    ['is the real one when that is chosen', ['ROLE_ADMIN'], 'ROLE_ADMIN', 'ROLE_ADMIN'],
+    ['is tester for whoever holds none', ['ROLE_UNKNOWN'], 'ROLE_CONSULTANT', 'ROLE_TRIAL'],
+  ])('%s', (_, held, chosen, expected) => expect(actingRole(held, chosen)).toBe(expected))
+
+  it('is offered to those with a real role only', () => {
+    expect(rolesToActAs([])).toEqual([])
+    expect(rolesToActAs(['ROLE_TRIAL'])).toEqual(['ROLE_TRIAL'])
+    expect(mayActAs(['ROLE_BUILDER'], 'ROLE_ADMIN')).toBe(false)
+  })
+
+  it.each<[Role, boolean]>([
+    ['ROLE_SUPERADMIN', true],
+    ['ROLE_CREADMIN', true],
+    ['ROLE_ADMIN', false],
+    ['ROLE_BUILDER', false],
+  ])('%s sees the preview bar: %s', (role, expected) => expect(seesPreviewBar([role])).toBe(expected))
+})
+
+describe('an application is seen', () => {
+  it.each<[string, boolean, Role, string[], string[]]>([
+    ['by a user without filters', true, 'ROLE_CONSULTANT', [], ['paris']],
+    ['by a user without filters, when it carries none', true, 'ROLE_CONSULTANT', [], []],
+    ['by a user with one of its filters', true, 'ROLE_CONSULTANT', ['lyon', 'paris'], ['paris']],
+    ['not by a user with another', false, 'ROLE_SUPERADMIN', ['lyon'], ['paris']],
+    ['not by a user with filters, when it carries none', false, 'ROLE_ADMIN', ['lyon'], []],
+    ['not by a tester', false, 'ROLE_TRIAL', [], []],
+  ])('%s', (_, expected, role, companyFilters, filters) =>
+    expect(maySeeApplication({ role, companyFilters }, { filters })).toBe(expected),
+  )
+
+  it.each([
+    [false, 'not_evaluated', true],
+    [false, 'evaluated', false],
+    [false, 'hired', false],
+    [true, 'not_evaluated', false],
+  ] as const)(
+    'identity shown before evaluation %s, %s: hidden %s',
+    (showCandidateIdentityBeforeEval, status, expected) =>
+      expect(isIdentityHidden({ showCandidateIdentityBeforeEval }, { status })).toBe(expected),
+  )
+})

@@ -1,0 +1,63 @@
+/**
+ * Who may do what to which user (SPEC §6, PRODUCT §2): nobody acts on a user above themselves, gives a role above
+ * their own or changes their own role. No zod here. Whether both belong to a company that the session may act for is
+ * the server's to check before.
+ */
+import { may, type Permission } from './permissions.ts'
+import { isAtLeast, type Role, rolesUpTo } from './roles.ts'
+
+export interface Person {
+  readonly id: string
+  /** Of whoever acts: the acting role. Of the other: the role that they really hold. */
+  readonly role: Role
+}
+
+export type UserAction = 'edit' | 'delete' | 'changeRole' | 'changeEmail' | 'changeCompany' | 'sendPassword'
+
+/** Why an action is refused; null when it is allowed. */
+export type Refusal = 'noPermission' | 'superadminOnly' | 'aboveYou' | 'yourself' | 'roleAboveYours' | null
+
+const permissionFor: Readonly<Record<UserAction, Permission>> = {
+  edit: 'user.edit',
+  delete: 'user.delete',
+  changeRole: 'user.edit',
+  changeEmail: 'user.edit',
+  changeCompany: 'user.edit',
+  sendPassword: 'user.edit',
+}
+
+/** SPEC §6: only a superadmin edits an e-mail address or sends a password; moving a user to another company crosses companies. */
+const superadminOnly: ReadonlySet<UserAction> = new Set(['changeEmail', 'changeCompany', 'sendPassword'])
+
+/** Own details are edited on the account page; these one does not do to oneself. */
+const notToOneself: ReadonlySet<UserAction> = new Set(['delete', 'changeRole'])
+
+/** Why somebody may not do something to a user; null when they may. A new role is `refuseRole`'s to judge as well. */
+export function refuseUserAction(actor: Person, target: Person, action: UserAction): Refusal {
+  if (!may(actor.role, permissionFor[action])) return 'noPermission'
+  if (superadminOnly.has(action) && actor.role !== 'ROLE_SUPERADMIN') return 'superadminOnly'
+  if (!isAtLeast(actor.role, target.role)) return 'aboveYou'
+  if (notToOneself.has(action) && actor.id === target.id) return 'yourself'
+  if (action === 'delete' && target.role === 'ROLE_SUPERADMIN' && !may(actor.role, 'user.deleteSuperadmin'))
+    return 'superadminOnly'
+  return null
+}
+
+/** The roles that somebody may give, to a new user or another: their own and those below; none without the right. */
+export function rolesToGive(actorRole: Role): readonly Role[] {
+  return may(actorRole, 'user.create') || may(actorRole, 'user.edit') ? rolesUpTo(actorRole) : []
+}
+
+/** Why somebody may not create a user of a role; null when they may. */
+export function refuseNewUser(actorRole: Role, role: Role): Refusal {
+  if (!may(actorRole, 'user.create')) return 'noPermission'
+  return isAtLeast(actorRole, role) ? null : 'roleAboveYours'
+}
+
+/** Why somebody may not give a user another role; null when they may. The same role again is no change. */
+export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
+  if (role === target.role) return null
+  const refusal = refuseUserAction(actor, target, 'changeRole')
+  if (refusal) return refusal
+  return isAtLeast(actor.role, role) ? null : 'roleAboveYours'
+}
