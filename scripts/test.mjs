@@ -40,7 +40,7 @@ async function checks(node) {
 async function unitAndServer(node, reports) {
   say('\nRules, contract, server and screens (vitest) …')
   const file = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const status = await follow(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
   return counted(file, status, (report) => ({
     passed: report.numPassedTests,

@@ -1,6 +1,6 @@
 /** Becoming the owner of a database: started by us, under our keeper, with the lock on a session of ours. */
 import { spawnSync } from 'node:child_process'
-import { rmdir } from 'node:fs'
+import { rmdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
@@ -93,7 +93,11 @@ export async function stopOwned(
   await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
   if (keeper.running()) stopNow(place, binaries, 'immediate')
   await owner.end().catch(() => {})
-  rmdir(sockets, () => {}) // stays where another start has begun to use it
+  try {
+    rmdirSync(sockets)
+  } catch {
+    // Another start has begun to use it.
+  }
 }
 
 /** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
