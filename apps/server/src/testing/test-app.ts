@@ -6,7 +6,7 @@ import type { Call } from '@assay/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { z } from 'zod'
-import { buildApp } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import type { AppSettings } from '../app-settings.ts'
 import { connect, type Database } from '../database/connection.ts'
 import { createJobHandlers } from '../jobs/handlers.ts'
@@ -64,7 +64,10 @@ const defaults: AppSettings = {
  * The real application on a real PostgreSQL, for the calling test file; it ends with the file. Only the clock is
  * replaced: it begins now and moves when a test says so.
  */
-export async function testApp(settings: Partial<AppSettings> = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Partial<AppSettings> = {},
+  options: Pick<AppOptions, 'webDist'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, pool } = connect(database.connectionString, 8)
   const clock = createTestClock()
@@ -79,6 +82,7 @@ export async function testApp(settings: Partial<AppSettings> = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'assay-files-'))
   const storage = await openDiskStorage(folder)
   const app = await buildApp({
+    ...options,
     settings: { ...defaults, ...settings },
     db,
     pool,

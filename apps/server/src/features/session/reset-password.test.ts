@@ -1,0 +1,87 @@
+import * as calls from '@assay/contract/session/calls'
+import { describe, expect, test } from 'vitest'
+import { createUser, signedIn, signIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const newPassword = 'chosen by the user 7'
+
+async function mailedToken(email: string): Promise<string> {
+  const mail = await t.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\/reset-password\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('is replaced through the mailed link, once, and every session ends', async () => {
+    const { user, as } = await signedIn(t)
+    const asked = await t.call(calls.requestPasswordReset, { body: { email: user.email.toUpperCase() } })
+    expect(asked.body).toEqual({ success: true })
+    const token = await mailedToken(user.email)
+    const reset = { params: { token }, body: { password: newPassword } }
+    expect((await t.call(calls.resetPassword, reset)).status).toBe(200)
+    expect((await t.call(calls.getMe, { as })).status).toBe(401)
+    const login = await t.call(calls.login, { body: { email: user.email, password: newPassword } })
+    expect(login.status).toBe(200)
+    expect((await t.call(calls.resetPassword, reset)).body.code).toBe('resetTokenInvalid')
+  })
+
+  test('the link is good for one hour', async () => {
+    const user = await createUser(t)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const token = await mailedToken(user.email)
+    t.clock.advance(3601)
+    const late = await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
+    expect(late.body.code).toBe('resetTokenInvalid')
+  })
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const answer = await t.call(calls.requestPasswordReset, { body: { email: 'nobody@example.org' } })
+    expect(answer.body).toEqual({ success: true })
+    const mails = await t.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_email', '=', 'nobody@example.org')
+      .execute()
+    expect(mails).toEqual([])
+  })
+
+  test('the fourth request within an hour mails nothing more, and says nothing of it', async () => {
+    const user = await createUser(t)
+    for (let time = 1; time <= 5; time += 1) {
+      const answer = await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+      expect(answer.status).toBe(200)
+    }
+    const mails = await t.db.selectFrom('mails').selectAll().where('to_email', '=', user.email).execute()
+    expect(mails).toHaveLength(3)
+  })
+
+  test('a short password is refused without using the link up', async () => {
+    const user = await createUser(t)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const token = await mailedToken(user.email)
+    const short = await t.call(calls.resetPassword, { params: { token }, body: { password: 'short' } })
+    expect(short.body).toMatchObject({
+      code: 'invalidData',
+      detail: { fields: [{ in: 'body', field: 'password', problem: 'too_small' }] },
+    })
+    const long = await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
+    expect(long.status).toBe(200)
+  })
+
+  test('the token is stored as a hash only, and is not in the log', async () => {
+    const user = await createUser(t)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const token = await mailedToken(user.email)
+    await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
+    expect(t.logged.join('')).not.toContain(token)
+    expect(t.logged.join('')).not.toContain(user.email)
+    const stored = await t.db.selectFrom('directory_tokens').select('token_hash').execute()
+    expect(stored.map(({ token_hash }) => token_hash.toString()).join()).not.toContain(token)
+    await signIn(t, user)
+  })
+})

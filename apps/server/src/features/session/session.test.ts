@@ -1,0 +1,190 @@
+import { listMails } from '@assay/contract/mail/calls'
+import * as calls from '@assay/contract/session/calls'
+import { updateOwnAccount } from '@assay/contract/users/calls'
+import { describe, expect, test } from 'vitest'
+import {
+  createCompany,
+  createFilter,
+  createUser,
+  password,
+  signedIn,
+  signIn,
+} from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+
+describe('signing out', () => {
+  test('ends the session on the server and takes the cookies back', async () => {
+    const { as } = await signedIn(t)
+    const answer = await t.call(calls.logout, { as })
+    expect(answer.status).toBe(204)
+    expect(answer.cookies).toEqual({ assay_access: '', assay_refresh: '' })
+    expect((await t.call(calls.getMe, { as })).status).toBe(401)
+    expect((await t.call(calls.refresh, { as })).status).toBe(401)
+  })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://elsewhere.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{ origin: 'http://localhost:3000' }, 204],
+  ])('by a request with %j answers %i', async (headers, status) => {
+    const { as } = await signedIn(t)
+    expect((await t.call(calls.logout, { as, headers })).status).toBe(status)
+  })
+})
+
+describe('acting as another role', () => {
+  test('a lower one counts at once, and the way back is open', async () => {
+    const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const down = await t.call(calls.switchRole, { as, query: { role: 'ROLE_CONSULTANT' } })
+    expect(down.body).toEqual({ roles: ['ROLE_CONSULTANT'] })
+    const me = await t.call(calls.getMe, { as })
+    expect(me.body.user).toMatchObject({ role: 'ROLE_CONSULTANT', realRole: 'ROLE_SUPERADMIN' })
+    expect(me.body.user.permissions).not.toContain('company.switch')
+    expect((await t.call(listMails, { as })).status).toBe(403)
+    await t.call(calls.switchRole, { as, query: { role: 'ROLE_SUPERADMIN' } })
+    expect((await t.call(listMails, { as })).status).toBe(200)
+  })
+
+  test('a higher one is refused, and nothing changes', async () => {
+    const { as } = await signedIn(t, { role: 'ROLE_BUILDER' })
+    const answer = await t.call(calls.switchRole, { as, query: { role: 'ROLE_ADMIN' } })
+    expect(answer.body.code).toBe('roleNotAllowed')
+    expect((await t.call(calls.getMe, { as })).body.user.role).toBe('ROLE_BUILDER')
+  })
+
+  test('somebody demoted meanwhile acts as what they were given', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_ADMIN' })
+    await t.db.updateTable('users').set({ role: 'ROLE_TRIAL' }).where('id', '=', user.id).execute()
+    expect((await t.call(calls.getMe, { as })).body.user.role).toBe('ROLE_TRIAL')
+  })
+
+  test('the log keeps both roles', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_ADMIN' })
+    await t.call(calls.switchRole, { as, query: { role: 'ROLE_TRIAL' } })
+    const line = await t.db
+      .selectFrom('activity_log')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      action: 'session.switchRole',
+      real_role: 'ROLE_ADMIN',
+      acting_role: 'ROLE_TRIAL',
+      company_id: user.companyId,
+    })
+  })
+})
+
+describe('working in another company', () => {
+  test('a superadmin does, from the next request on, and comes home', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const other = await createCompany(t)
+    const there = await t.call(calls.switchCompany, { as, params: { companyId: other.id } })
+    expect(there.body.companyIdentity.id).toBe(other.id)
+    expect((await t.call(calls.getMe, { as })).body.companyIdentity.name).toBe(other.name)
+    await t.call(calls.switchCompany, { as, params: { companyId: user.companyId } })
+    expect((await t.call(calls.getMe, { as })).body.companyIdentity.id).toBe(user.companyId)
+  })
+
+  test('a company that is not there is refused', async () => {
+    const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const answer = await t.call(calls.switchCompany, { as, params: { companyId: crypto.randomUUID() } })
+    expect(answer.body.code).toBe('companyNotFound')
+  })
+
+  test('nobody else may', async () => {
+    const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
+    const other = await createCompany(t)
+    const answer = await t.call(calls.switchCompany, { as, params: { companyId: other.id } })
+    expect(answer.status).toBe(403)
+  })
+})
+
+test('a deleted user is out at the next request', async () => {
+  const { user, as } = await signedIn(t)
+  await t.db
+    .updateTable('users')
+    .set({ deleted_at: t.clock.now(), password_hash: null })
+    .where('id', '=', user.id)
+    .execute()
+  expect((await t.call(calls.getMe, { as })).status).toBe(401)
+  expect((await t.call(calls.refresh, { as })).status).toBe(401)
+  expect((await t.call(calls.login, { body: { email: user.email, password } })).status).toBe(401)
+})
+
+test('one sees one’s own filters by name', async () => {
+  const { id: companyId } = await createCompany(t)
+  const filter = await createFilter(t, companyId, 'Lyon')
+  await createFilter(t, companyId, 'Lille')
+  const { as } = await signedIn(t, { companyId, companyFilters: [filter] })
+  const me = await t.call(calls.getMe, { as })
+  expect(me.body.user.companyFilters).toEqual([{ id: filter, name: 'Lyon' }])
+})
+
+describe('one’s own account', () => {
+  test('takes a new name and phone, and says which fields changed, not to what', async () => {
+    const { user, as } = await signedIn(t)
+    const body = { firstname: 'Élodie', phone: '+33 6 01 02 03 04', birthdate: '1990-02-28' }
+    const answer = await t.call(updateOwnAccount, { as, body })
+    expect(answer.body.user).toMatchObject(body)
+    const line = await t.db
+      .selectFrom('activity_log')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(line.parameters).toEqual({ fields: expect.arrayContaining(['firstname', 'phone', 'birthdate']) })
+  })
+
+  test('a birthdate in the future is refused', async () => {
+    const { as } = await signedIn(t)
+    const answer = await t.call(updateOwnAccount, { as, body: { birthdate: '2999-01-01' } })
+    expect(answer.body).toMatchObject({ code: 'invalidData', detail: { fields: [{ field: 'birthdate' }] } })
+  })
+
+  test('a new password asks for the current one, and ends the other sessions', async () => {
+    const { user, as } = await signedIn(t)
+    const elsewhere = await signIn(t, user)
+    const wrong = await t.call(updateOwnAccount, {
+      as,
+      body: { password: 'a new one, longer', currentPassword: 'not this one' },
+    })
+    expect(wrong.body.code).toBe('currentPasswordWrong')
+    const right = await t.call(updateOwnAccount, {
+      as,
+      body: { password: 'a new one, longer', currentPassword: password },
+    })
+    expect(right.status).toBe(200)
+    expect((await t.call(calls.getMe, { as })).status).toBe(200)
+    expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(401)
+    const login = { email: user.email, password: 'a new one, longer' }
+    expect((await t.call(calls.login, { body: login })).status).toBe(200)
+  })
+
+  test('a temporary password is changed before anything else', async () => {
+    const temporaryUntil = new Date(t.clock.now().getTime() + 1000_000)
+    const { as } = await signedIn(t, { temporaryUntil })
+    const other = await t.call(updateOwnAccount, { as, body: { firstname: 'Élodie' } })
+    expect(other.body.code).toBe('passwordMustChange')
+    const body = { password: 'one of my own', currentPassword: password }
+    const answer = await t.call(updateOwnAccount, { as, body })
+    expect(answer.body.user.checkPassword).toBe(false)
+    expect((await t.call(calls.switchRole, { as, query: { role: 'ROLE_TRIAL' } })).status).toBe(200)
+  })
+
+  test('an e-mail is changed by a superadmin only, and is unique everywhere', async () => {
+    const taken = await createUser(t)
+    const { as: collaborator } = await signedIn(t)
+    const refused = await t.call(updateOwnAccount, { as: collaborator, body: { email: 'me@example.org' } })
+    expect(refused.body.code).toBe('emailChangeForbidden')
+    const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const twice = await t.call(updateOwnAccount, { as, body: { email: taken.email.toUpperCase() } })
+    expect(twice.body.code).toBe('userExists')
+    await t.call(updateOwnAccount, { as, body: { email: 'Chief@example.org' } })
+    const login = await t.call(calls.login, { body: { email: 'chief@example.org', password } })
+    expect(login.status).toBe(200)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { limitedAddress } from './limits.ts'
+import { testApp } from './testing/test-app.ts'
+
+const t = await testApp()
+
+describe('the address that a limit counts by', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ])('%s is %s', (address, key) => {
+    expect(limitedAddress(address)).toBe(key)
+  })
+})
+
+describe('a limit', () => {
+  const limit = { name: 'test', points: 3, seconds: 60 }
+
+  test('refuses the use after the last, and says how long to wait', async () => {
+    const { limits } = t.services
+    for (let use = 1; use <= 3; use += 1) await limits.consume(limit, 'a')
+    await expect(limits.consume(limit, 'a')).rejects.toMatchObject({
+      code: 'tooManyRequests',
+      detail: { retryAfterSeconds: 60 },
+    })
+    await limits.consume(limit, 'b')
+  })
+
+  test('counts uses that come at once', async () => {
+    const uses = Array.from({ length: 20 }, async () => await t.services.limits.consume(limit, 'c'))
+    const settled = await Promise.allSettled(uses)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  test('takes a use back, and forgets', async () => {
+    const { limits } = t.services
+    for (let use = 1; use <= 3; use += 1) await limits.consume(limit, 'd')
+    await limits.giveBack(limit, 'd')
+    await limits.consume(limit, 'd')
+    await expect(limits.consume(limit, 'd')).rejects.toThrow()
+    await limits.forgive(limit, 'd')
+    await limits.consume(limit, 'd')
+  })
+})

@@ -1,0 +1,121 @@
+import { contactUs } from '@assay/contract/contact/calls'
+import { listMails } from '@assay/contract/mail/calls'
+import * as calls from '@assay/contract/session/calls'
+import { updateOwnAccount } from '@assay/contract/users/calls'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const t = await testApp()
+const json = { 'content-type': 'application/json' }
+let as: Record<string, string>
+beforeAll(async () => {
+  as = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
+})
+
+const login = (payload: string, headers: Record<string, string> = json): InjectOptions => ({
+  method: 'POST',
+  url: '/api/login',
+  payload,
+  headers,
+})
+
+describe('answered in the one shape', () => {
+  test.each<[string, InjectOptions, number, string]>([
+    ['an unknown call', { url: '/api/nothing' }, 404, 'notFound'],
+    ['another method', { method: 'DELETE', url: '/api/login' }, 404, 'notFound'],
+    ['a page while there is no build', { url: '/dashboard.html' }, 404, 'notFound'],
+    ['an address that cannot be decoded', { url: '/api/%E0%A4%A' }, 404, 'notFound'],
+    ['a body that is no JSON', login('{"email":'), 400, 'malformedJson'],
+    ['keys that would poison a prototype', login('{"__proto__":{"x":1}}'), 400, 'malformedJson'],
+    ['no body', login(''), 400, 'invalidData'],
+    ['a list for an object', login('[]'), 400, 'invalidData'],
+    ['null', login('null'), 400, 'invalidData'],
+    ['a wrong type', login('{"email":1,"password":"x"}'), 400, 'invalidData'],
+    ['an unknown field', login('{"email":"a@b.fr","password":"x","role":"x"}'), 400, 'invalidData'],
+    ['plain text', login('{}', { 'content-type': 'text/plain' }), 415, 'unsupportedMediaType'],
+    [
+      'a form',
+      login('a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'unsupportedMediaType',
+    ],
+    ['a strange type', login('{}', { 'content-type': 'json' }), 415, 'unsupportedMediaType'],
+    [
+      'a multipart body for JSON',
+      login('--x--', { 'content-type': 'multipart/form-data; boundary=x' }),
+      415,
+      'unsupportedMediaType',
+    ],
+    ['a body above the limit', login(JSON.stringify({ email: 'x'.repeat(1_100_000) })), 413, 'bodyTooLarge'],
+    ['a body from another site', login('{}', { ...json, 'sec-fetch-site': 'cross-site' }), 403, 'crossSite'],
+    ['a wrong id in the path', { method: 'GET', url: '/api/mails/1' }, 400, 'invalidData'],
+    ['a page of a list that is no number', { url: '/api/mails?page=x' }, 400, 'invalidData'],
+    ['a page of a list beyond all', { url: '/api/mails?page=1e30' }, 400, 'invalidData'],
+    ['an unknown filter', { url: '/api/mails?colour=red' }, 400, 'invalidData'],
+  ])('%s', async (_, request, status, code) => {
+    const answer = await t.app.inject({ ...request, cookies: as })
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const body = answer.json()
+    expect(body.code).toBe(code)
+    expect(body.message).not.toBe('')
+    expect(Object.keys(body).filter((key) => !['code', 'message', 'detail'].includes(key))).toEqual([])
+  })
+})
+
+test('a refusal says which field and what is wrong, not what was sent', async () => {
+  const answer = await t.call(updateOwnAccount, {
+    as,
+    body: { firstname: 'X', phone: 'secret-phone', extra: 'secret' } as never,
+  })
+  expect(answer.body.detail.fields).toEqual(
+    expect.arrayContaining([
+      { in: 'body', field: 'firstname', problem: 'too_small' },
+      { in: 'body', field: '', problem: 'unrecognized_keys', unknown: ['extra'] },
+    ]),
+  )
+  expect(JSON.stringify(answer.body)).not.toContain('secret')
+})
+
+test.each([
+  ['fr-FR,fr;q=0.9', 'Vous devez vous connecter'],
+  ['en-GB,en;q=0.8,fr;q=0.5', 'You must sign in'],
+  ['fr;q=0.2, en;q=0.7', 'You must sign in'],
+  ['de', 'Vous devez vous connecter'],
+  ['', 'Vous devez vous connecter'],
+])('a message follows Accept-Language %j', async (language, message) => {
+  const answer = await t.call(calls.getMe, { headers: { 'accept-language': language } })
+  expect(answer.body.message).toBe(message)
+})
+
+describe('text that no column holds', () => {
+  test.each([
+    ['a zero byte', 'a\u0000b'],
+    ['half a surrogate pair', 'a\ud800b'],
+  ])('%s is refused or kept, never a 500', async (_, firstname) => {
+    const answer = await t.call(updateOwnAccount, { as, body: { firstname } })
+    expect(answer.status).toBeLessThan(500)
+    const search = await t.call(listMails, { as, query: { search: firstname } })
+    expect(search.status).toBeLessThan(500)
+    const message = await t.call(contactUs, { as, body: { object: firstname, content: firstname } })
+    expect(message.status).toBeLessThan(500)
+  })
+})
+
+test('a surprise is told blandly and logged without what was sent', async () => {
+  const broken = await testAppWithoutMails()
+  const answer = await t.call(listMails, { as, query: { search: 'needle-in-the-query' } })
+  await broken.mend()
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({ code: 'unexpected', message: 'Une erreur est survenue' })
+  expect(t.logged.join('')).toContain('unexpected failure')
+  expect(t.logged.join('')).not.toContain('needle-in-the-query')
+})
+
+/** The table is away for a moment. */
+async function testAppWithoutMails(): Promise<{ mend: () => Promise<void> }> {
+  await t.db.schema.alterTable('mails').renameTo('mails_away').execute()
+  return { mend: async () => await t.db.schema.alterTable('mails_away').renameTo('mails').execute() }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+import { openApi } from './openapi.ts'
+
+const t = await testApp()
+
+test('alive and ready', async () => {
+  expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  const ready = await t.app.inject('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+})
+
+test('figures for Prometheus name routes, not addresses', async () => {
+  await t.app.inject('/api/reset-password/a-secret-token')
+  const { body } = await t.app.inject('/metrics')
+  expect(body).toContain('http_request_duration_seconds_count')
+  expect(body).toContain('database_connections{state="idle"}')
+  expect(body).not.toContain('a-secret-token')
+})
+
+test('OpenAPI describes every served call, its errors and nothing else', async () => {
+  const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
+  const { body } = await t.call(openApi, { as })
+  expect(body.openapi).toBe('3.1.0')
+  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const served = [...t.app.servedCalls].map(
+    ({ address }) => `${address.method} ${address.path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.toSorted()).toEqual(served.toSorted())
+  expect(body.paths['/api/login'].post.requestBody.content['application/json'].schema.required).toEqual([
+    'email',
+    'password',
+  ])
+})
