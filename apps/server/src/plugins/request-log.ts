@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import type { AppSettings } from '../app-settings.ts'
 
 /**
@@ -10,10 +10,18 @@ export function createLogger(settings: AppSettings, destination?: NodeJS.Writabl
   const options = {
     level: settings.logLevel,
     base: null,
-    redact: ['req.headers', 'headers', '*.password', '*.token', '*.email', 'err.parameters', 'err.detail'],
-    serializers: { req: () => undefined, res: () => undefined },
+    redact: ['req.headers', 'headers', '*.password', '*.token', '*.email'],
+    serializers: { req: () => undefined, res: () => undefined, err: describeError },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** PostgreSQL repeats values in its messages and details: of its failures only the code and the place are kept. */
+function describeError(error: Error): object {
+  if (!('severity' in error)) return stdSerializers.err(error)
+  const { code, table, column, constraint, routine } = error as Error & Record<string, unknown>
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return { type: 'PostgreSQL', code, table, column, constraint, routine, stack: stack?.join('\n') }
 }
 
 export function registerRequestLog(app: FastifyInstance): void {

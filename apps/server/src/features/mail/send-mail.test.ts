@@ -1,0 +1,179 @@
+import { getMail, listMails } from '@assay/contract/mail/calls'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+interface Received {
+  readonly recipients: string[]
+  readonly source: string
+}
+const received: Received[] = []
+/** What the server answers to the next mails: an SMTP code, 250 where nothing is said. */
+let answers: number[] = []
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      const code = answers.shift() ?? 250
+      if (code !== 250) return done(Object.assign(new Error('not now'), { responseCode: code }))
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ recipients, source: Buffer.concat(chunks).toString() })
+      return done()
+    })
+  },
+})
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+const { port } = server.server.address() as { port: number }
+afterAll(() => void server.close())
+
+const withServer = await testApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+const withoutServer = await testApp()
+beforeEach(() => {
+  received.length = 0
+  answers = []
+})
+
+async function queue(t: TestApp, given: Partial<OutgoingMail> = {}): Promise<string> {
+  const companyId = (await createCompany(t)).id
+  const rendered = await renderMail({ language: 'fr', subject: 'Votre test', paragraphs: ['Bonjour'] })
+  const mail = { ...rendered, companyId, kind: 'test', to: { email: 'ines@example.org', name: 'Inès' } }
+  return await forCompany(t.db, companyId, (trx) =>
+    queueMail(t.services.jobs, trx, { ...mail, at: t.clock.now(), ...given, companyId }),
+  )
+}
+
+const rowOf = async (t: TestApp, id: string) =>
+  await t.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Lets a job that failed be due again now. */
+async function makeDue(t: TestApp): Promise<void> {
+  await t.db.executeQuery({
+    ...t.db.selectFrom('mails').select('id').compile(),
+    sql: `update pgboss.job set start_after = now() where state = 'retry'`,
+    parameters: [],
+  })
+}
+
+describe('with an SMTP server', () => {
+  test('a queued mail is sent once, to one recipient, with a Message-ID that stays the same', async () => {
+    const id = await queue(withServer)
+    await withServer.runJobs()
+    await withServer.runJobs()
+    expect(received).toHaveLength(1)
+    expect(received[0]?.recipients).toEqual(['ines@example.org'])
+    expect(received[0]?.source).toContain(`Message-ID: <${id}@assay>`)
+    expect(received[0]?.source).toContain('Subject: Votre test')
+    expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null })
+  })
+
+  test('a mail that is rolled back is neither there nor sent', async () => {
+    const companyId = (await createCompany(withServer)).id
+    const rendered = await renderMail({ language: 'fr', subject: 'Never', paragraphs: ['x'] })
+    const attempt = forCompany(withServer.db, companyId, async (trx) => {
+      const to = { email: 'ines@example.org' }
+      await queueMail(withServer.services.jobs, trx, {
+        ...rendered,
+        companyId,
+        kind: 'test',
+        to,
+        at: new Date(),
+      })
+      throw new Error('on purpose')
+    })
+    await expect(attempt).rejects.toThrow('on purpose')
+    await withServer.runJobs()
+    expect(received).toEqual([])
+  })
+
+  test('what the server does not take for now is sent later', async () => {
+    answers = [451, 451]
+    const id = await queue(withServer)
+    for (let run = 1; run <= 3; run += 1) {
+      await withServer.runJobs()
+      expect((await rowOf(withServer, id)).status).toBe(run === 3 ? 'sent' : 'queued')
+      await makeDue(withServer)
+    }
+    expect(received).toHaveLength(1)
+  })
+
+  test('what the server refuses for good has failed, with its reason', async () => {
+    answers = [550]
+    const id = await queue(withServer)
+    await withServer.runJobs()
+    expect(await rowOf(withServer, id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('550'),
+    })
+  })
+
+  test('a hundred mails of one call go out one by one', async () => {
+    const companyId = (await createCompany(withServer)).id
+    const rendered = await renderMail({ language: 'fr', subject: 'To many', paragraphs: ['x'] })
+    await acrossCompanies(withServer.db, 'test', (trx) =>
+      queueMails(
+        withServer.services.jobs,
+        trx,
+        Array.from({ length: 100 }, (_, index) => ({
+          ...rendered,
+          companyId,
+          kind: 'test',
+          to: { email: `c${index}@example.org` },
+          at: new Date(),
+        })),
+      ),
+    )
+    await withServer.runJobs()
+    expect(new Set(received.map(({ recipients }) => recipients.join()))).toHaveLength(100)
+  })
+})
+
+describe('headers take one line, addresses one address', () => {
+  test('line breaks in a subject or a name are flattened', async () => {
+    await queue(withServer, {
+      subject: 'Hello\r\nBcc: everybody@example.org',
+      to: { email: 'ines@example.org', name: 'Inès\nX-Evil: yes' },
+    })
+    await withServer.runJobs()
+    expect(received[0]?.recipients).toEqual(['ines@example.org'])
+    expect(received[0]?.source).not.toMatch(/^(?:Bcc|X-Evil):/im)
+  })
+
+  test.each([
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@example.org',
+    'friends: a@example.org;',
+    '"a@example.org"@b.org',
+    'a(b)@example.org',
+    'a@b@example.org',
+    '<a@example.org>',
+    'nobody',
+  ])('%j is refused', async (email) => {
+    await expect(queue(withServer, { to: { email } })).rejects.toMatchObject({ code: 'emailInvalid' })
+  })
+})
+
+describe('without an SMTP server', () => {
+  test('mails are captured, and a superadmin reads them', async () => {
+    const id = await queue(withoutServer)
+    await withoutServer.runJobs()
+    const { as } = await signedIn(withoutServer, { role: 'ROLE_SUPERADMIN' })
+    const list = await withoutServer.call(listMails, { as, query: { status: 'captured', search: 'VOTRE' } })
+    expect(list.body).toMatchObject({
+      meta: { totalItems: 1 },
+      data: [{ id, to: 'Inès <ines@example.org>', subject: 'Votre test', status: 'captured' }],
+    })
+    const one = await withoutServer.call(getMail, { as, params: { id } })
+    expect(one.body.data.text).toBe('Bonjour')
+    expect(one.body.data.html).toContain('Bonjour')
+    const none = await withoutServer.call(listMails, { as, query: { search: '100%_' } })
+    expect(none.body).toEqual({ data: [], meta: { totalItems: 0 } })
+  })
+})
