@@ -6,6 +6,7 @@ import type { AppSettings } from './app-settings.ts'
 import { refuseUnservedCalls } from './check-served.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -14,7 +15,7 @@ import { registerBodyParsers } from './plugins/body-parsers.ts'
 import { answerFailure } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
-import { registerRecruiterPages } from './plugins/recruiter-pages.ts'
+import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
 import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
@@ -67,6 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     limits: openLimits(pool),
     passwords: createPasswords(),
+    versions: openVersions(db),
+    webDist: options.webDist ?? webDist,
   }
   app.decorate('services', services)
   app.decorate('servedCalls', new Set<Call>())
@@ -83,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerOpenApi(app)
   registerHealth(app, services)
   await registerFeatures(app, services)
-  await registerRecruiterPages(app, options.webDist)
+  await registerRecruiterPages(app, services.webDist)
   refuseUnservedCalls(app)
   return app
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import type { Versions } from './features/answers/versions.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
@@ -17,4 +18,8 @@ export interface Services {
   readonly storage: Storage
   readonly limits: Limits
   readonly passwords: Passwords
+  /** Frozen versions of tests, remembered. */
+  readonly versions: Versions
+  /** The folder of the two web builds. */
+  readonly webDist: string
 }

@@ -21,5 +21,8 @@ export interface Viewer {
 /** Who makes a candidate's call: the holder of the signed cookie of one application. */
 export interface CandidateTicket {
   readonly companyId: string
+  readonly assessmentId: string
   readonly applicationId: string
+  /** The frozen version that the application is taken on. */
+  readonly versionId: string
 }

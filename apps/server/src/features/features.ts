@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { answerRoutes } from './answers/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -23,6 +24,7 @@ const features: readonly FeatureRoutes[] = [
   dashboardRoutes,
   mailRoutes,
   contactRoutes,
+  answerRoutes,
 ]
 
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {

@@ -2,7 +2,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { Insertable } from 'kysely'
 import type { ApplicationsTable, CandidatesTable } from '../database/tables/applications.ts'
-import { setCandidateCookie } from '../features/session/candidate-cookie.ts'
+import { setCandidateCookie } from '../features/answers/candidate-cookie.ts'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -166,13 +166,15 @@ export async function createCompletedApplication(
 /** What the browser of an application's candidate sends: its cookie, and the header that names the application. */
 export function asCandidate(
   t: TestApp,
-  application: { id: string; companyId: string },
+  application: Pick<TestApplication, 'id' | 'companyId' | 'assessment'>,
 ): { as: Record<string, string>; headers: Record<string, string> } {
   const as: Record<string, string> = {}
   const keep = { setCookie: (name: string, value: string) => void (as[name] = value) }
   setCandidateCookie(t.services.settings, keep as never, {
     companyId: application.companyId,
+    assessmentId: application.assessment.id,
     applicationId: application.id,
+    versionId: application.assessment.versionId,
   })
   return { as, headers: { 'x-attempt': application.id } }
 }

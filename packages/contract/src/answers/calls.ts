@@ -85,6 +85,8 @@ export const identify = declareCall({
     contactEmail: z.string().max(512).nullish(),
     /** Signed token of an invitation or a mailed link. */
     token: z.string().max(500).nullish(),
+    /** `recruiterCode` of the test's link: whom the application is for. One that nobody has is ignored. */
+    recruiterCode: z.string().max(64).nullish(),
   }),
   response: z.object({
     message: z.string().nullable(),
@@ -219,7 +221,7 @@ export const setCompleted = declareCall({
   permission: 'candidate',
   body: z.strictObject({ attempt: id }),
   response: z.object({ application: candidateApplication }),
-  errors: ['applicationCookieMissing', 'pageNotReached'],
+  errors: ['applicationCookieMissing', 'pageNotClosed'],
 })
 
 export const answerCalls = [

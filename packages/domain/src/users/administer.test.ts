@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
 import {
-  type Person,
   type Refusal,
   refuseNewUser,
   refuseRole,
@@ -13,7 +12,7 @@ import { may, permissions, permissionsOf } from './permissions.ts'
 import { compareRoles, type Role, roles } from './roles.ts'
 import { isIdentityHidden, maySeeApplication } from './visible.ts'
 
-const person = (role: Role, id: string = role): Person => ({ id, role })
+const person = (name: Role, id: string = name) => ({ id, role: `${name}` as Role })
 const superadmin = person('ROLE_SUPERADMIN')
 const creadmin = person('ROLE_CREADMIN')
 const admin = person('ROLE_ADMIN')
@@ -69,7 +68,7 @@ describe('the permission table', () => {
 })
 
 describe('what one does to a user', () => {
-  it.each<[string, Refusal, UserAction, Person, Person]>([
+  it.each<[string, Refusal, UserAction, typeof admin, typeof admin]>([
     ['an admin edits a builder', null, 'edit', admin, builder],
     ['an admin edits another admin', null, 'edit', admin, person('ROLE_ADMIN', 'other')],
     ['an admin edits themselves', null, 'edit', admin, admin],

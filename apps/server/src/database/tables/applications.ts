@@ -60,6 +60,8 @@ export interface PageVisitsTable {
   expires_at: Date | null
   closed_at: Date | null
   late: Generated<boolean>
+  left_at: Date | null
+  closed_by_timer: Generated<boolean>
 }
 
 export interface AnswersTable {

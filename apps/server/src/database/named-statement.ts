@@ -1,0 +1,32 @@
+import type pg from 'pg'
+
+/**
+ * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be fast.
+ * It carries the company itself, for no row-level policy stands behind it.
+ */
+export interface NamedStatement<Row, Values extends readonly unknown[]> {
+  /** Unique; one name, one text. */
+  readonly name: string
+  readonly text: string
+  /** What a row is; never set. */
+  readonly row?: Row
+  readonly values?: Values
+}
+
+/** Declares a statement. `Row` and `Values` are its author's promise: the database does not check them. */
+export function namedStatement<Row, Values extends readonly unknown[]>(
+  name: string,
+  text: string,
+): NamedStatement<Row, Values> {
+  return { name, text }
+}
+
+/** Runs a statement outside any transaction and gives its first row. */
+export async function runStatement<Row, Values extends readonly unknown[]>(
+  pool: pg.Pool,
+  { name, text }: NamedStatement<Row, Values>,
+  values: Values,
+): Promise<Row | undefined> {
+  const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
+  return rows[0] as Row | undefined
+}

@@ -1,0 +1,104 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { attemptHeader } from '@assay/contract/answers/addresses'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppSettings } from '../../app-settings.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+import { cookieName, isSecure } from '../session/cookies.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** How long a browser may come back to its application. */
+const lifetimeSeconds = 60 * 24 * 3600
+/** After the end it opens nothing any more; it stays so long that a last submission may be sent again. */
+const replaySeconds = 10 * 60
+
+/**
+ * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application and version, signed.
+ * Whether the application is still open is for the statement that uses it.
+ */
+export function setCandidateCookie(
+  settings: AppSettings,
+  reply: FastifyReply,
+  ticket: CandidateTicket,
+): void {
+  keep(settings, reply, ticket, lifetimeSeconds)
+}
+
+/** The application has ended: the cookie follows as soon as no submission can be on its way again. */
+export function endCandidateCookie(
+  settings: AppSettings,
+  reply: FastifyReply,
+  ticket: CandidateTicket,
+): void {
+  keep(settings, reply, ticket, replaySeconds)
+}
+
+/** Takes the cookie of a test back. */
+export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply, assessmentId: string): void {
+  void reply.clearCookie(nameOf(settings, assessmentId), { path: '/', secure: isSecure(settings) })
+}
+
+/** The ticket of the application that the header `x-attempt` names; null without its cookie. */
+export function readCandidateTicket(settings: AppSettings, request: FastifyRequest): CandidateTicket | null {
+  const applicationId = request.headers[attemptHeader]
+  if (typeof applicationId !== 'string') return null
+  const prefix = nameOf(settings, '')
+  for (const [name, value] of Object.entries(request.cookies)) {
+    if (value === undefined || !name.startsWith(prefix) || !value.includes(applicationId)) continue
+    const ticket = verified(settings, name.slice(prefix.length), value)
+    if (ticket?.applicationId === applicationId) return ticket
+  }
+  return null
+}
+
+/** The ticket that this browser holds on a test; null without one. */
+export function candidateTicketFor(
+  settings: AppSettings,
+  request: FastifyRequest,
+  assessmentId: string,
+): CandidateTicket | null {
+  const value = request.cookies[nameOf(settings, assessmentId)]
+  return value === undefined ? null : verified(settings, assessmentId, value)
+}
+
+/** Ids of the applications that this browser holds. */
+export function heldApplications(settings: AppSettings, request: FastifyRequest): string[] {
+  const prefix = nameOf(settings, '')
+  return Object.entries(request.cookies).flatMap(([name, value]) => {
+    const ticket =
+      value && name.startsWith(prefix) ? verified(settings, name.slice(prefix.length), value) : null
+    return ticket ? [ticket.applicationId] : []
+  })
+}
+
+function keep(settings: AppSettings, reply: FastifyReply, ticket: CandidateTicket, maxAge: number): void {
+  const { companyId, applicationId, versionId } = ticket
+  const value = [companyId, applicationId, versionId, signature(settings, ticket)].join('.')
+  void reply.setCookie(nameOf(settings, ticket.assessmentId), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(settings),
+    maxAge,
+  })
+}
+
+function verified(settings: AppSettings, assessmentId: string, value: string): CandidateTicket | null {
+  const [companyId = '', applicationId = '', versionId = '', given = ''] = value.split('.')
+  if (![assessmentId, companyId, applicationId, versionId].every((id) => uuid.test(id))) return null
+  const ticket = { companyId, assessmentId, applicationId, versionId }
+  const expected = Buffer.from(signature(settings, ticket))
+  const actual = Buffer.from(given)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? ticket : null
+}
+
+function nameOf(settings: AppSettings, assessmentId: string): string {
+  return cookieName(settings, `attempt_${assessmentId}`)
+}
+
+function signature(settings: AppSettings, ticket: CandidateTicket): string {
+  const { companyId, assessmentId, applicationId, versionId } = ticket
+  return createHmac('sha256', settings.sessionSecret)
+    .update(`attempt:${companyId}:${assessmentId}:${applicationId}:${versionId}`)
+    .digest('base64url')
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openedTestElement } from '@assay/contract/answers/addresses'
+import { escapeHtml } from '../mail/render-mail.ts'
+
+/** A candidate's page in two halves: what is the same for everybody goes before what is not. */
+export interface CandidatePage {
+  readonly before: string
+  readonly after: string
+}
+
+export interface PageContent {
+  readonly language: 'fr' | 'en'
+  readonly title: string
+  readonly themeColor: string
+}
+
+/** Stands for the page where the web was not built: calls work, and the test is in the HTML. */
+const bare = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>Assay</title></head><body><div id="root"></div>
+<script type="application/json" id="${openedTestElement}">null</script></body></html>`
+
+const placeholder = new RegExp(
+  `(<script type="application/json" id="${openedTestElement}">)[^<]*(?=</script>)`,
+)
+
+/** The candidate's build as a template, read once. */
+export function openCandidatePages(webDist: string): (content: PageContent) => CandidatePage {
+  const file = join(webDist, 'candidate', 'index.html')
+  const built = existsSync(file) ? readFileSync(file, 'utf8') : bare
+  const template = placeholder.test(built) ? built : bare
+  return ({ language, title, themeColor }) => {
+    const page = template
+      .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+      .replace(
+        /<title>[^<]*<\/title>/,
+        () =>
+          `<title>${escapeHtml(title)}</title><meta name="theme-color" content="${escapeHtml(themeColor)}">`,
+      )
+    const { index, 0: found } = placeholder.exec(page) ?? { index: 0, 0: '' }
+    const start = index + found.indexOf('>') + 1
+    return { before: page.slice(0, start), after: page.slice(index + found.length) }
+  }
+}
+
+/** JSON that stands inside a script element: nothing in it can end the element or begin a comment. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

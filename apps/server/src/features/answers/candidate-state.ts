@@ -1,0 +1,41 @@
+import type { CandidateState } from '@assay/contract/answers/types'
+import { pageRangeOf } from '@assay/domain/answers/page-range'
+import { presentVisit } from './page-limits.ts'
+import { presentApplication } from './present-application.ts'
+import { firstVisitsOf, type Sitting } from './sitting.ts'
+
+/** Everything that a browser needs to stand on a page that was reached; its answers only, not those of other pages. */
+export function presentState(sitting: Sitting, position: number, now: Date): CandidateState {
+  const { row, version } = sitting
+  const page = version.document.pageList[position - 1]
+  return {
+    application: presentApplication(row),
+    page: version.publicPageOf(position, row.draw_seed, row.extra_time_percent),
+    answers: row.answers
+      .filter(({ moduleId }) => version.pageOfItem.get(moduleId) === page)
+      .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
+    lastSeq: Math.max(0, ...row.answers.map(({ seq }) => seq)),
+    visit: presentSittingVisit(sitting, position, now),
+    serverNow: now.toISOString(),
+  }
+}
+
+/** The visit of a page, with its clocks; null before the first. */
+export function presentSittingVisit(sitting: Sitting, position: number, now: Date): CandidateState['visit'] {
+  const visit = sitting.visits.get(position)
+  // A page that was handed out and not yet seen: its visit begins by itself in a while.
+  if (!visit || visit.firstVisitedAt > now) return null
+  const range = pageRangeOf(sitting.version.document, position)
+  const inRange = [...firstVisitsOf(sitting)].filter(
+    ([each]) => range && range.start <= each && each <= range.end,
+  )
+  const times = {
+    firstVisitedAt: visit.firstVisitedAt,
+    closedAt: visit.closedAt,
+    rangeStartedAt: inRange.map(([, at]) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  }
+  return presentVisit(sitting.version.document, position, times, {
+    extraTimePercent: sitting.row.extra_time_percent,
+    now,
+  })
+}

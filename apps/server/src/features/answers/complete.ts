@@ -1,0 +1,75 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { scoreAutomatically } from '@assay/domain/applications/scoring'
+import { runStatement } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
+import type { ApplicationColumns } from './statements/application-columns.ts'
+import { completeStatement } from './statements/complete.ts'
+import type { SubmissionResult } from './statements/submit.ts'
+
+/** How an application ends. */
+export interface Ending {
+  /** The page that is left. */
+  readonly position: number
+  /** The page that is its end; null: the same. */
+  readonly endPage: number | null
+  /** What is submitted with it, under its key. */
+  readonly submission?: {
+    readonly key: string
+    readonly fingerprint: string
+    readonly result: SubmissionResult
+  }
+  readonly answers?: readonly StoredAnswer[]
+  readonly late: boolean
+  readonly byTimer: boolean
+}
+
+/**
+ * Ends an application: score and tree are stored with the last answers, and the score counts at once where the test
+ * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ */
+export async function complete(
+  services: Services,
+  companyId: string,
+  sitting: Sitting,
+  ending: Ending,
+  now: Date,
+): Promise<ApplicationColumns | undefined> {
+  const { row, version } = sitting
+  const { document } = version
+  const { position, late, answers = [], submission } = ending
+  const score = scoreAutomatically(
+    document,
+    answersWith(sitting, answers),
+    circumstancesOf(sitting, { position, now, late }),
+  )
+  return await runStatement(services.pool, completeStatement, [
+    companyId,
+    row.id,
+    document.pageList[position - 1]?.id ?? '',
+    position,
+    submission?.key ?? null,
+    submission?.fingerprint ?? '',
+    asRecords(answers),
+    now,
+    ending.endPage ?? position,
+    JSON.stringify(submission?.result ?? {}),
+    answersMark(sitting),
+    score.score,
+    version.maxScore,
+    JSON.stringify(score),
+    document.evaluationType === 1,
+    late,
+    ending.byTimer,
+  ])
+}
+
+/** Tells whether stored answers are still those that were read. */
+function answersMark({ row }: Sitting): string {
+  return `${row.answers.length}:${row.answers.reduce((total, { seq }) => total + seq, 0)}`
+}
+
+/** Answers as the statements take them. */
+export function asRecords(answers: readonly StoredAnswer[]): string {
+  return JSON.stringify(answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value })))
+}

@@ -1,0 +1,44 @@
+import { forCompany } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * The version that an application starts on: the one that equals the working copy, frozen from it now where it was
+ * edited since the last (PRODUCT §4).
+ */
+export async function freezeVersion(
+  { db, clock }: Services,
+  companyId: string,
+  assessmentId: string,
+): Promise<string> {
+  return await forCompany(db, companyId, async (trx) => {
+    const assessment = await trx
+      .selectFrom('assessments')
+      .select(['document', 'current_version_id', 'version_count'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', assessmentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (assessment.current_version_id) return assessment.current_version_id
+    const id = newId()
+    const number = assessment.version_count + 1
+    await trx
+      .insertInto('assessment_versions')
+      .values({
+        company_id: companyId,
+        id,
+        assessment_id: assessmentId,
+        number,
+        document: JSON.stringify(assessment.document),
+        created_at: clock.now(),
+      })
+      .execute()
+    await trx
+      .updateTable('assessments')
+      .set({ current_version_id: id, version_count: number })
+      .where('company_id', '=', companyId)
+      .where('id', '=', assessmentId)
+      .execute()
+    return id
+  })
+}

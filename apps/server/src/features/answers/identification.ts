@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
+import {
+  type CandidateForm,
+  type CandidateFormMessage,
+  checkCandidateForm,
+} from '@assay/domain/candidates/candidate-form'
+import { normaliseEmail } from '@assay/domain/candidates/email'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+
+/** What somebody typed to identify themselves, checked. */
+export interface Identification {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  /** ISO day, or null. */
+  readonly birthDate: string | null
+  readonly keepForFuture: boolean
+  readonly recruiterCode: string | null
+  /** Tells two clicks from two people. */
+  readonly fingerprint: string
+}
+
+type Sent = Omit<CandidateForm, 'birthDate'> & {
+  readonly birthDate: string | null
+  readonly recruiterCode?: string | null | undefined
+}
+
+const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
+  firstNameRequired: 'requiredFieldMissing',
+  lastNameRequired: 'requiredFieldMissing',
+  emailRequired: 'requiredFieldMissing',
+  phoneRequired: 'requiredFieldMissing',
+  birthDateRequired: 'requiredFieldMissing',
+  emailInvalid: 'emailInvalid',
+  phoneInvalid: 'phoneInvalid',
+  termsRequired: 'termsNotAccepted',
+}
+
+/**
+ * Checks the identity form of a test (SPEC §5).
+ *
+ * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData; `detail.fields` has
+ * the message of each field
+ */
+export function readIdentification(document: AssessmentDocument, sent: Sent, now: Date): Identification {
+  const auth = authOf(document)?.item
+  // Somewhere it is tomorrow already.
+  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+  const fields = checkCandidateForm(
+    { ...sent, birthDate: sent.birthDate ?? '' },
+    { birthdateRequired: auth?.data.birthdateRequired ?? false, today },
+  )
+  const [first] = Object.values(fields)
+  if (first) throw new ApiError(codes[first] ?? 'invalidData', { fields })
+  const typed = {
+    firstName: sent.firstName.trim(),
+    lastName: sent.lastName.trim(),
+    email: normaliseEmail(sent.email),
+    phone: normalisePhone(sent.phone),
+    // A field that is hidden is not filled in.
+    birthDate: auth?.data.birthdateRequired ? sent.birthDate || null : null,
+  }
+  return {
+    ...typed,
+    keepForFuture: sent.keepForFuture,
+    recruiterCode: sent.recruiterCode || null,
+    fingerprint: createHash('sha256').update(JSON.stringify(typed)).digest('base64url'),
+  }
+}
+
+/** The first identity form of a test, and the position of its page. */
+export function authOf(document: AssessmentDocument) {
+  for (const page of document.pageList)
+    for (const item of shownItemsOf(page))
+      if (item.moduleId === moduleTypes.auth) return { position: page.position, item }
+  return undefined
+}

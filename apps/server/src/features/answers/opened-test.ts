@@ -1,0 +1,42 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicAssessment } from '@assay/domain/assessments/projection'
+import type { Database } from '../../database/connection.ts'
+import { authOf } from './identification.ts'
+import type { OpenRow } from './statements/open.ts'
+
+/** What the page of a test carries, but for what is of this browser and this moment. */
+export type SharedTest = Omit<OpenedTest, 'resume' | 'serverNow'>
+
+/**
+ * A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT §4).
+ * It shows the working copy, which is what a new application will be taken on.
+ */
+export async function selectSharedTest(db: Database, test: OpenRow, preview: boolean): Promise<SharedTest> {
+  const { document } = await db
+    .selectFrom('assessments')
+    .select('document')
+    .where('company_id', '=', test.company_id)
+    .where('id', '=', test.assessment_id)
+    .executeTakeFirstOrThrow()
+  return presentTest(assessmentDocument.parse(document), test, preview)
+}
+
+function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
+  const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)
+  const pages = document.pageList.slice(0, last).map(({ position }) => position)
+  return {
+    problem: null,
+    assessmentId: test.assessment_id,
+    // Nobody's order yet: what is to be sorted comes later, in the order of the application.
+    assessment: publicAssessment(document, { pages, draw: createDraw(test.assessment_id) }),
+    company: {
+      name: test.company_name,
+      logoUrl: test.logo_file_id === null ? null : `/api/files/${test.logo_file_id}`,
+      primaryColor: test.primary_color,
+      secondaryColor: test.secondary_color,
+    },
+    preview,
+  }
+}

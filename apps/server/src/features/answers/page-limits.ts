@@ -1,0 +1,51 @@
+import type { PageVisit } from '@assay/contract/answers/types'
+import { pageRangeOf } from '@assay/domain/answers/page-range'
+import { clocksOf, publicClock } from '@assay/domain/answers/timers'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+
+/** The time limits that bear on a page, without anybody's extra time. */
+export interface PageLimits {
+  readonly pageSeconds: number | null
+  readonly rangeSeconds: number | null
+  /** Ids of the range's pages: its time runs from the first visit of any of them. Empty outside a range. */
+  readonly rangePageIds: readonly string[]
+}
+
+export function pageLimitsOf(document: AssessmentDocument, position: number): PageLimits {
+  const range = pageRangeOf(document, position)
+  return {
+    pageSeconds: document.pageList[position - 1]?.timer?.time ?? null,
+    rangeSeconds: range?.timer ?? null,
+    rangePageIds: range ? document.pageList.slice(range.start - 1, range.end).map(({ id }) => id) : [],
+  }
+}
+
+export interface VisitTimes {
+  readonly firstVisitedAt: Date
+  readonly closedAt: Date | null
+  /** First visit of any page of the range that the page lies in. */
+  readonly rangeStartedAt: Date | null
+}
+
+/** A visit with the clocks that run on its page, as the candidate's browser gets it. */
+export function presentVisit(
+  document: AssessmentDocument,
+  position: number,
+  times: VisitTimes,
+  { extraTimePercent, now }: { readonly extraTimePercent: number; readonly now: Date },
+): PageVisit {
+  const range = pageRangeOf(document, position)
+  const firstVisits = new Map([[position, times.firstVisitedAt]])
+  // Which other page of the range was seen first does not matter, only when.
+  if (range && times.rangeStartedAt && range.start !== range.end)
+    firstVisits.set(position === range.start ? range.end : range.start, times.rangeStartedAt)
+  return {
+    pageId: document.pageList[position - 1]?.id ?? '',
+    firstVisitedAt: times.firstVisitedAt.toISOString(),
+    closedAt: times.closedAt?.toISOString() ?? null,
+    clocks: clocksOf({ document, firstVisits, extraTimePercent }, position).map((each) =>
+      publicClock(each, now),
+    ),
+    serverNow: now.toISOString(),
+  }
+}

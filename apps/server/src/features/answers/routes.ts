@@ -1,0 +1,139 @@
+import { idempotencyHeader } from '@assay/contract/answers/addresses'
+import * as calls from '@assay/contract/answers/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '../../calls.ts'
+import type { Limit } from '../../limits.ts'
+import { languageOf } from '../../plugins/language.ts'
+import type { Services } from '../../services.ts'
+import {
+  candidateTicketFor,
+  clearCandidateCookie,
+  endCandidateCookie,
+  setCandidateCookie,
+} from './candidate-cookie.ts'
+import { presentState } from './candidate-state.ts'
+import { readIdentification } from './identification.ts'
+import { identify } from './identify.ts'
+import { openSession } from './open-session.ts'
+import { pageRoutes } from './page-routes.ts'
+import { presentPageScore } from './page-score.ts'
+import { readFields } from './read-multipart.ts'
+import { followResumeLink, mailResumeLink } from './resume-link.ts'
+import { saveDraft } from './save-draft.ts'
+import { selectVisit } from './select-visit.ts'
+import { setCompleted } from './set-completed.ts'
+import { readSubmission } from './submission.ts'
+import { submitPage } from './submit-page.ts'
+import { visitPage } from './visit-page.ts'
+
+/** A training room sits behind one address (PRODUCT §3). */
+const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
+
+/** Taking a test: its page, and the calls of the candidate's browser. */
+export function answerRoutes(app: FastifyInstance, services: Services): void {
+  const { settings, clock } = services
+  pageRoutes(app, services)
+
+  serve(
+    app,
+    calls.identify,
+    async ({ params: { assessmentId }, body, request, reply }) => {
+      const link = body.token ? await followResumeLink(services, body.token) : null
+      const identified = await identify(services, {
+        assessmentId,
+        read: (document) => readIdentification(document, body, clock.now()),
+        key: optionalKey(request),
+        held: link?.ticket ?? candidateTicketFor(settings, request, assessmentId),
+      })
+      if (identified.kind === 'known') {
+        const language = languageOf(request.headers['accept-language'])
+        const { test, applicationId } = identified
+        await mailResumeLink(services, test, {
+          applicationId,
+          email: body.email.trim().toLowerCase(),
+          language,
+        })
+        return {
+          message: null,
+          existingApplication: true,
+          application: null,
+          redirectToPage: null,
+          state: null,
+        }
+      }
+      setCandidateCookie(settings, reply, identified.ticket)
+      const { sitting } = identified
+      const state = presentState(sitting, sitting.row.current_page, clock.now())
+      return {
+        message: null,
+        existingApplication: false,
+        application: state.application,
+        redirectToPage: sitting.row.current_page,
+        state,
+      }
+    },
+    { limit: identifications },
+  )
+
+  serve(app, calls.session, async ({ query: { assessmentId, page }, request }) => {
+    const ticket = candidateTicketFor(settings, request, assessmentId)
+    return { data: ticket && (await openSession(services, ticket, page ?? null)) }
+  })
+
+  serve(app, calls.leaveSession, async ({ query: { assessmentId }, reply }) => {
+    clearCandidateCookie(settings, reply, assessmentId)
+  })
+
+  serve(
+    app,
+    calls.visitPage,
+    async ({ params, candidate }) => await visitPage(services, candidate, params.pageId),
+  )
+
+  serve(app, calls.pageVisit, async ({ params: { pageId }, query: { pagePosition }, candidate }) => ({
+    data: await selectVisit(services, candidate, { pageId, position: pagePosition ?? null }),
+  }))
+
+  serve(app, calls.saveDraft, async ({ body: { attempt, operations }, candidate }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    const savedAt = await saveDraft(services, candidate, operations)
+    return {
+      savedAt: savedAt.toISOString(),
+      acknowledged: operations.map(({ module, seq }) => ({ module, seq })),
+    }
+  })
+
+  serve(app, calls.submitPage, async ({ params, query, candidate, request, reply }) => {
+    refuseOtherAttempt(params.assessmentId, candidate.assessmentId)
+    const key = optionalKey(request)
+    if (key === null) throw new ApiError('idempotencyKeyMissing')
+    const submission = readSubmission(await readFields(request), key, query.isAutoSubmit)
+    const submitted = await submitPage(services, candidate, submission)
+    if (submitted.completed) endCandidateCookie(settings, reply, candidate)
+    return submitted
+  })
+
+  serve(app, calls.pageScore, async ({ params, candidate }) => ({
+    score: await presentPageScore(services, candidate, params.moduleId),
+  }))
+
+  serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    const application = await setCompleted(services, candidate)
+    endCandidateCookie(settings, reply, candidate)
+    return { application }
+  })
+}
+
+/** What a body or path names must be what the cookie is for. */
+function refuseOtherAttempt(named: string, held: string): void {
+  if (named !== held) throw new ApiError('applicationCookieMissing')
+}
+
+function optionalKey(request: FastifyRequest): string | null {
+  const key = request.headers[idempotencyHeader]
+  if (typeof key !== 'string' || key === '') return null
+  if (!/^[\w.:-]{1,200}$/.test(key)) throw new ApiError('invalidData', { field: idempotencyHeader })
+  return key
+}

@@ -1,0 +1,57 @@
+import type { DraftOperation } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { runStatement } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+import { draftStatement } from './statements/draft.ts'
+import type { TakenVersion } from './taken-version.ts'
+
+/**
+ * Keeps what was typed so far: a later number wins, a replay does nothing (PRODUCT §6). All of a batch is kept, or none.
+ *
+ * @returns when, by the server's clock
+ * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageClosed likewise, pageNotReached,
+ * applicationEnded, applicationCookieMissing
+ */
+export async function saveDraft(
+  services: Services,
+  ticket: CandidateTicket,
+  operations: readonly DraftOperation[],
+): Promise<Date> {
+  const version = await services.versions(ticket.companyId, ticket.versionId)
+  const answers = readOperations(version, operations)
+  const pages = [...new Set(answers.map(({ page }) => page))]
+  const now = services.clock.now()
+  const row = await runStatement(services.pool, draftStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    JSON.stringify(answers.map(({ module, seq, value }) => ({ module, seq, value }))),
+    pages.map(({ position }) => position),
+    pages.map(({ id }) => id),
+    now,
+  ])
+  if (!row) throw new ApiError('applicationCookieMissing')
+  if (row.ended) throw new ApiError('applicationEnded')
+  if (!row.reached) throw new ApiError('pageNotReached')
+  if (row.closed.length > 0) {
+    const modules = answers.filter(({ page }) => row.closed.includes(page.id)).map(({ module }) => module)
+    throw new ApiError('pageClosed', { modules })
+  }
+  return now
+}
+
+/** The operations as answers, the highest number of each module. */
+function readOperations(version: TakenVersion, operations: readonly DraftOperation[]) {
+  const latest = new Map<string, DraftOperation>()
+  for (const operation of operations)
+    if (operation.seq >= (latest.get(operation.module)?.seq ?? 0)) latest.set(operation.module, operation)
+  const unknown = [...latest.keys()].filter((module) => !version.items.has(module))
+  if (unknown.length > 0) throw new ApiError('answerNotOfThisPage', { modules: unknown })
+  const answers = [...latest.values()].flatMap(({ module, seq, value }) => {
+    const item = version.items.get(module)
+    return item ? [{ module, seq, value: item.read(value), page: item.page }] : []
+  })
+  const invalid = answers.filter(({ value }) => value === undefined).map(({ module }) => module)
+  if (invalid.length > 0) throw new ApiError('answerInvalid', { modules: invalid })
+  return answers
+}

@@ -1,0 +1,17 @@
+/** What every statement says of the application, for `presentApplication`. */
+export interface ApplicationColumns {
+  id: string
+  assessment_id: string
+  current_page: number
+  first_name: string | null
+  started_at: Date
+  completed_at: Date | null
+  interrupted_at: Date | null
+  extra_time_percent: number
+  draw_seed: string
+}
+
+/** The columns above, of a table or subquery named `app`. */
+export const applicationColumns = `app.id, app.assessment_id, app.current_page, app.typed ->> 'firstName' as first_name,
+    coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
+    app.extra_time_percent, app.draw_seed`

@@ -1,0 +1,91 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns } from './application-columns.ts'
+
+/** The application that was made, or all columns null. */
+export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColumns[Column] | null } & {
+  /** The latest application of this e-mail on this test, as it was before. */
+  known_id: string | null
+  known_version_id: string | null
+  known_ended_at: Date | null
+  known_is_open: boolean | null
+  /** Fingerprint of the identification with the same key that made it. */
+  known_fingerprint: string | null
+}
+
+/**
+ * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
+ * the one that may be followed by another), or when the test went offline or was edited since it was read.
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3).
+ */
+export const enrollStatement = namedStatement<
+  EnrollRow,
+  readonly [
+    companyId: string,
+    assessmentId: string,
+    versionId: string,
+    now: Date,
+    candidateId: string,
+    email: string,
+    firstName: string,
+    lastName: string,
+    phone: string | null,
+    birthDate: string | null,
+    keepForFuture: boolean,
+    applicationId: string,
+    typed: string,
+    consent: string,
+    source: string,
+    recruiterCode: string | null,
+    drawSeed: string,
+    currentPage: number,
+    path: readonly number[],
+    maxScore: number,
+    key: string | null,
+    fingerprint: string,
+    /** May be followed by another: it ended, and the test may be taken again. */
+    renewedId: string | null,
+  ]
+>(
+  'answers.enroll',
+  `
+  with known as (
+    select a.id, a.version_id, coalesce(a.completed_at, a.interrupted_at) as ended_at, s.fingerprint
+    from candidates c
+    join applications a on a.company_id = $1 and a.candidate_id = c.id and a.assessment_id = $2
+    left join submissions s on s.company_id = $1 and s.application_id = a.id and s.idempotency_key = $21
+    where c.company_id = $1 and c.email = $6
+    order by a.created_at desc, a.id desc limit 1
+  ),
+  numbered as (
+    update assessments set application_count = application_count + 1, latest_application_at = $4::timestamptz
+    where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
+      and not exists (select from known where id is distinct from $23::uuid)
+    returning application_count
+  ),
+  person as (
+    insert into candidates as stored
+      (company_id, id, email, first_name, last_name, phone, birth_date, keep_for_future, last_act_at, created_at)
+    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $11::boolean, $4::timestamptz, $4::timestamptz from numbered
+    on conflict (company_id, email) do update set last_act_at = excluded.last_act_at
+    returning id
+  ),
+  app as (
+    insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
+      contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
+      max_score)
+    select $1, $12::uuid, $2, $3, person.id, numbered.application_count, $13::jsonb, $14::jsonb, $15,
+      (select id from users where company_id = $1 and recruiter_code = $16 and deleted_at is null), $23::uuid,
+      $17, $18::int, $19::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $20::numeric
+    from numbered, person
+    on conflict do nothing
+    returning *
+  ),
+  keyed as (
+    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
+    select $1, app.id, $21, $22, '{}', $4::timestamptz from app where $21::text is not null
+  )
+  select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
+    known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
+    known.ended_at is null as known_is_open, known.fingerprint as known_fingerprint
+  from (select 1) as always left join app on true left join known on true`,
+)

@@ -1,0 +1,44 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+
+export interface OpenRow {
+  company_id: string
+  assessment_id: string
+  slug: string
+  revision: number
+  is_online: boolean | null
+  current_version_id: string | null
+  company_name: string
+  company_slug: string
+  primary_color: string
+  secondary_color: string
+  logo_file_id: string | null
+  /** Of this browser's application, while it is in progress. */
+  first_name: string | null
+  in_progress: boolean
+}
+
+const text = (found: string) => `
+  select a.company_id, a.id as assessment_id, a.slug, a.revision, a.is_online, a.current_version_id,
+    c.name as company_name, c.slug as company_slug, c.primary_color, c.secondary_color, c.logo_file_id,
+    app.typed ->> 'firstName' as first_name, app.id is not null as in_progress
+  from ${found}
+  join companies c on c.id = a.company_id
+  left join applications app on app.company_id = a.company_id and app.id = any($2::uuid[]) and app.assessment_id = a.id
+    and app.completed_at is null and app.interrupted_at is null
+  where a.deleted_at is null`
+
+type Values = readonly [idOrSlug: string, heldApplicationIds: readonly string[]]
+
+/** What opening a test needs to know, found by its slug. */
+export const openBySlug = namedStatement<OpenRow, Values>(
+  'answers.openBySlug',
+  text(
+    `directory_slugs d join assessments a on d.slug = $1 and a.company_id = d.company_id and a.id = d.assessment_id`,
+  ),
+)
+
+/** The same, found by its id. */
+export const openById = namedStatement<OpenRow, Values>(
+  'answers.openById',
+  text('assessments a').concat(' and a.id = $1'),
+)

@@ -1,0 +1,62 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+
+export interface VisitRow {
+  reached: boolean
+  ended: boolean
+  extra_time_percent: number
+  first_visited_at: Date | null
+  closed_at: Date | null
+  /** First visit of any page of the range, this one included. */
+  range_started_at: Date | null
+}
+
+/**
+ * Records the first visit of a page, once. A page that was handed out with a time has a visit already, some seconds
+ * ahead: it is moved to the real moment, never the other way.
+ */
+export const visitStatement = namedStatement<
+  VisitRow,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    pageId: string,
+    position: number,
+    now: Date,
+    pageLimitSeconds: number | null,
+    rangeLimitSeconds: number | null,
+    rangePageIds: readonly string[],
+    graceSeconds: number,
+  ]
+>(
+  'answers.visit',
+  `
+  with app as (
+    select path, extra_time_percent, completed_at, interrupted_at
+    from applications where company_id = $1 and id = $2
+  ),
+  range as (
+    select least(min(first_visited_at), $5::timestamptz) as started_at from page_visits
+    where company_id = $1 and application_id = $2 and page_id = any($8::text[])
+  ),
+  visit as (
+    insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at)
+    select $1, $2, $3, $5::timestamptz, least(
+      $5::timestamptz + make_interval(secs => ceil($6::int * (100 + app.extra_time_percent) / 100.0) + $9::int),
+      range.started_at + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))
+    from app, range
+    where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
+    on conflict (company_id, application_id, page_id) do update
+      set first_visited_at = excluded.first_visited_at, expires_at = excluded.expires_at
+      where stored.first_visited_at > excluded.first_visited_at and stored.closed_at is null
+    returning first_visited_at, closed_at
+  )
+  select $4::int = any(app.path) as reached,
+    app.completed_at is not null or app.interrupted_at is not null as ended,
+    app.extra_time_percent,
+    coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
+    coalesce(visit.closed_at, known.closed_at) as closed_at,
+    case when cardinality($8::text[]) > 0 then range.started_at end as range_started_at
+  from app cross join range
+  left join visit on true
+  left join page_visits known on known.company_id = $1 and known.application_id = $2 and known.page_id = $3`,
+)

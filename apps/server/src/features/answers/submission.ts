@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import { z } from 'zod'
+import type { TakenVersion } from './taken-version.ts'
+
+/** A page as a candidate sent it. */
+export interface Submission {
+  readonly pageId: string
+  /** Null when a timer submits. */
+  readonly buttonId: string | null
+  readonly isAutoSubmit: boolean
+  readonly answers: readonly StoredAnswer[]
+  readonly key: string
+  /** Of everything that was sent: another body under the same key is refused. */
+  readonly fingerprint: string
+}
+
+const sentAnswers = z
+  .array(
+    z.strictObject({
+      moduleId: z.string().min(1).max(64),
+      value: z.unknown(),
+      seq: z.int().min(1),
+    }),
+  )
+  .max(2500)
+
+/**
+ * Reads the fields of a submission.
+ *
+ * @throws ApiError invalidData, malformedJson, requiredFieldMissing
+ */
+export function readSubmission(
+  fields: Readonly<Record<string, string>>,
+  key: string,
+  isAutoSubmit: boolean,
+): Submission {
+  const { pageId, buttonId = null, answers = '[]' } = fields
+  if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
+  if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
+  const read = sentAnswers.safeParse(parsed(answers))
+  if (!read.success) throw new ApiError('invalidData', { field: 'answers' })
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
+    .digest('base64url')
+  return {
+    pageId,
+    buttonId: isAutoSubmit ? null : buttonId,
+    isAutoSubmit,
+    answers: read.data as StoredAnswer[],
+    key,
+    fingerprint,
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new ApiError('malformedJson', { field: 'answers' })
+  }
+}
+
+/**
+ * The answers of a submission as the page's modules take them, the highest number of each.
+ *
+ * @throws ApiError answerNotOfThisPage, answerInvalid, each with `detail.modules`
+ */
+export function readAnswers(
+  version: TakenVersion,
+  page: Page,
+  sent: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const foreign = sent.filter(({ moduleId }) => version.items.get(moduleId)?.page !== page)
+  if (foreign.length > 0)
+    throw new ApiError('answerNotOfThisPage', { modules: foreign.map(({ moduleId }) => moduleId) })
+  const latest = new Map<string, StoredAnswer>()
+  for (const { moduleId, value, seq } of sent) {
+    const answer = version.items.get(moduleId)?.read(value)
+    if (answer === undefined) throw new ApiError('answerInvalid', { modules: [moduleId] })
+    if (seq >= (latest.get(moduleId)?.seq ?? 0)) latest.set(moduleId, { moduleId, value: answer, seq })
+  }
+  return [...latest.values()]
+}

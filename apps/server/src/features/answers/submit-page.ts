@@ -1,0 +1,153 @@
+import type { NextPage, StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import { runStatement } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+import { asRecords, complete } from './complete.ts'
+import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
+import { presentApplication } from './present-application.ts'
+import { hasEnded, type Sitting, selectOptionalSitting } from './sitting.ts'
+import type { ApplicationColumns } from './statements/application-columns.ts'
+import { type SubmissionResult, submitStatement } from './statements/submit.ts'
+import { readAnswers, type Submission } from './submission.ts'
+import type { TakenVersion } from './taken-version.ts'
+import { handOut } from './visit-page.ts'
+
+export interface Submitted {
+  readonly application: ReturnType<typeof presentApplication>
+  readonly nextPage: NextPage | null
+  readonly completed: boolean
+  readonly late: boolean
+}
+
+interface Submitting {
+  readonly services: Services
+  readonly ticket: CandidateTicket
+  readonly version: TakenVersion
+  readonly page: Page
+  readonly submission: Submission
+  readonly answers: readonly StoredAnswer[]
+  readonly now: Date
+}
+
+/** Reading again settles a race; more than this is something else. */
+const attempts = 4
+
+/**
+ * Submits a page: its answers are kept, and the flow leads on or the application is complete (PRODUCT §6). The same
+ * key with the same body gives the first result again, however often and however many at once.
+ *
+ * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, pageClosed,
+ * idempotencyConflict, applicationEnded, applicationCookieMissing
+ */
+export async function submitPage(
+  services: Services,
+  ticket: CandidateTicket,
+  submission: Submission,
+): Promise<Submitted> {
+  const version = await services.versions(ticket.companyId, ticket.versionId)
+  const page = version.pagesById.get(submission.pageId)
+  if (!page) throw new ApiError('pageNotReached')
+  const answers = readAnswers(version, page, submission.answers)
+  const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
+  const decision = decideFromSent(version, page, submission, answers)
+  const submitted = decision && (await goOn(submitting, decision))
+  return submitted ?? (await submitWithSitting(submitting))
+}
+
+async function submitWithSitting(submitting: Submitting): Promise<Submitted> {
+  const { services, ticket, page, submission, answers, now } = submitting
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const sitting = await selectOptionalSitting(services, ticket, submission.key)
+    if (!sitting) throw new ApiError('applicationCookieMissing')
+    const replayed = replay(submitting, sitting)
+    if (replayed) return replayed
+    refuseWhenOver(sitting, page)
+    const decision = decideWithSitting(sitting, page, submission, answers, now)
+    const submitted =
+      decision.outcome.kind === 'completed'
+        ? await end(submitting, sitting, decision, decision.outcome.endPage)
+        : await goOn(submitting, decision)
+    if (submitted) return submitted
+  }
+  throw new ApiError('unavailable')
+}
+
+/** One statement: answers, page and key together, or nothing. */
+async function goOn(
+  submitting: Submitting,
+  { outcome, closes, saves }: Decision,
+): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const position = outcome.kind === 'goTo' ? outcome.position : page.position
+  const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
+  const row = await runStatement(services.pool, submitStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    page.id,
+    page.position,
+    submission.key,
+    submission.fingerprint,
+    asRecords(saves ? answers : []),
+    now,
+    position,
+    JSON.stringify({ openInNewWindow, completed: false }),
+    closes,
+  ])
+  if (!row) return undefined
+  if (row.current_page !== page.position) await handOut(services, ticket, version, row.current_page)
+  return present(version, row, row.result)
+}
+
+async function end(
+  submitting: Submitting,
+  sitting: Sitting,
+  { saves }: Decision,
+  endPage: number | null,
+): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const visit = sitting.visits.get(page.position)
+  const late = visit?.expiresAt != null && visit.expiresAt < now
+  const result: SubmissionResult = { position: endPage, openInNewWindow: false, completed: true, late }
+  const row = await complete(
+    services,
+    ticket.companyId,
+    sitting,
+    {
+      position: page.position,
+      endPage,
+      submission: { key: submission.key, fingerprint: submission.fingerprint, result },
+      answers: saves ? answers : [],
+      late,
+      byTimer: false,
+    },
+    now,
+  )
+  return row && present(version, row, result)
+}
+
+function replay({ version, submission }: Submitting, { row }: Sitting): Submitted | undefined {
+  if (!row.submission) return undefined
+  if (row.submission.fingerprint !== submission.fingerprint) throw new ApiError('idempotencyConflict')
+  return present(version, row, row.submission.result)
+}
+
+function refuseWhenOver(sitting: Sitting, page: Page): void {
+  if (hasEnded(sitting)) throw new ApiError('applicationEnded')
+  if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
+  const visit = sitting.visits.get(page.position)
+  if (visit?.closedAt && !visit.closedByTimer) throw new ApiError('pageClosed')
+}
+
+function present(version: TakenVersion, row: ApplicationColumns, result: SubmissionResult): Submitted {
+  const { position, openInNewWindow, completed, late } = result
+  const page =
+    position === null ? null : version.publicPageOf(position, row.draw_seed, row.extra_time_percent)
+  return {
+    application: presentApplication(row),
+    nextPage: page && position !== null ? { position, page, openInNewWindow } : null,
+    completed,
+    late,
+  }
+}

@@ -1,0 +1,90 @@
+import { scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
+import type { AssessmentDocument, ModuleItem, ModuleItemOf, Page } from '@assay/domain/assessments/document'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicPage } from '@assay/domain/assessments/projection'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
+import { answerOf } from '@assay/domain/modules/answer-registry'
+import type { Draw } from '@assay/domain/modules/definition'
+import { documentOf } from '@assay/domain/modules/document-registry'
+import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+
+/** A module item that can be answered, with the page on which it stands. */
+export interface TakenItem {
+  readonly page: Page
+  readonly item: ModuleItem
+  /** The value as an answer, or undefined when it cannot be one. `null` takes an answer back. */
+  readonly read: (value: unknown) => unknown
+}
+
+/** A frozen version and what is asked of it at every call, worked out once. */
+export interface TakenVersion {
+  readonly id: string
+  readonly document: AssessmentDocument
+  readonly pagesById: ReadonlyMap<string, Page>
+  /** By module item id: those that are shown. */
+  readonly items: ReadonlyMap<string, TakenItem>
+  /** By module item id. */
+  readonly buttons: ReadonlyMap<string, ModuleItemOf<'button'>['data']>
+  /** Of every shown item, answered or not. */
+  readonly pageOfItem: ReadonlyMap<string, Page>
+  /** What an application on it can reach, whatever the path (PRODUCT §5). */
+  readonly maxScore: number
+  /** A page as one application sees it; null where there is none. */
+  readonly publicPageOf: (position: number, drawSeed: string, extraTimePercent: number) => PublicPage | null
+}
+
+/** Draws nothing: for what does not depend on an order. */
+const noDraw: Draw = { shuffle: (_key, items) => [...items], pick: (_key, items) => items[0] }
+
+export function takenVersion(id: string, document: AssessmentDocument): TakenVersion {
+  const shown = document.pageList.flatMap((page) => shownItemsOf(page).map((item) => ({ page, item })))
+  return {
+    id,
+    document,
+    pagesById: new Map(document.pageList.map((page) => [page.id, page])),
+    items: new Map(shown.flatMap(({ page, item }) => takenItem(page, item))),
+    buttons: new Map(
+      shown.flatMap(({ item }) => (item.moduleId === moduleTypes.button ? [[item.id, item.data]] : [])),
+    ),
+    pageOfItem: new Map(shown.map(({ page, item }) => [item.id, page])),
+    maxScore:
+      document.evaluationType === 1
+        ? scoreAutomatically(document, new Map()).max
+        : scoreApplication(document, new Map(), new Map()).max,
+    publicPageOf: pageMaker(document),
+  }
+}
+
+function takenItem(page: Page, item: ModuleItem): [string, TakenItem][] {
+  const type = moduleTypeOf(item.moduleId)
+  if (!type || !moduleInfo[type].hasAnswer) return []
+  const data = documentOf(type).project(item.data as never, noDraw, item.id)
+  const definition = answerOf(type)
+  const read = (value: unknown) => (value === null ? null : definition.read(value, data))
+  return [[item.id, { page, item, read }]]
+}
+
+/** Pages in which nothing is shuffled are the same for everybody, and made once. */
+function pageMaker(document: AssessmentDocument): TakenVersion['publicPageOf'] {
+  const fixed = new Map(document.pageList.map((page) => [page.position, fixedPage(page, document)]))
+  return (position, drawSeed, extraTimePercent) => {
+    const page = document.pageList[position - 1]
+    if (!page) return null
+    const same = extraTimePercent === 0 ? fixed.get(position) : null
+    return same ?? publicPage(page, createDraw(drawSeed), { document, extraTimePercent })
+  }
+}
+
+function fixedPage(page: Page, document: AssessmentDocument): PublicPage | null {
+  let shuffles = false
+  const noticing: Draw = {
+    shuffle: (_key, items) => {
+      shuffles = true
+      return [...items]
+    },
+    pick: noDraw.pick,
+  }
+  const made = publicPage(page, noticing, { document })
+  return shuffles ? null : made
+}

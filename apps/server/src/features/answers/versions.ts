@@ -1,0 +1,24 @@
+import { assessmentDocument } from '@assay/domain/assessments/document'
+import type { Database } from '../../database/connection.ts'
+import { RecentlyUsed } from '../../recently-used.ts'
+import { type TakenVersion, takenVersion } from './taken-version.ts'
+
+/** Versions never change, so a process may remember them; this many, a few hundred kilobytes each at worst. */
+const remembered = 200
+
+/** Gives versions by company and id; throws when there is none. */
+export type Versions = (companyId: string, versionId: string) => Promise<TakenVersion>
+
+export function openVersions(db: Database): Versions {
+  const versions = new RecentlyUsed<TakenVersion>(remembered)
+  return async (companyId, versionId) =>
+    await versions.get(`${companyId}/${versionId}`, async () => {
+      const { document } = await db
+        .selectFrom('assessment_versions')
+        .select('document')
+        .where('company_id', '=', companyId)
+        .where('id', '=', versionId)
+        .executeTakeFirstOrThrow()
+      return takenVersion(versionId, assessmentDocument.parse(document))
+    })
+}

@@ -1,0 +1,80 @@
+import type { PageVisit } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { isTimed } from '@assay/domain/answers/page-targets'
+import { graceSeconds } from '@assay/domain/answers/timers'
+import type { Page } from '@assay/domain/assessments/document'
+import { runStatement } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+import { pageLimitsOf, presentVisit } from './page-limits.ts'
+import { type VisitRow, visitStatement } from './statements/visit.ts'
+import type { TakenVersion } from './taken-version.ts'
+
+/** A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock. */
+const arrivalSeconds = 20
+
+/**
+ * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6).
+ *
+ * @throws ApiError pageNotReached, applicationEnded, applicationCookieMissing
+ */
+export async function visitPage(
+  services: Services,
+  ticket: CandidateTicket,
+  pageId: string,
+): Promise<PageVisit> {
+  const version = await services.versions(ticket.companyId, ticket.versionId)
+  const page = version.pagesById.get(pageId)
+  if (!page) throw new ApiError('pageNotReached')
+  const now = services.clock.now()
+  const first = await recordVisit(services, ticket, version, page, now)
+  // The loser of a race sees no visit: the second look finds the winner's.
+  const row =
+    first?.reached && !first.ended && !first.first_visited_at
+      ? await recordVisit(services, ticket, version, page, now)
+      : first
+  if (!row) throw new ApiError('applicationCookieMissing')
+  if (!row.reached) throw new ApiError('pageNotReached')
+  if (row.ended || !row.first_visited_at) throw new ApiError('applicationEnded')
+  const times = {
+    firstVisitedAt: row.first_visited_at,
+    closedAt: row.closed_at,
+    rangeStartedAt: row.range_started_at,
+  }
+  const { extra_time_percent: extraTimePercent } = row
+  return presentVisit(version.document, page.position, times, { extraTimePercent, now })
+}
+
+/** A page is handed out: where the time on it counts, its visit begins by itself in a while. */
+export async function handOut(
+  services: Services,
+  ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
+  version: TakenVersion,
+  position: number,
+): Promise<void> {
+  const page = version.document.pageList[position - 1]
+  if (!page || !isTimed(version.document, position)) return
+  const later = new Date(services.clock.now().getTime() + arrivalSeconds * 1000)
+  await recordVisit(services, ticket, version, page, later)
+}
+
+async function recordVisit(
+  { pool }: Services,
+  { companyId, applicationId }: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
+  { document }: TakenVersion,
+  page: Page,
+  at: Date,
+): Promise<VisitRow | undefined> {
+  const limits = pageLimitsOf(document, page.position)
+  return await runStatement(pool, visitStatement, [
+    companyId,
+    applicationId,
+    page.id,
+    page.position,
+    at,
+    limits.pageSeconds,
+    limits.rangeSeconds,
+    limits.rangePageIds,
+    graceSeconds,
+  ])
+}

@@ -1,0 +1,135 @@
+import { attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
+import * as calls from '@assay/contract/answers/calls'
+import { newId } from '../ids.ts'
+import type { TestAssessment } from './assessment-factories.ts'
+import type { TestAnswer, TestApp } from './test-app.ts'
+
+interface Form {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly rgpd1: boolean
+  readonly rgpd2: boolean
+}
+
+let count = 0
+
+/** What somebody types in the identity form. */
+export function anIdentity(given: Partial<Form> = {}): Form {
+  count += 1
+  return {
+    firstName: 'Inès',
+    lastName: 'Durand',
+    email: `ines.durand.${count}.${newId()}@example.org`,
+    phone: '+33601020304',
+    rgpd1: true,
+    rgpd2: true,
+    ...given,
+  }
+}
+
+export interface SubmissionParts {
+  readonly pageId: string
+  readonly buttonId?: string | null
+  readonly answers?: readonly { moduleId: string; value: unknown; seq?: number }[]
+  readonly key?: string
+  readonly isAutoSubmit?: boolean
+}
+
+/** A candidate's browser: keeps its cookies and numbers its operations. */
+export class CandidateBrowser {
+  cookies: Record<string, string> = {}
+  applicationId = ''
+  #seq = 0
+  readonly #t: TestApp
+  readonly test: TestAssessment
+
+  constructor(t: TestApp, test: TestAssessment) {
+    this.#t = t
+    this.test = test
+  }
+
+  get headers(): Record<string, string> {
+    return this.applicationId ? { [attemptHeader]: this.applicationId } : {}
+  }
+
+  async open(path = this.test.slug): Promise<{ status: number; html: string; test: any }> {
+    const answer = await this.#t.app.inject({ url: `/assessment/${path}`, cookies: this.cookies })
+    this.#keep(Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])))
+    const json = /id="opened-test">([^<]*)</.exec(answer.body)?.[1] ?? 'null'
+    return { status: answer.statusCode, html: answer.body, test: JSON.parse(json) }
+  }
+
+  async identify(identity: object = anIdentity(), key?: string): Promise<TestAnswer> {
+    const answer = await this.#t.call(calls.identify, {
+      params: { assessmentId: this.test.id },
+      body: identity as never,
+      as: this.cookies,
+      headers: key ? { [idempotencyHeader]: key } : {},
+    })
+    this.#keep(answer.cookies)
+    this.applicationId = answer.body.application?.id ?? this.applicationId
+    return answer
+  }
+
+  async visit(pageId: string): Promise<TestAnswer> {
+    return await this.#t.call(calls.visitPage, {
+      params: { pageId },
+      as: this.cookies,
+      headers: this.headers,
+    })
+  }
+
+  async draft(values: Record<string, unknown>, seq?: number): Promise<TestAnswer> {
+    const operations = Object.entries(values).map(([module, value]) => ({
+      module,
+      value,
+      seq: seq ?? this.next(),
+    }))
+    return await this.#t.call(calls.saveDraft, {
+      body: { attempt: this.applicationId, operations },
+      as: this.cookies,
+      headers: this.headers,
+    })
+  }
+
+  async submit({ answers = [], ...parts }: SubmissionParts): Promise<TestAnswer> {
+    const fields = {
+      pageId: parts.pageId,
+      ...(parts.buttonId === null ? {} : { buttonId: parts.buttonId ?? 'button' }),
+      answers: JSON.stringify(answers.map((answer) => ({ seq: answer.seq ?? this.next(), ...answer }))),
+    }
+    const answer = await this.#t.call(calls.submitPage, {
+      params: { assessmentId: this.test.id },
+      query: { isAutoSubmit: String(parts.isAutoSubmit ?? false) as never },
+      form: fields,
+      as: this.cookies,
+      headers: { ...this.headers, [idempotencyHeader]: parts.key ?? newId() },
+    })
+    this.#keep(answer.cookies)
+    return answer
+  }
+
+  async session(page?: number): Promise<any> {
+    const answer = await this.#t.call(calls.session, {
+      query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page: String(page) }) } as never,
+      as: this.cookies,
+    })
+    return answer.body.data
+  }
+
+  async get(call: typeof calls.pageScore, moduleId: string): Promise<TestAnswer> {
+    return await this.#t.call(call, { params: { moduleId }, as: this.cookies, headers: this.headers })
+  }
+
+  /** The number of the next operation. */
+  next(): number {
+    this.#seq += 1
+    return this.#seq
+  }
+
+  #keep(cookies: Readonly<Record<string, string>>): void {
+    this.cookies = { ...this.cookies, ...cookies }
+  }
+}

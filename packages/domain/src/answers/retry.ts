@@ -1,0 +1,15 @@
+/**
+ * Whether a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at once,
+ * null = never. Months are those of the calendar, in UTC; a day that the month lacks becomes its last one.
+ */
+export function mayRetry(retryAfterMonths: number | null, endedAt: Date, now: Date): boolean {
+  return retryAfterMonths !== null && now.getTime() >= monthsAfter(endedAt, retryAfterMonths).getTime()
+}
+
+function monthsAfter(instant: Date, months: number): Date {
+  const later = new Date(instant)
+  later.setUTCMonth(instant.getUTCMonth() + months)
+  // 31 January and a month is 3 March: back to the last day of February.
+  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0)
+  return later
+}
