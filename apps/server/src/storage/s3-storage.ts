@@ -1,6 +1,5 @@
 /** Files in an S3 bucket. */
 
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'

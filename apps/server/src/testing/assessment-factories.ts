@@ -20,7 +20,16 @@ export function aShortTest(name = 'Short test', slug = 'short-test'): Assessment
             {},
             { id: 'question', evaluationCriteriaList: [{ id: 'criterion', name: 'Clear', maxScore: 5 }] },
           ),
-          anItem('qcm', {}, { id: 'qcm' }),
+          anItem(
+            'qcm',
+            {
+              choiceList: [
+                { id: 'yes', content: 'Oui', score: 1 },
+                { id: 'no', content: 'Non', score: 0 },
+              ],
+            },
+            { id: 'qcm' },
+          ),
           anItem('button', { saveAnswers: true, goToNextPage: true }, { id: 'button' }),
         ],
       },

@@ -1,0 +1,105 @@
+import { getFile, listMedia, mediaMaxBytes, uploadMedia } from '@assay/contract/media/calls'
+import { uploadProfilePicture } from '@assay/contract/users/calls'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let companyId: string
+let builder: Record<string, string>
+
+beforeAll(async () => {
+  t = await testApp()
+  companyId = (await createCompany(t)).id
+  builder = (await signedIn(t, { companyId, role: 'ROLE_BUILDER' })).as
+})
+
+const picture = async (width = 1200) =>
+  await sharp({ create: { width, height: 10, channels: 3, background: '#472F92' } })
+    .withExif({ IFD0: { Artist: 'a secret place' } })
+    .jpeg()
+    .toBuffer()
+const upload = async (bytes: Buffer, name = 'photo.jpg') =>
+  await t.call(uploadMedia, { form: { file: new File([new Uint8Array(bytes)], name) }, as: builder })
+const fetchFile = async (id: string, query: { width?: number } = {}) =>
+  await t.app.inject({ method: 'GET', url: getFile.address.path.replace(':id', id), query: query as never })
+
+describe('uploading', () => {
+  test('a picture is written anew, without what a camera put into it, and served safely', async () => {
+    const { status, body } = await upload(await picture())
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ kind: 'image', mime: 'image/jpeg', width: 1200 })
+    const file = await fetchFile(body.data.id)
+    expect(file.rawPayload.includes('a secret place')).toBe(false)
+    expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('a picture is given at the next of a few widths', async () => {
+    const { body } = await upload(await picture())
+    for (let time = 0; time < 2; time += 1) {
+      const { rawPayload } = await fetchFile(body.data.id, { width: 300 })
+      expect((await sharp(rawPayload).metadata()).width).toBe(320)
+    }
+  })
+
+  test.each([
+    [
+      'a script named as a picture',
+      Buffer.from('<script>alert(1)</script>'),
+      'photo.png',
+      415,
+      'fileTypeRefused',
+    ],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg', 415, 'fileTypeRefused'],
+    ['nothing', Buffer.alloc(0), 'empty.png', 400, 'fileMissing'],
+    [
+      'half a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'half.png',
+      422,
+      'imageUnreadable',
+    ],
+    ['too much', Buffer.alloc(mediaMaxBytes + 1), 'big.mp4', 413, 'fileTooLarge'],
+  ])('refuses %s', async (_, bytes, name, status, code) => {
+    const answer = await upload(bytes, name)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('a PDF is kept as it is and comes as an attachment under its own name', async () => {
+    const { body } = await upload(Buffer.from('%PDF-1.4\n%âãÏÓ\n'), 'Grille été.pdf')
+    const file = await fetchFile(body.data.id)
+    expect(file.headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''Grille%20%C3%A9t%C3%A9.pdf",
+    )
+  })
+})
+
+test('the library shows one company its own media only', async () => {
+  const { as } = await signedIn(t, { role: 'ROLE_BUILDER' })
+  await upload(await picture())
+  const own = await t.call(listMedia, { as: builder })
+  const others = await t.call(listMedia, { as })
+  expect(own.body.meta.totalItems).toBeGreaterThan(0)
+  expect(others.body.meta.totalItems).toBe(0)
+})
+
+test('a CV is not served to strangers, nor to staff of another company', async () => {
+  const { body } = await upload(await picture())
+  await t.db.updateTable('files').set({ kind: 'cv' }).where('id', '=', body.data.id).execute()
+  const params = { id: body.data.id as string }
+  const { as } = await signedIn(t, { role: 'ROLE_ADMIN' })
+  expect((await t.call(getFile, { params })).status).toBe(404)
+  expect((await t.call(getFile, { params, as })).status).toBe(404)
+  expect((await t.call(getFile, { params, as: builder })).status).toBe(200)
+})
+
+test('one’s own picture is a png or a jpeg', async () => {
+  const form = { file: new File([new Uint8Array(await picture())], 'me.jpg') }
+  const { status, body } = await t.call(uploadProfilePicture, { form, as: builder })
+  expect(status).toBe(200)
+  expect(body.profilePicture).toMatch(/^\/api\/files\//)
+  const gif = { file: new File([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')], 'me.gif') }
+  expect((await t.call(uploadProfilePicture, { form: gif, as: builder })).body.code).toBe('fileTypeRefused')
+})
