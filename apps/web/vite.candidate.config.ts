@@ -1,0 +1,22 @@
+/** The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from outside. */
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { lightGraph } from './scripts/vite/light-graph.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+import { preloadFont } from './scripts/vite/preload-font.ts'
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/candidate'),
+  base: '/candidate/',
+  publicDir: false,
+  plugins: [react(), lightGraph(), preloadFont(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist/candidate'),
+    emptyOutDir: true,
+    // Images and fonts stay files: the policy of the page allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
