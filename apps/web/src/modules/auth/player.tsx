@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react'
+import controls from '../controls.module.css'
+import type { PlayerProps } from '../player.ts'
+import { textsIn } from '../texts-in.ts'
+import { Acknowledgements } from './acknowledgements.tsx'
+import {
+  emptyIdentity,
+  type IdentityField,
+  type IdentityForm,
+  identityFields,
+  problemsOf,
+} from './identity-form.ts'
+import styles from './player.module.css'
+import { TextField } from './text-field.tsx'
+import { authTexts } from './texts.ts'
+
+/** Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one focused. */
+export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
+  const t = textsIn(authTexts, context.language)
+  const { prefill, sending, notice, submit } = context.identification
+  const { birthdateRequired, submitLabel } = item.data
+  const [form, setForm] = useState<IdentityForm>({ ...emptyIdentity, ...prefill })
+  const [left, setLeft] = useState<ReadonlySet<IdentityField>>(new Set())
+  const element = useRef<HTMLFormElement>(null)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const problems = problemsOf(form, { birthdateRequired, today })
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (disabled || sending) return
+    setLeft(new Set(identityFields))
+    const first = identityFields.find((field) => problems[field])
+    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else submit(form)
+  }
+  const text = (field: 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate') => ({
+    id: `${item.id}-${field}`,
+    name: field,
+    label: t(field),
+    value: form[field],
+    disabled: disabled || sending,
+    problem: left.has(field) && problems[field] ? t(problems[field]) : undefined,
+    onChange: (value: string) => setForm({ ...form, [field]: value }),
+    // An empty field is not scolded for being passed by; the submit will say it.
+    onLeave: () => form[field] !== '' && setLeft(new Set([...left, field])),
+  })
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit} aria-label={t('title')}>
+      <div className={styles.pair}>
+        <TextField {...text('firstName')} autoComplete="given-name" />
+        <TextField {...text('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...text('email')} type="email" autoComplete="email" maxLength={512} />
+      <TextField {...text('phone')} type="tel" autoComplete="tel" hint={t('phoneExample')} />
+      {birthdateRequired && <TextField {...text('birthDate')} type="date" autoComplete="bday" max={today} />}
+      <Acknowledgements
+        item={item}
+        form={form}
+        problems={left.has('rgpd1') ? problems : {}}
+        disabled={disabled || sending}
+        contactEmail={item.data.contactEmail ?? context.contactEmail}
+        language={context.language}
+        onChange={(field, value) => setForm({ ...form, [field]: value })}
+      />
+      <div className={styles.submit}>
+        <p
+          className={notice?.kind === 'problem' ? controls.problem : styles.notice}
+          role="alert"
+          hidden={!notice}
+        >
+          {notice?.text}
+        </p>
+        <button type="submit" className={controls.primary} aria-disabled={disabled || sending}>
+          {sending ? t('sending') : submitLabel || t('submit')}
+        </button>
+      </div>
+    </form>
+  )
+}

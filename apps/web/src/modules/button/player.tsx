@@ -1,0 +1,37 @@
+import controls from '../controls.module.css'
+import type { PlayerProps } from '../player.ts'
+import { textsIn } from '../texts-in.ts'
+import styles from './player.module.css'
+import { buttonTexts } from './texts.ts'
+
+/**
+ * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
+ * (SPEC §5); pressing it then leads to the first missing answer.
+ */
+export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
+  const t = textsIn(buttonTexts, context.language)
+  const { isMissingAnswers, pressedId } = context
+  const reasonId = `reason-${item.id}`
+  const isSending = pressedId === item.id
+  return (
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={controls.primary}
+        aria-disabled={isMissingAnswers || disabled || pressedId !== null}
+        aria-describedby={isMissingAnswers ? reasonId : undefined}
+        onClick={() => {
+          if (!disabled && pressedId === null) context.press(item)
+        }}
+      >
+        {isSending ? t('sending') : item.data.label || t('next')}
+        {item.data.openInNewWindow && <span className="visually-hidden">, {t('newWindow')}</span>}
+      </button>
+      {isMissingAnswers && (
+        <p id={reasonId} className={styles.reason} role="tooltip">
+          {t('missing')}
+        </p>
+      )}
+    </div>
+  )
+}

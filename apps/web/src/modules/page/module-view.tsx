@@ -1,0 +1,61 @@
+import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
+import { isBuilt } from '@assay/domain/modules/built'
+import { moduleTypeOf } from '@assay/domain/modules/module-types'
+import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
+import { playerOf } from '../players.ts'
+import { RichText } from '../rich-text.tsx'
+import { columnsOf, lookOf } from './item-style.ts'
+import styles from './page.module.css'
+import type { PageView } from './page-view.ts'
+
+interface ModuleViewProps {
+  readonly item: PublicModuleItem
+  readonly itemsInRow: number
+  readonly view: PageView
+  /** The rows of a container. */
+  readonly children?: ReactNode
+}
+
+/** One module item: its frame by the style options, its content, its player. */
+export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
+  const type = moduleTypeOf(item.moduleId)
+  const { styleOptions, content, id } = item
+  const { style, isColoured } = lookOf(styleOptions, view.colorList, view.theme)
+  const columns = columnsOf(styleOptions, itemsInRow)
+  const classes = [
+    styles.module,
+    isColoured ? `${styles.coloured} on-colour` : '',
+    styles[`padding-${styleOptions.padding}`],
+    styles[`margin-${styleOptions.margin}`],
+    styleOptions.borderRound ? styles.round : '',
+    styleOptions.shadow ? styles.shadow : '',
+    styleOptions.centerVertically ? styles.centre : '',
+  ]
+  const variables = { '--columns': columns ?? undefined } as CSSProperties
+  const labelId = `content-${id}`
+  return (
+    <section
+      className={classes.join(' ')}
+      style={{ ...variables, ...style }}
+      data-columns={columns === null ? 'shared' : 'own'}
+      data-module={id}
+      data-missing={view.missingIds.has(id)}
+      tabIndex={-1}
+    >
+      {content !== '' && <RichText id={labelId} html={content} />}
+      {type && isBuilt(type) && (
+        <Suspense fallback={null}>
+          {createElement(playerOf(type), {
+            item: item as never,
+            value: (view.values.get(id) ?? null) as never,
+            onChange: (value) => view.onChange(id, value),
+            disabled: view.disabled,
+            context: view.context,
+            labelledBy: labelId,
+          })}
+        </Suspense>
+      )}
+      {children}
+    </section>
+  )
+}

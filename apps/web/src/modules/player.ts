@@ -1,0 +1,39 @@
+/** What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed. */
+import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
+import type { Answer } from '@assay/domain/modules/answer-registry'
+import type { ModuleType } from '@assay/domain/modules/module-types'
+import type { Language } from '../i18n/catalogue.ts'
+import type { IdentityForm } from './auth/identity-form.ts'
+
+/** The candidate identifies themselves (Auth). */
+export interface Identification {
+  /** From the address of the test; what was typed wins. */
+  readonly prefill: Partial<IdentityForm>
+  readonly sending: boolean
+  /** What the server says: a refusal, or that a link was mailed. */
+  readonly notice: { readonly kind: 'problem' | 'information'; readonly text: string } | null
+  readonly submit: (form: IdentityForm) => void
+}
+
+/** What players share; the builder's preview gives one that does nothing. */
+export interface PlayerContext {
+  readonly language: Language
+  /** Of the recruiter, shown beside the acknowledgements. */
+  readonly contactEmail: string | null
+  /** A mandatory answer of the page is missing: its buttons say so and stay. */
+  readonly isMissingAnswers: boolean
+  /** Id of the button whose press is being sent; buttons wait. */
+  readonly pressedId: string | null
+  readonly press: (button: PublicModuleItemOf<'button'>) => void
+  readonly identification: Identification
+}
+
+export interface PlayerProps<T extends ModuleType> {
+  readonly item: PublicModuleItemOf<T>
+  readonly value: Answer<T> | null
+  readonly onChange: (value: Answer<T>) => void
+  readonly disabled: boolean
+  readonly context: PlayerContext
+  /** Id of the element that names the question: its content. */
+  readonly labelledBy: string
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const priorisationTexts = catalogue('priorisation', {
+  list: ['Éléments à classer', 'Items to put in order'],
+  help: [
+    'Faites glisser les éléments, ou utilisez les flèches ou le numéro. 1 = en premier.',
+    'Drag the items, or use the arrows or the number. 1 = first.',
+  ],
+  helpNumbers: [
+    'Donnez à chaque élément sa position, de 1 à {{count}}.',
+    'Give each item its position, from 1 to {{count}}.',
+  ],
+  position: ['Position de « {{label}} »', 'Position of “{{label}}”'],
+  up: ['Monter « {{label}} »', 'Move “{{label}}” up'],
+  down: ['Descendre « {{label}} »', 'Move “{{label}}” down'],
+  drag: ['Déplacer « {{label}} »', 'Move “{{label}}”'],
+  movedTo: [
+    '« {{label}} » : position {{position}} sur {{count}}',
+    '“{{label}}”: position {{position}} of {{count}}',
+  ],
+  more: ['Plus d’informations sur « {{label}} »', 'More about “{{label}}”'],
+  outOfRange: ['Entre 1 et {{count}}', 'Between 1 and {{count}}'],
+  taken: ['Cette position est déjà donnée', 'This position is already given'],
+  keep: ['Garder cet ordre', 'Keep this order'],
+  notYet: ['Vous n’avez pas encore donné d’ordre.', 'You have not given an order yet.'],
+})

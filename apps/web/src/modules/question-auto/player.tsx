@@ -1,0 +1,51 @@
+import { keepDigits } from '@assay/domain/modules/question-auto/answer'
+import { freeTextLimit } from '@assay/domain/modules/reading'
+import { useState } from 'react'
+import controls from '../controls.module.css'
+import type { PlayerProps } from '../player.ts'
+import { questionTexts } from '../question/texts.ts'
+import { WordCount } from '../question/word-count.tsx'
+import { textsIn } from '../texts-in.ts'
+
+/** QuestionAuto: a short text, or only digits, spaces, dots and commas (SPEC §5). */
+export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
+  const { item, value, onChange, disabled, context, labelledBy } = props
+  const { allowOnlyNumbers, showWordsCount } = item.data
+  const t = textsIn(questionTexts, context.language)
+  const [refusedSome, setRefusedSome] = useState(false)
+  const field = {
+    className: controls.field,
+    maxLength: freeTextLimit,
+    value: value ?? '',
+    disabled,
+    required: item.evaluationMandatory,
+    'aria-label': item.content === '' ? t('answer') : undefined,
+    'aria-labelledby': item.content === '' ? undefined : labelledBy,
+    'aria-describedby': `hint-${item.id} words-${item.id}`,
+  }
+  function takeDigits(text: string): void {
+    const digits = keepDigits(text)
+    setRefusedSome(digits !== text)
+    if (digits !== value) onChange(digits)
+  }
+  return (
+    <>
+      {allowOnlyNumbers ? (
+        <input
+          {...field}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => takeDigits(event.target.value)}
+        />
+      ) : (
+        <textarea {...field} rows={2} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {allowOnlyNumbers && (
+        <output id={`hint-${item.id}`} className={refusedSome ? controls.warning : controls.hint}>
+          {t('onlyDigits')}
+        </output>
+      )}
+      {showWordsCount && <WordCount id={`words-${item.id}`} text={value ?? ''} language={context.language} />}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+/** Text: all of it is the item's content, which the page shows. */
+export function TextPlayer() {
+  return null
+}
