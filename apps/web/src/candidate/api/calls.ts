@@ -1,0 +1,93 @@
+/** The candidate's calls, each with what it takes and gives. Types are the contract's; its schemas stay out. */
+import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
+import type {
+  CandidateApplication,
+  CandidateState,
+  DraftOperation,
+  NextPage,
+  PageVisit,
+} from '@assay/contract/answers/types'
+import type { PendingSubmission } from '../queue/local-store.ts'
+import type { Outcome } from './outcome.ts'
+import { request } from './request.ts'
+
+export interface Identity {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: string | null
+  readonly rgpd1: boolean
+  readonly rgpd2: boolean
+  readonly keepForFuture: boolean
+  readonly token: string | null
+}
+
+export interface Identified {
+  readonly message: string | null
+  readonly existingApplication: boolean
+  readonly application: CandidateApplication | null
+  readonly redirectToPage: number | null
+  readonly state: CandidateState | null
+}
+
+export interface Submitted {
+  readonly application: CandidateApplication
+  readonly nextPage: NextPage | null
+  readonly completed: boolean
+  readonly late: boolean
+}
+
+export interface DraftSaved {
+  readonly savedAt: string
+  readonly acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[]
+}
+
+const about = (attempt: string) => ({ [attemptHeader]: attempt })
+
+export const calls = {
+  identify: (assessmentId: string, identity: Identity, key: string): Promise<Outcome<Identified>> =>
+    request(answerAddresses.identify, {
+      params: { assessmentId },
+      json: identity,
+      headers: { [idempotencyHeader]: key },
+    }),
+
+  session: (assessmentId: string, page?: number): Promise<Outcome<{ data: CandidateState | null }>> =>
+    request(answerAddresses.session, { query: { assessmentId, ...(page ? { page } : {}) } }),
+
+  leaveSession: (assessmentId: string): Promise<Outcome<null>> =>
+    request(answerAddresses.leaveSession, { query: { assessmentId } }),
+
+  visitPage: (attempt: string, pageId: string): Promise<Outcome<PageVisit>> =>
+    request(answerAddresses.visitPage, { params: { pageId }, headers: about(attempt) }),
+
+  saveDraft: (
+    attempt: string,
+    operations: readonly DraftOperation[],
+    keepalive = false,
+  ): Promise<Outcome<DraftSaved>> =>
+    request(answerAddresses.saveDraft, { json: { attempt, operations }, headers: about(attempt), keepalive }),
+
+  submitPage: (
+    attempt: string,
+    assessmentId: string,
+    { key, pageId, buttonId, answers }: PendingSubmission,
+  ): Promise<Outcome<Submitted>> => {
+    const form = new FormData()
+    form.set('pageId', pageId)
+    if (buttonId !== null) form.set('buttonId', buttonId)
+    form.set('answers', JSON.stringify(answers))
+    return request(answerAddresses.submitPage, {
+      params: { assessmentId },
+      query: { isAutoSubmit: buttonId === null },
+      form,
+      headers: { ...about(attempt), [idempotencyHeader]: key },
+    })
+  },
+
+  setCompleted: (attempt: string): Promise<Outcome<{ application: CandidateApplication }>> =>
+    request(answerAddresses.setCompleted, { json: { attempt }, headers: about(attempt) }),
+}
+
+export type Calls = typeof calls

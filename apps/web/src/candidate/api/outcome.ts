@@ -1,0 +1,34 @@
+/** How a call ended. Nothing throws: what to do next is in the value. */
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** No answer, or one that says "later": the same call may be made again. */
+  | { readonly kind: 'retry'; readonly retryAfterSeconds: number }
+  /** The server's no; the same call would get the same answer. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: unknown }
+
+/** Statuses that say "later". */
+const later = new Set([408, 425, 429])
+
+/**
+ * Reads an answer. A refusal counts only with our own error shape: the 404 or the login page of a proxy or of a
+ * hotel's network is "no answer".
+ */
+export function outcomeOf<T>(status: number, body: unknown, retryAfter: string | null): Outcome<T> {
+  if (status >= 200 && status < 300 && (status === 204 || isObject(body)))
+    return { kind: 'done', value: body as T }
+  if (
+    status >= 400 &&
+    status < 500 &&
+    !later.has(status) &&
+    isObject(body) &&
+    typeof body['code'] === 'string'
+  ) {
+    const message = typeof body['message'] === 'string' ? body['message'] : ''
+    return { kind: 'refused', code: body['code'], message, detail: body['detail'] }
+  }
+  return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,40 @@
+/** One call of the candidate's browser, by the contract's address. */
+import type { Address } from '@assay/contract/call'
+import { keptLanguage } from '../i18n/language.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  readonly json?: unknown
+  readonly form?: FormData
+  readonly headers?: Readonly<Record<string, string>>
+  /** Outlives the page; bodies up to 64 KB. */
+  readonly keepalive?: boolean
+}
+
+/** Longest that an answer is waited for; a call without one counts as failed and is made again. */
+const patienceMs = 20_000
+
+export async function request<T>(address: Address, parts: RequestParts = {}): Promise<Outcome<T>> {
+  const { params = {}, query = {}, json, form, keepalive = false } = parts
+  const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }
+  if (json !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const answer = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method: address.method,
+      headers,
+      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      keepalive,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
+    return outcomeOf<T>(answer.status, body, answer.headers.get('retry-after'))
+  } catch {
+    return { kind: 'retry', retryAfterSeconds: 0 }
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Several stores as one: a write goes to the first that takes it, a read joins them all, a removal reaches them all.
+ * So a browser whose IndexedDB rejects half-way strands nothing.
+ */
+import type { DraftOperation } from '@assay/contract/answers/types'
+import type { KeptWork, LocalStore } from './local-store.ts'
+import { nothingKept } from './local-store.ts'
+
+/** `onVolatile` is called when only the last store took a write: it may live no longer than the page. */
+export function layeredStore(
+  stores: readonly LocalStore[],
+  onVolatile: () => void = () => undefined,
+): LocalStore {
+  async function toFirst(write: (store: LocalStore) => Promise<void>): Promise<void> {
+    for (const [index, store] of stores.entries()) {
+      const taken = await write(store).then(
+        () => true,
+        () => false,
+      )
+      if (!taken) continue
+      if (index === stores.length - 1) onVolatile()
+      return
+    }
+    throw new Error('no store takes it')
+  }
+  async function toAll(write: (store: LocalStore) => Promise<void>): Promise<void> {
+    await Promise.allSettled(stores.map(write))
+  }
+  return {
+    async load(attempt) {
+      const found = await Promise.all(stores.map((store) => store.load(attempt).catch(() => nothingKept)))
+      return found.reduce(joined, nothingKept)
+    },
+    putOperation: (attempt, operation) => toFirst((store) => store.putOperation(attempt, operation)),
+    removeOperation: (attempt, each) => toAll((store) => store.removeOperation(attempt, each)),
+    putRefused: (attempt, operation) => toFirst((store) => store.putRefused(attempt, operation)),
+    putSubmission: (attempt, submission) =>
+      submission
+        ? toFirst((store) => store.putSubmission(attempt, submission))
+        : toAll((store) => store.putSubmission(attempt, null)),
+    clear: (attempt) => toAll((store) => store.clear(attempt)),
+  }
+}
+
+function joined(one: KeptWork, other: KeptWork): KeptWork {
+  return {
+    operations: latest([...one.operations, ...other.operations]),
+    refused: latest([...one.refused, ...other.refused]),
+    submission: one.submission ?? other.submission,
+  }
+}
+
+function latest<O extends DraftOperation>(operations: readonly O[]): O[] {
+  const byModule = new Map<string, O>()
+  for (const each of operations) {
+    if (each.seq > (byModule.get(each.module)?.seq ?? 0)) byModule.set(each.module, each)
+  }
+  return [...byModule.values()].sort((a, b) => a.seq - b.seq)
+}

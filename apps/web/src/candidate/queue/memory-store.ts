@@ -1,0 +1,35 @@
+/** A store that lives as long as the page: the last resort, and the double in tests. */
+import type { KeptWork, LocalStore } from './local-store.ts'
+import { nothingKept } from './local-store.ts'
+
+export function memoryStore(): LocalStore {
+  const kept = new Map<string, KeptWork>()
+  const of = (attempt: string) => kept.get(attempt) ?? nothingKept
+  const edit = (attempt: string, work: Partial<KeptWork>) => {
+    kept.set(attempt, { ...of(attempt), ...work })
+    return Promise.resolve()
+  }
+  return {
+    load: (attempt) => Promise.resolve(of(attempt)),
+    putOperation: (attempt, operation) =>
+      edit(attempt, {
+        operations: [
+          ...of(attempt).operations.filter(({ module }) => module !== operation.module),
+          operation,
+        ],
+      }),
+    removeOperation: (attempt, { module, seq }) =>
+      edit(attempt, {
+        operations: of(attempt).operations.filter((each) => each.module !== module || each.seq > seq),
+      }),
+    putRefused: (attempt, operation) =>
+      edit(attempt, {
+        refused: [...of(attempt).refused.filter(({ module }) => module !== operation.module), operation],
+      }),
+    putSubmission: (attempt, submission) => edit(attempt, { submission }),
+    clear: (attempt) => {
+      kept.delete(attempt)
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * One tab per application: whoever opens it last takes it over, and the one before is told (Web Locks). Browsers
+ * without Web Locks keep all tabs; the numbers of the operations still make the later change win.
+ */
+export interface Hold {
+  /** Gives the application back. */
+  readonly release: () => void
+}
+
+/** Takes the application over from any other tab of this browser. `onLost` is called when another takes it. */
+export function takeOver(attempt: string, onLost: () => void, locks = lockManager()): Hold {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  if (locks) {
+    locks.request(`application:${attempt}`, { steal: true }, () => held).catch(onLost)
+  }
+  return { release }
+}
+
+function lockManager(): LockManager | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.locks
+}
