@@ -1,0 +1,50 @@
+/** What the address of a test says (SPEC §2): the page, and what to fill into the identification. */
+import { readPage } from '@assay/domain/answers/clamp-page'
+import type { IdentityForm } from '../modules/auth/identity-form.ts'
+
+/** Personal data and tokens of the address: read once, then taken out of the address bar (PRODUCT §6). */
+type Prefill = Partial<Pick<IdentityForm, 'email' | 'phone' | 'firstName' | 'lastName' | 'birthDate'>>
+
+const prefillNames = {
+  user_email: 'email',
+  user_phone: 'phone',
+  user_firstname: 'firstName',
+  user_lastname: 'lastName',
+  user_birthdate: 'birthDate',
+} as const
+
+export interface TestAddress {
+  readonly prefill: Prefill
+  /** Signed token of an invitation or of a mailed link. */
+  readonly token: string | null
+  /** 1-based, clamped; null when the address says none. */
+  readonly page: number | null
+  /** The query without personal data, with its `?` where it is not empty. */
+  readonly cleanSearch: string
+}
+
+export function readAddress(search: string, pageCount: number): TestAddress {
+  const query = new URLSearchParams(search)
+  const prefill: { -readonly [Field in keyof Prefill]: string } = {}
+  for (const [name, field] of Object.entries(prefillNames)) {
+    const value = query.get(name)?.trim().slice(0, 512)
+    if (value) prefill[field] = field === 'birthDate' ? isoDate(value) : value
+    query.delete(name)
+  }
+  const token = query.get('token')
+  query.delete('token')
+  const rest = query.toString()
+  return {
+    prefill,
+    token,
+    page: readPage(query.get('page'), pageCount),
+    cleanSearch: rest === '' ? '' : `?${rest}`,
+  }
+}
+
+/** `dd/mm/yyyy` and `yyyy-mm-dd` as `yyyy-mm-dd`; anything else as nothing. */
+function isoDate(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  if (year) return `${year}-${month}-${day}`
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : ''
+}

@@ -1,0 +1,38 @@
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { useTexts } from '../i18n/use-language.ts'
+import type { SittingState } from '../sitting/state.ts'
+import { candidateTexts, saveTexts } from '../texts.ts'
+import styles from './notices.module.css'
+
+/** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
+export function Notices({ state, page }: { state: SittingState; page: PublicPage }) {
+  const t = useTexts(candidateTexts)
+  const s = useTexts(saveTexts)
+  const { problem, queue, isWaitingForNetwork, pressedId, missingIds } = state
+  const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
+  return (
+    <div className={styles.notices}>
+      <output>
+        {isWaitingForNetwork && pressedId !== null && <span data-tone="amber">{s('waitingToSubmit')}</span>}
+      </output>
+      <div role="alert">
+        {problem && <p data-tone="red">{problem}</p>}
+        {missingIds.size > 0 && <p className="visually-hidden">{t('missing')}</p>}
+        {queue.refused.length > 0 && (
+          <div data-tone="red">
+            <p>{s('refused', { count: queue.refused.length })}</p>
+            <ul>
+              {queue.refused.map(({ module, value }) => (
+                <li key={module}>
+                  {names.get(module)} <q>{typeof value === 'string' ? value : JSON.stringify(value)}</q>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

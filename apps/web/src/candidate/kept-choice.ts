@@ -1,0 +1,18 @@
+/** Small choices kept in this browser; a browser that keeps nothing loses only the choice. */
+export function kept(key: string, storage: () => Storage = () => localStorage): string | null {
+  try {
+    return storage().getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** null forgets. */
+export function keep(key: string, value: string | null, storage: () => Storage = () => localStorage): void {
+  try {
+    if (value === null) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    // Private browsing: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,17 @@
+/** The test that came with the page: no call is needed before the first page can be answered. */
+import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
+
+/** A test, or why there is none: `unexpected` when the page came cut short. */
+export type Opened = OpenedTest | { readonly problem: UnopenedTest['problem'] | 'unexpected' }
+
+export function readOpenedTest(text: string | null | undefined): Opened {
+  try {
+    const content: unknown = JSON.parse(text ?? 'null')
+    if (typeof content === 'object' && content !== null) {
+      if ('assessment' in content || 'problem' in content) return content as OpenedTest | UnopenedTest
+    }
+  } catch {
+    // The page came cut short.
+  }
+  return { problem: 'unexpected' }
+}

@@ -1,0 +1,61 @@
+import type { PageVisit } from '@assay/contract/answers/types'
+import { missingAnswers } from '@assay/domain/answers/mandatory'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { useEffect, useRef } from 'react'
+import { PageRows } from '../../modules/page/page-rows.tsx'
+import { Background } from '../frame/background.tsx'
+import { Intro } from '../frame/intro.tsx'
+import { Notices } from '../frame/notices.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { Popups } from '../frame/popups.tsx'
+import { SaveState } from '../frame/save-state.tsx'
+import { Stepper } from '../frame/stepper.tsx'
+import { TimeLeft } from '../frame/time-left.tsx'
+import { useTexts } from '../i18n/use-language.ts'
+import { candidateTexts } from '../texts.ts'
+import { usePageView } from '../use-page-view.ts'
+import type { SittingScreenProps } from './sitting-screen.tsx'
+import styles from './test-page.module.css'
+
+type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
+
+/** A page of the test. Where its button finds an answer missing, the first such question takes the focus. */
+export function TestPage({ page, visit, ...props }: TestPageProps) {
+  const { test, state, sitting } = props
+  const { assessment } = test
+  const t = useTexts(candidateTexts)
+  const main = useRef<HTMLElement>(null)
+  const isTaking = state.stage.kind === 'taking'
+  const isMissing = isTaking && missingAnswers(page, state.values).length > 0
+  const view = usePageView(props, isMissing, ([first]) => focusOn(main.current, first))
+  useEffect(() => scrollTo(0, 0), [])
+
+  return (
+    <main ref={main} className={styles.page} aria-busy={state.pressedId !== null}>
+      <Background page={page} assessment={assessment} />
+      <div className={styles.bar}>
+        <Stepper assessment={assessment} page={page} />
+        <div className={styles.chips}>
+          <TimeLeft visit={visit} sitting={sitting} />
+          <SaveState state={state} />
+        </div>
+      </div>
+      <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
+      {test.preview && <p className={styles.preview}>{t('preview.notice')}</p>}
+      {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
+      <Notices state={state} page={page} />
+      <div className={styles.rows}>
+        <PageRows rows={page.rowList} view={view} />
+      </div>
+      <Popups page={page} visit={visit} sitting={sitting} />
+    </main>
+  )
+}
+
+/** The first field of a module, or the module where it has none. */
+function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
+  if (moduleId === undefined) return
+  const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
+  const field = module?.querySelector<HTMLElement>('input, textarea, select, button')
+  ;(field ?? module)?.focus()
+}

@@ -1,0 +1,111 @@
+/** What runs for one application: its queue, its store, its hold on this browser. */
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import type { Calls } from '../api/calls.ts'
+import type { PendingSubmission } from '../queue/local-store.ts'
+import { createReplayer, type QueueView } from '../queue/replayer.ts'
+import { submit } from '../queue/submit.ts'
+import type { Browser } from './browser.ts'
+import type { ServerClock } from './server-clock.ts'
+
+export interface ApplicationParts {
+  readonly id: string
+  readonly assessmentId: string
+  readonly browser: Browser
+  readonly calls: Calls
+  readonly clock: ServerClock
+  readonly onQueue: (view: QueueView) => void
+  /** Another tab has taken the application over. */
+  readonly onLost: () => void
+  readonly onWaiting: (isWaitingForNetwork: boolean) => void
+}
+
+export type RunningApplication = ReturnType<typeof runApplication>
+
+/** What a browser still sends as it goes away: 64 KB. */
+const lastCallCharacters = 60_000
+
+export function runApplication(parts: ApplicationParts) {
+  const { id, assessmentId, browser, calls, clock } = parts
+  let isOver = false
+  let isVolatile = false
+  let wakeUp: () => void = () => undefined
+  const store = browser.store(() => {
+    isVolatile = true
+  })
+  const replayer = createReplayer({
+    attempt: id,
+    store,
+    send: (batch) => calls.saveDraft(id, batch),
+    now: browser.now,
+    later: browser.later,
+    random: browser.random,
+    onChange: (view) => parts.onQueue(isVolatile ? { ...view, volatile: true } : view),
+  })
+  const hold = browser.takeOver(id, () => {
+    stop()
+    parts.onLost()
+  })
+  const patience = {
+    sleep: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const callOff = browser.later(resolve, ms)
+        wakeUp = () => {
+          callOff()
+          resolve()
+        }
+      }),
+    random: browser.random,
+    onFailure: () => parts.onWaiting(true),
+    isOver: () => isOver,
+  }
+  function stop(): void {
+    isOver = true
+    replayer.stop()
+    wakeUp()
+  }
+
+  return {
+    id,
+    patience,
+    /** Joins local work with the server's; gives the newer values here and a submission that was on its way. */
+    async restore(stored: readonly StoredAnswer[], lastSeq: number) {
+      const { submission } = await store.load(id).catch(() => ({ submission: null }))
+      return { values: await replayer.restore(stored, lastSeq), submission }
+    },
+    change: (module: string, value: unknown) => replayer.change(module, value),
+    seqOf: replayer.seqOf,
+    submit: async (submission: PendingSubmission) => {
+      const outcome = await submit(submission, {
+        attempt: id,
+        store,
+        replayer,
+        patience,
+        send: (each) => calls.submitPage(id, assessmentId, each),
+        serverNow: () => clock.now().toISOString(),
+      })
+      parts.onWaiting(false)
+      return outcome
+    },
+    /** The network is back, or the page is looked at again: try at once. */
+    wake(): void {
+      wakeUp()
+      replayer.wake()
+    },
+    /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
+    lastCall(): void {
+      const waiting = replayer.waiting()
+      if (isOver || waiting.length === 0 || JSON.stringify(waiting).length > lastCallCharacters) return
+      void calls.saveDraft(id, waiting, true)
+    },
+    /** Complete: nothing of it stays in this browser. */
+    async finish(): Promise<void> {
+      stop()
+      await store.clear(id).catch(() => undefined)
+      hold.release()
+    },
+    stop(): void {
+      stop()
+      hold.release()
+    },
+  }
+}

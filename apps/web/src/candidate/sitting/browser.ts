@@ -1,0 +1,18 @@
+/** What the sitting needs of a browser; tests hand in their own. */
+import type { LocalStore } from '../queue/local-store.ts'
+import type { Hold } from '../queue/one-replayer.ts'
+
+export interface Browser {
+  readonly now: () => number
+  readonly later: (callback: () => void, ms: number) => () => void
+  readonly random: () => number
+  readonly newKey: () => string
+  readonly store: (onVolatile: () => void) => LocalStore
+  readonly takeOver: (attempt: string, onLost: () => void) => Hold
+  /** Which application this very tab was on, to go on with it without asking. */
+  readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
+  /** Shows the page's position in the address: as a new entry of the history, or in place. */
+  readonly showPosition: (position: number, how: 'push' | 'replace') => void
+  /** Opens a window at once, as browsers allow it only while a press is being handled. */
+  readonly openWindow: () => { goTo: (position: number) => void; close: () => void }
+}

@@ -1,0 +1,28 @@
+/** The answers of a page as a submission carries them. */
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import type { PendingSubmission } from '../queue/local-store.ts'
+
+/** Every answered module of the page, with the number of its latest value. */
+export function answersOf(
+  page: PublicPage,
+  values: ReadonlyMap<string, unknown>,
+  seqOf: (module: string) => number | undefined,
+): PendingSubmission['answers'] {
+  return publicItemsOf(page).flatMap(({ id }) => {
+    const seq = seqOf(id)
+    return seq === undefined || !values.has(id) ? [] : [{ moduleId: id, value: values.get(id), seq }]
+  })
+}
+
+/** A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6). */
+export function isEnd(page: PublicPage, pageCount: number): boolean {
+  const asks = publicItemsOf(page).some(({ moduleId }) => {
+    const type = moduleTypeOf(moduleId)
+    return (
+      moduleId === moduleTypes.button || moduleId === moduleTypes.auth || (type && moduleInfo[type].hasAnswer)
+    )
+  })
+  return page.position === pageCount && !asks
+}

@@ -1,0 +1,21 @@
+/** The server's clock as this page knows it: a wrong or a changed clock of the device does not matter. */
+export interface ServerClock {
+  /** The server said this instant just now, or `sentMs` before, half of which it took to arrive. */
+  readonly hear: (serverNow: string, tookMs?: number) => void
+  readonly now: () => Date
+}
+
+/** `monotonic` counts milliseconds and never jumps (performance.now). */
+export function createServerClock(serverNow: string, monotonic: () => number): ServerClock {
+  let serverMs = Date.parse(serverNow)
+  let heardAt = monotonic()
+  return {
+    hear(heard, tookMs = 0) {
+      const instant = Date.parse(heard)
+      if (Number.isNaN(instant)) return
+      serverMs = instant + tookMs / 2
+      heardAt = monotonic()
+    },
+    now: () => new Date(serverMs + monotonic() - heardAt),
+  }
+}

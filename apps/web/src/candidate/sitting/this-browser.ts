@@ -1,0 +1,41 @@
+import { keep, kept } from '../kept-choice.ts'
+import { browserStore } from '../queue/browser-store.ts'
+import { takeOver } from '../queue/one-replayer.ts'
+import type { Browser } from './browser.ts'
+
+const tabKey = 'application'
+const addressOf = (position: number) => `${location.pathname}?page=${position}`
+
+/** A random id; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const thisBrowser: Browser = {
+  now: () => performance.now(),
+  later: (callback, ms) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+  newKey,
+  store: browserStore,
+  takeOver,
+  tabApplication: {
+    get: () => kept(tabKey, () => sessionStorage),
+    set: (id) => keep(tabKey, id, () => sessionStorage),
+  },
+  showPosition: (position, how) => {
+    if (how === 'push' && location.search !== `?page=${position}`)
+      history.pushState(null, '', addressOf(position))
+    else history.replaceState(null, '', addressOf(position))
+  },
+  openWindow: () => {
+    const opened = window.open('about:blank', '_blank')
+    return {
+      goTo: (position) => (opened ? opened.location.replace(addressOf(position)) : undefined),
+      close: () => opened?.close(),
+    }
+  },
+}

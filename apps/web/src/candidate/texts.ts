@@ -1,0 +1,109 @@
+/** What the candidate's screens say around the test itself. */
+import { catalogue } from '../i18n/catalogue.ts'
+
+export const candidateTexts = catalogue('candidate', {
+  opening: ['Ouverture du test…', 'Opening the test…'],
+  'offline.title': ['Le test n’est pas en ligne pour le moment', 'The test is not online at the moment'],
+  'offline.text': [
+    'Réessayez plus tard, ou écrivez à la personne qui vous a invité·e.',
+    'Try again later, or write to the person who invited you.',
+  ],
+  'notFound.title': ['Test introuvable', 'Assessment not found'],
+  'notFound.text': [
+    'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
+    'Check the address: a character may be missing at the end of the link.',
+  ],
+  'failed.title': ['Une erreur s’est produite', 'Something went wrong'],
+  'failed.text': [
+    'Ce que vous avez saisi est conservé. Rechargez la page pour reprendre.',
+    'What you typed is kept. Reload the page to go on.',
+  ],
+  'cookie.text': [
+    'Cette candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
+    'This application is no longer open in this browser. Open the test from your link again.',
+  ],
+  retry: ['Réessayer', 'Try again'],
+  'resume.title': ['Reprendre le test', 'Go on with the test'],
+  'resume.text': [
+    'Un test a été commencé dans ce navigateur. Vos réponses vous attendent.',
+    'A test was started in this browser. Your answers are waiting.',
+  ],
+  'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
+  'resume.another': ['Une autre personne', 'Somebody else'],
+  'elsewhere.title': ['Le test continue dans un autre onglet', 'The test goes on in another tab'],
+  'elsewhere.text': [
+    'Vos réponses y sont. Cet onglet n’enregistre plus rien.',
+    'Your answers are there. This tab records nothing more.',
+  ],
+  'elsewhere.here': ['Continuer ici', 'Continue here'],
+  'completed.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
+  'completed.text': [
+    'Vos réponses ont été enregistrées et transmises. Vous pouvez fermer cette page.',
+    'Your answers were recorded and handed over. You may close this page.',
+  ],
+  'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
+  page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],
+  step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],
+  steps: ['Étapes', 'Steps'],
+  'step.done': ['terminée', 'done'],
+  'step.current': ['en cours', 'current'],
+  language: ['Langue', 'Language'],
+  'language.switch': ['English', 'Français'],
+  'theme.dark': ['Thème sombre', 'Dark theme'],
+  'theme.light': ['Thème clair', 'Light theme'],
+  close: ['Fermer', 'Close'],
+  missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
+})
+
+export const introTexts = catalogue('candidateIntro', {
+  title: ['Avant de commencer', 'Before you start'],
+  timed: ['Durée chronométrée : {{minutes}} min', 'Timed: {{minutes}} min'],
+  untimed: ['Sans limite de temps', 'No time limit'],
+  parts_one: ['{{count}} partie', '{{count}} part'],
+  parts_other: ['{{count}} parties', '{{count}} parts'],
+  needsNothing: [
+    'Un ordinateur, une tablette ou un téléphone suffit',
+    'A computer, a tablet or a phone will do',
+  ],
+  needsCamera: ['Caméra et microphone nécessaires', 'Camera and microphone needed'],
+  needsMicrophone: ['Microphone nécessaire', 'Microphone needed'],
+  kept: [
+    'Vos réponses sont enregistrées au fur et à mesure : vous pouvez revenir avec ce lien',
+    'Your answers are saved as you go: you can come back with this link',
+  ],
+})
+
+export const saveTexts = catalogue('candidateSave', {
+  saving: ['Enregistrement…', 'Saving…'],
+  saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
+  offline: [
+    'Hors ligne, vos réponses sont gardées sur cet appareil',
+    'Offline, your answers are kept on this device',
+  ],
+  offlineVolatile: ['Hors ligne : gardez cette page ouverte', 'Offline: keep this page open'],
+  waitingToSubmit: [
+    'Hors ligne : l’envoi partira dès le retour du réseau. Gardez cette page ouverte.',
+    'Offline: it will be sent as soon as the network is back. Keep this page open.',
+  ],
+  held: [
+    'Non enregistré : rouvrez le test depuis votre lien',
+    'Not saved: open the test from your link again',
+  ],
+  refused_one: [
+    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
+    'An answer could not be saved. It stays on this device:',
+  ],
+  refused_other: [
+    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
+    '{{count}} answers could not be saved. They stay on this device:',
+  ],
+})
+
+export const timeTexts = catalogue('candidateTime', {
+  left: ['Temps restant', 'Time left'],
+  passed: ['Temps écoulé', 'Time passed'],
+  minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
+  minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
+  secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
+  over: ['Le temps est écoulé, vos réponses sont envoyées.', 'Time is up, your answers are being sent.'],
+})
