@@ -7,13 +7,16 @@ import { decodeText } from './decode-text.ts'
 /** Top-level names that make a bare name a web address. Others, such as `de`, are words after a full stop without its space. */
 const tops = 'com|net|org|info|biz|io|app|dev|eu|fr|ch|lu|uk|ai'
 
-/** A scheme with `//`, `www.`, a name under a known top level, or any name with a path; never what belongs to a mail address. */
+/**
+ * A scheme with `//`, `www.`, a name under a known top level, or any name with a path; never what belongs to a mail
+ * address. No start is tried inside a word, and no tag runs over another, so that the time grows with the length only.
+ */
 const address = new RegExp(
   [
-    String.raw`[a-z][a-z0-9+.-]*:\/\/[^\s<>"']*`,
+    String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
     String.raw`(?<![\w@.-])www\.[^\s<>"']+`,
-    String.raw`(?<![\w@.-])(?:[\p{L}\p{N}-]+\.)+(?:${tops})(?![\w@-]|\.[a-z0-9])(?:[/?#:][^\s<>"']*)?`,
-    String.raw`(?<![\w@.-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,24}\/[^\s<>"']*`,
+    String.raw`(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}-]+\.)+(?:${tops})(?![\w@-]|\.[a-z0-9])(?:[/?#:][^\s<>"']*)?`,
+    String.raw`(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,24}\/[^\s<>"']*`,
   ].join('|'),
   'giu',
 )
@@ -23,9 +26,9 @@ const address = new RegExp(
  * the product's own (`/api/…`) is none.
  */
 export function linksOf(html: string): string[] {
-  const tags = [...html.matchAll(/<[^>]*>/g)]
-  const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/td|\/h\d)\b[^>]*>/gi, ' ')
-  const text = decodeText(spaced.replace(/<[^>]*>/g, ''))
+  const tags = [...html.matchAll(/<[^<>]*>/g)]
+  const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/td|\/h\d)\b[^<>]*>/gi, ' ')
+  const text = decodeText(spaced.replace(/<[^<>]*>/g, ''))
   return [...tags.flatMap(([tag]) => targetsOf(tag)), ...[...text.matchAll(address)].map(([found]) => found)]
 }
 

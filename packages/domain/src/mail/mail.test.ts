@@ -93,6 +93,15 @@ describe('links', () => {
     expect(hasOnlySafeLinks(html, 'https://assay.example')).toBe(expected),
   )
 
+  it.each(['a', 'é', '<', '<br', 'a.', 'é.', '{{', '://', 'href=', '&#', 'www.'])(
+    'are looked for in a long row of %j',
+    (part) => {
+      const text = part.repeat(200_000 / part.length)
+      expect(hasOnlySafeLinks(`${text} https://evil.example`, 'https://assay.example')).toBe(false)
+      expect(unknownPlaceholders(`${text} {{evil}}`).length).toBeGreaterThan(0)
+    },
+  )
+
   it('are found wherever they stand', () => {
     expect(linksOf('<p>a.fr</p><p>b</p><a href="https://c.example">www.d.example</a>')).toEqual([
       'https://c.example',
