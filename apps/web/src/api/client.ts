@@ -74,7 +74,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
   }
 
   const call: Client['call'] = async (declared, ...[input]) => {
-    const response = await attempt(declared, (input ?? {}) as LooseInput)
+    const response = await attempt(declared, input ?? {})
     if (response.ok) return (await read(declared, response)) as CallResponse<typeof declared>
     const refusal = await readRefusal(response)
     if (response.status !== 429) throw refusal

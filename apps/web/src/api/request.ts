@@ -7,7 +7,7 @@ export function urlOf(address: Address, { params = {}, query = {} }: LooseInput)
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${address.path}: no value for ${name}`)
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(value as string | number)
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -47,5 +47,5 @@ export function textsOf<T extends Texts>(
     }
   }
   const translate = i18n.getFixedT(language, catalogue.name)
-  return ((key: string, variables?: object) => translate(key, { ...variables })) as Translate<T>
+  return (key: string, variables?: object) => translate(key, { ...variables })
 }

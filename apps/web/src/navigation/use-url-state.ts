@@ -33,7 +33,7 @@ export function useUrlChange({ history = 'replace' }: UrlStateOptions = {}): (ch
     (changes) => {
       void navigate({
         to: '.',
-        search: ((before: SearchTexts) => ({ ...before, ...changes })) as never,
+        search: (before: SearchTexts) => ({ ...before, ...changes }),
         replace: history === 'replace',
         resetScroll: false,
       })

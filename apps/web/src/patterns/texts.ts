@@ -72,6 +72,8 @@ export const patternTexts = catalogue('patterns', {
   'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
   'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
 
+  'candidate.hidden': ['Candidat·e nº {{number}}', 'Candidate no. {{number}}'],
+
   'score.none': ['Pas de score', 'No score'],
   'score.of': ['{{score}} sur {{max}}', '{{score}} out of {{max}}'],
   'score.high': ['Bon', 'Good'],

@@ -1,4 +1,5 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
+import type { AnyRouter } from '@tanstack/react-router'
 import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../i18n/i18n.ts'
 import { paths } from '../navigation/paths.ts'
@@ -6,19 +7,21 @@ import { toast } from '../patterns/toast.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
 import { sessionTexts } from '../session/texts.ts'
-import { router } from './router.tsx'
 
-/** The refresh was refused. */
-export function leaveForLogin(): void {
-  const from = router.state.location.href
-  forgetSession()
-  toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
-  router.history.push(paths.login({ from }))
-}
-
-/** What the browser holds of a signed-in user: data, flag, chosen roles. */
-export function forgetSession(): void {
+/** After signing out: the page is loaded anew, so that nothing of the former user stays in memory. */
+export function leaveAfterLogout(): void {
   loggedIn.remove()
   rolesOverride.remove()
-  queryClient.clear()
+  location.assign(paths.login())
+}
+
+/** The refresh was refused: says so once, leads to the login page; an unsaved form may still keep its page. */
+export async function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
+  if (!loggedIn.get()) return
+  loggedIn.remove()
+  rolesOverride.remove()
+  toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
+  await router.navigate({ to: paths.login(), search: { from: router.state.location.href } })
+  // Not before: the frame would ask again for what it shows.
+  if (router.state.location.pathname === paths.login()) queryClient.clear()
 }

@@ -11,12 +11,15 @@ import { toast } from '../patterns/toast.tsx'
 import { applyCompanyColours, defaultColours } from '../theme/company-colours.ts'
 import { shareStyleNonce } from '../theme/style-nonce.ts'
 import { ThemeProvider } from '../theme/theme-provider.tsx'
-import { leaveForLogin } from './leave-for-login.ts'
+import { leaveAfterSessionLoss } from './leave-for-login.ts'
 import { router } from './router.tsx'
 
 shareStyleNonce()
 applyCompanyColours(defaultColours)
-reactToFailures({ onSessionLost: leaveForLogin, onTooManyRequests: (message) => toast.error(message) })
+reactToFailures({
+  onSessionLost: () => void leaveAfterSessionLoss(router),
+  onTooManyRequests: (message) => toast.error(message),
+})
 await startI18n()
 
 const root = document.getElementById('root')

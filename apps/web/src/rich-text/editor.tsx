@@ -70,8 +70,8 @@ export default function Editor({
       handlePaste: (_, event) => takeImages(event.clipboardData),
       handleDrop: (_, event) => takeImages(event.dataTransfer),
     },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-      told.current = isEmpty ? '' : getHTML()
+    onUpdate: ({ editor: updated }) => {
+      told.current = updated.isEmpty ? '' : updated.getHTML()
       onChange(told.current)
     },
     onBlur: () => onBlur?.(),
@@ -84,7 +84,7 @@ export default function Editor({
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
-  const length = useEditorState({ editor, selector: ({ editor: { getText } }) => getText().length })
+  const length = useEditorState({ editor, selector: (state) => state.editor.getText().length })
 
   return (
     <>

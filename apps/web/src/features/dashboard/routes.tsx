@@ -1,4 +1,9 @@
 /** The home screen. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const dashboardScreens: Screens<'dashboard'> = { dashboard: { access: 'signedIn' } }
+export const dashboardScreens: Screens<'dashboard'> = {
+  dashboard: {
+    access: 'signedIn',
+    component: lazyScreen(() => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+  },
+}

@@ -1,10 +1,16 @@
 /** Signing in, and choosing a new password. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 
 export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' | 'resetPassword'> = {
-  login: { access: 'public' },
+  login: { access: 'public', component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen') },
   loading: { access: 'public', component: PageLoader },
-  forgottenPassword: { access: 'public' },
-  resetPassword: { access: 'public' },
+  forgottenPassword: {
+    access: 'public',
+    component: lazyScreen(() => import('./forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+  },
+  resetPassword: {
+    access: 'public',
+    component: lazyScreen(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  },
 }

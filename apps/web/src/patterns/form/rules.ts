@@ -1,12 +1,11 @@
 /** SPEC §5's rules as validators of a field: the text to show, or null. Each takes the texts, so that it is pure. */
+import { isEmail } from '@assay/domain/candidates/email'
+import { isPhone } from '@assay/domain/candidates/phone'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { patternTexts } from '../texts.ts'
 
 type PatternTexts = Translate<(typeof patternTexts)['texts']>
 export type Rule = (value: string) => string | null
-
-/** Local part, @, domain, top-level of at least two letters (SPEC §5). */
-const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 
 export const rules = {
   required:
@@ -24,15 +23,13 @@ export const rules = {
   email:
     (t: PatternTexts): Rule =>
     (value) =>
-      email.test(value.trim()) && value.length <= 512 ? null : t('form.email'),
+      isEmail(value.trim()) ? null : t('form.email'),
 
   /** Empty, or longer than 10 and at most 255 characters (SPEC §5). */
   phone:
     (t: PatternTexts): Rule =>
-    (value) => {
-      const { length } = value.trim()
-      return length === 0 || (length >= 10 && length <= 255) ? null : t('form.phone')
-    },
+    (value) =>
+      isPhone(value.trim()) ? null : t('form.phone'),
 
   /** A calendar date `yyyy-mm-dd`, or nothing. */
   notInFuture:

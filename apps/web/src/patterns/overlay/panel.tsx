@@ -1,9 +1,10 @@
 /** A panel from the right over a list that stays where it was: its own address, previous and next, Esc closes it alone. */
 import { ActionIcon, Drawer, Group, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { Command } from '../keys/commands.ts'
+import { useCommands } from '../keys/use-commands.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './panel.module.css'
 
@@ -26,18 +27,27 @@ export interface PanelProps {
 export function Panel({ opened, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
   const { steps = false, size = 640, position = 'right', actions } = rest
   const t = useTexts(patternTexts)
-  useHotkeys(
-    opened && steps
-      ? [
-          ['J', () => onNext?.()],
-          ['K', () => onPrevious?.()],
-        ]
-      : [],
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      opened && steps
+        ? [
+            { id: 'panel.next', key: 'j', label: t('next'), keyOnly: true, run: () => onNext?.() },
+            {
+              id: 'panel.previous',
+              key: 'k',
+              label: t('previous'),
+              keyOnly: true,
+              run: () => onPrevious?.(),
+            },
+          ]
+        : [],
+    [opened, steps, t, onNext, onPrevious],
   )
+  useCommands(commands)
   return (
     <Drawer.Root opened={opened} onClose={onClose} position={position} size={size} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content>
+      <Drawer.Content data-panel>
         <Drawer.Header className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
           <Group gap="2xs" wrap="nowrap">

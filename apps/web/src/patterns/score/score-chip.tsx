@@ -1,9 +1,10 @@
 /** A score as colour, figure and word together (PRODUCT §9). */
+import { scoreColour } from '@assay/domain/companies/score-colour'
 import { Badge } from '@mantine/core'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
-import { levelColour, scoreLevel } from './score-level.ts'
+import { scorePalettes, scoreWords } from './score-level.ts'
 
 export interface ScoreProps {
   /** Points; null while not evaluated. */
@@ -12,9 +13,9 @@ export interface ScoreProps {
 }
 
 export function ScoreChip({ score, max }: ScoreProps) {
-  const { figure, word, level } = useScoreWords({ score, max })
+  const { figure, word, colour } = useScoreWords({ score, max })
   return (
-    <Badge color={levelColour[level]} className="tabular">
+    <Badge color={scorePalettes[colour]} className="tabular">
       {figure === null ? word : `${figure} · ${word}`}
     </Badge>
   )
@@ -24,12 +25,12 @@ export function ScoreChip({ score, max }: ScoreProps) {
 export function useScoreWords({ score, max }: ScoreProps) {
   const t = useTexts(patternTexts)
   const language = useLanguage()
-  const level = scoreLevel(score, max)
-  const word = t(`score.${level}`)
-  if (level === 'none' || score === null) return { level, word, figure: null, sentence: word }
+  const colour = scoreColour(score, max)
+  const word = t(`score.${scoreWords[colour]}`)
+  if (colour === 'grey' || score === null) return { colour, word, figure: null, sentence: word }
   const [given, most] = [formatNumber(score, language), formatNumber(max, language)]
   return {
-    level,
+    colour,
     word,
     figure: `${given}/${most}`,
     sentence: `${t('score.of', { score: given, max: most })}, ${word}`,

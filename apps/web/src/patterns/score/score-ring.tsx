@@ -1,7 +1,7 @@
 /** A score as a ring with its figure in percent; the sentence says the points and the word. */
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { type ScoreProps, useScoreWords } from './score-chip.tsx'
-import { levelColour } from './score-level.ts'
+import { scorePalettes } from './score-level.ts'
 import classes from './score-ring.module.css'
 
 export interface ScoreRingProps extends ScoreProps {
@@ -13,11 +13,11 @@ const radius = 16
 const circumference = 2 * Math.PI * radius
 
 export function ScoreRing({ score, max, size = 40 }: ScoreRingProps) {
-  const { level, sentence } = useScoreWords({ score, max })
-  const share = level === 'none' || score === null ? 0 : Math.min(Math.max(score / max, 0), 1)
+  const { colour, sentence } = useScoreWords({ score, max })
+  const share = colour === 'grey' || score === null ? 0 : Math.min(Math.max(score / max, 0), 1)
   return (
     <Tooltip label={sentence}>
-      <span className={classes.ring} data-level={levelColour[level]}>
+      <span className={classes.ring} data-palette={scorePalettes[colour]}>
         <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden>
           <circle className={classes.track} cx="20" cy="20" r={radius} />
           <circle
@@ -28,7 +28,7 @@ export function ScoreRing({ score, max, size = 40 }: ScoreRingProps) {
             strokeDasharray={`${share * circumference} ${circumference}`}
           />
           <text className={classes.figure} x="20" y="20">
-            {level === 'none' ? '–' : Math.round(share * 100)}
+            {colour === 'grey' ? '–' : Math.round(share * 100)}
           </text>
         </svg>
         <VisuallyHidden>{sentence}</VisuallyHidden>

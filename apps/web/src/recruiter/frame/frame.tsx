@@ -1,10 +1,56 @@
-/** What surrounds every screen of a signed-in user. */
-import { Outlet } from '@tanstack/react-router'
+/** What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2 Layout). */
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { ForcedPasswordScreen } from '../../features/session/forced-password-screen.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PageLoader } from '../../patterns/state/page-loader.tsx'
+import { UndoBar } from '../../patterns/undo-bar.tsx'
+import { useCompanyIdentity, useMe } from '../../session/me.ts'
+import { applyCompanyColours } from '../../theme/company-colours.ts'
+import { screens } from '../screens.ts'
+import { Footer } from './footer.tsx'
+import classes from './frame.module.css'
+import { FrameKeys } from './frame-keys.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { frameTexts } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 export function Frame() {
+  const t = useTexts(frameTexts)
+  const me = useMe()
+  const { primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
+  const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const screen = useMatches().at(-1)?.staticData.screen
+  const isFull = screen !== undefined && screens[screen].layout === 'full'
+  useFocusOnNavigation()
+  useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
+
+  if (me.checkPassword) return <ForcedPasswordScreen />
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      {small ? null : (
+        <aside className={classes.side}>
+          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </aside>
+      )}
+      <div className={classes.column} data-full={isFull || undefined}>
+        <TopBar small={small} {...(screen === undefined ? {} : { screen })} />
+        <main id="content" className={classes.content} tabIndex={-1} data-full={isFull || undefined}>
+          {/* Another company or role is another page: nothing of the former stays in it. */}
+          <Suspense key={`${me.companyId} ${me.role}`} fallback={<PageLoader />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {isFull ? null : <Footer />}
+      </div>
+      <UndoBar />
+      <FrameKeys />
+    </div>
   )
 }

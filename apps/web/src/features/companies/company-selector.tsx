@@ -1,0 +1,49 @@
+/** Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2 Layout). */
+import { Select } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useMe } from '../../session/me.ts'
+import { allCompaniesQuery, type CompanyChoice, goToCompany } from './api.ts'
+import { companyTexts } from './texts.ts'
+
+export function CompanySelector() {
+  const t = useTexts(companyTexts)
+  const { company } = useMe()
+  const { data = [] } = useQuery(allCompaniesQuery)
+  const change = useMutation({
+    mutationFn: goToCompany,
+    onSuccess: () => toast.success(t('changed'), 'companyChanged'),
+    onError: () => toast.error(t('changeFailed')),
+  })
+  const known = data.some(({ id }) => id === company.id)
+  return (
+    <Select
+      aria-label={t('selector')}
+      w={{ base: '100%', sm: 220 }}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('selector.none')}
+      maxDropdownHeight={360}
+      // While it changes the chosen one shows; if that fails, the session's company shows again.
+      value={change.isPending ? change.variables : company.id}
+      disabled={change.isPending}
+      data={[
+        {
+          group: t('selector.companies'),
+          items: optionsOf(data, false).concat(known ? [] : [optionOf(company)]),
+        },
+        { group: t('selector.children'), items: optionsOf(data, true) },
+      ]}
+      onChange={(id) => {
+        if (id !== null && id !== company.id) change.mutate(id)
+      }}
+    />
+  )
+}
+
+const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+
+function optionsOf(companies: readonly CompanyChoice[], children: boolean) {
+  return companies.filter(({ parentCompanyId }) => (parentCompanyId !== null) === children).map(optionOf)
+}

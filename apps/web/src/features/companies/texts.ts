@@ -1,0 +1,11 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+/** Companies. Texts of SPEC §8 stand to the letter. */
+export const companyTexts = catalogue('companies', {
+  selector: ['Entreprise', 'Company'],
+  'selector.companies': ['Entreprises', 'Companies'],
+  'selector.children': ['Entreprises filles', 'Child companies'],
+  'selector.none': ['Aucune entreprise', 'No company'],
+  changed: ["Changement d'entreprise effectué !", 'Company changed!'],
+  changeFailed: ["Erreur lors du changement d'entreprise", 'Error while changing company'],
+})

@@ -1,0 +1,74 @@
+/** Writes to the support (SPEC §2 Layout: who one is stands there read-only; object 250, content 2500). */
+import { contactUs } from '@assay/contract/contact/calls'
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { callApi } from '../../api/call-api.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { productName } from '../../navigation/use-document-title.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import { useMe } from '../../session/me.ts'
+import { messageLength } from './message-length.ts'
+import { contactTexts } from './texts.ts'
+
+const limits = { object: 250, content: 2500 } as const
+
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(contactTexts)
+  const pattern = useTexts(patternTexts)
+  const me = useMe()
+  const { form, busy, onSubmit } = useFormFields({
+    initialValues: { object: '', content: '' },
+    validate: {
+      object: (value) =>
+        value.trim() === '' ? t('missing') : value.length > limits.object ? t('objectTooLong') : null,
+      content: (value) =>
+        messageLength(value) === 0
+          ? t('missing')
+          : messageLength(value) > limits.content
+            ? t('contentTooLong')
+            : null,
+    },
+    send: async (body) => {
+      try {
+        await callApi(contactUs, { body })
+      } catch (error) {
+        // SPEC §8 wants a toast; the dialog and its text stay.
+        return toast.failure(error, t('failed'))
+      }
+      toast.success(t('sent', { product: productName }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} size={640} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput label={t('firstname')} value={me.firstname} readOnly variant="filled" />
+            <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
+          </SimpleGrid>
+          <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
+          <TextInput label={t('object')} data-autofocus {...form.getInputProps('object')} />
+          <RichTextField
+            label={t('content')}
+            images={false}
+            maxCharacters={limits.content}
+            {...form.getInputProps('content')}
+            value={form.values.content}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

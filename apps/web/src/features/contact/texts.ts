@@ -1,0 +1,20 @@
+/** The contact dialog. Texts of SPEC §5 and §8 stand to the letter. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const contactTexts = catalogue('contact', {
+  title: ['Nous contacter', 'Contact us'],
+  firstname: ['Prénom', 'First name'],
+  lastname: ['Nom', 'Last name'],
+  email: ['Adresse e-mail', 'E-mail address'],
+  object: ['Objet', 'Object'],
+  content: ['Message', 'Message'],
+  send: ['Envoyer', 'Send'],
+  missing: ['Veuillez remplir tous les champs.', 'Please fill in all the fields.'],
+  objectTooLong: ['L’objet dépasse 250 caractères', 'The object is longer than 250 characters'],
+  contentTooLong: ['Le message dépasse 2500 caractères', 'The message is longer than 2500 characters'],
+  sent: [
+    'Votre message a bien été envoyé à l’équipe {{product}}.',
+    'Your message has been successfully sent to the {{product}} team.',
+  ],
+  failed: ['Le message n’a pas pu être envoyé', 'The message could not be sent'],
+})

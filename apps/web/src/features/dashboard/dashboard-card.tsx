@@ -1,0 +1,27 @@
+/** A titled card of the home screen. */
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './dashboard.module.css'
+
+export function DashboardCard({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

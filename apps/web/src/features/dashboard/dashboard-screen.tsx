@@ -1,0 +1,109 @@
+/** The home screen: what waits, what came in, how it goes (DESIGN, "Dashboard"). */
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useUrlState } from '../../navigation/use-url-state.ts'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { useMay } from '../../session/access.ts'
+import { useMe } from '../../session/me.ts'
+import { type Dashboard, dashboardQuery, periods } from './api.ts'
+import { ApplicationListCard } from './application-list-card.tsx'
+import classes from './dashboard.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { OverTimeCard } from './over-time-card.tsx'
+import { ScoresCard } from './scores-card.tsx'
+import { TestsCard } from './tests-card.tsx'
+import { dashboardTexts } from './texts.ts'
+
+export function DashboardScreen() {
+  const t = useTexts(dashboardTexts)
+  const me = useMe()
+  const [text, setPeriod] = useUrlState('period', '30')
+  const period = periods.find((each) => each === text) ?? '30'
+  const query = useQuery(dashboardQuery(period))
+  const [isEvening] = useState(() => new Date().getHours() >= 18)
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={1}>{t(isEvening ? 'evening' : 'morning', { name: me.firstname })}</Title>
+          {query.data === undefined ? null : (
+            <WaitingLine waiting={query.data.figures.toEvaluate.value ?? 0} />
+          )}
+        </div>
+        <SegmentedControl
+          aria-label={t('period')}
+          value={period}
+          onChange={setPeriod}
+          data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        />
+      </Group>
+      <QueryState query={query} skeleton={<DashboardSkeleton />}>
+        {(dashboard) => <DashboardBody dashboard={dashboard} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function WaitingLine({ waiting }: { waiting: number }) {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Text c="dimmed" mt="2xs">
+      {waiting === 0 ? t('nothingWaits') : t('waiting', { count: waiting })}
+    </Text>
+  )
+}
+
+function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
+  const t = useTexts(dashboardTexts)
+  const maySeeApplications = useMay('application.view')
+  const next = dashboard.toEvaluate[0]
+  return (
+    <>
+      <section className={classes.figures} aria-label={t('figures')}>
+        {(['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const).map((name) => (
+          <FigureCard key={name} label={t(`figure.${name}`)} figure={dashboard.figures[name]} />
+        ))}
+      </section>
+      {maySeeApplications ? (
+        <div className={classes.columns}>
+          <ApplicationListCard
+            title={t('queue')}
+            applications={dashboard.toEvaluate}
+            emptyTitle={t('queue.empty')}
+            emptyText={t('queue.emptyText')}
+            emptyIcon={<IconCircleCheck size={24} stroke={1.5} />}
+            action={
+              next === undefined ? null : (
+                <Button
+                  size="compact-md"
+                  component={AppLink}
+                  href={paths.board(next.assessment.id, { application: next.id })}
+                >
+                  {t('queue.next')}
+                </Button>
+              )
+            }
+          />
+          <ApplicationListCard
+            title={t('latest')}
+            applications={dashboard.latestApplications}
+            emptyTitle={t('latest.empty')}
+            emptyText={t('latest.emptyText')}
+            emptyIcon={<IconInbox size={24} stroke={1.5} />}
+          />
+        </div>
+      ) : null}
+      <div className={classes.columns}>
+        <OverTimeCard days={dashboard.applicationsOverTime} />
+        <ScoresCard scores={dashboard.scores} />
+      </div>
+      <TestsCard tests={dashboard.ongoingTests} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** The chart itself: a chunk of its own, charts are heavy. */
+import '@mantine/charts/styles.css'
+import { BarChart } from '@mantine/charts'
+
+export interface ChartProps {
+  readonly label: string
+  readonly points: { readonly date: string; readonly count: number }[]
+}
+
+export default function OverTimeChart({ label, points }: ChartProps) {
+  return (
+    <BarChart
+      h="100%"
+      data={points}
+      dataKey="date"
+      series={[{ name: 'count', label, color: 'var(--brand-ink)' }]}
+      gridAxis="y"
+      tickLine="none"
+      yAxisProps={{ allowDecimals: false, width: 32 }}
+      xAxisProps={{ minTickGap: 40 }}
+      barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
+    />
+  )
+}

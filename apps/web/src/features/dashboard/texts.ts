@@ -1,0 +1,78 @@
+/** The home screen. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const dashboardTexts = catalogue('dashboard', {
+  morning: ['Bonjour {{name}}', 'Good morning {{name}}'],
+  evening: ['Bonsoir {{name}}', 'Good evening {{name}}'],
+  nothingWaits: [
+    'Aucune candidature n’attend votre évaluation.',
+    'No application waits for your evaluation.',
+  ],
+  waiting_one: ['Une candidature attend une évaluation.', 'One application waits for an evaluation.'],
+  waiting_other: [
+    '{{count}} candidatures attendent une évaluation.',
+    '{{count}} applications wait for an evaluation.',
+  ],
+
+  period: ['Période', 'Period'],
+  'period.30': ['30 jours', '30 days'],
+  'period.90': ['90 jours', '90 days'],
+  'period.all': ['Tout', 'All time'],
+
+  figures: ['Chiffres de la période', 'Figures of the period'],
+  'figure.ongoingTests': ['Tests en cours', 'Ongoing tests'],
+  'figure.applications': ['Candidatures', 'Applications'],
+  'figure.toEvaluate': ['À évaluer', 'To evaluate'],
+  'figure.hired': ['Embauches', 'Hired'],
+  'trend.up': ['{{difference}} de plus que la période d’avant', '{{difference}} more than the period before'],
+  'trend.down': [
+    '{{difference}} de moins que la période d’avant',
+    '{{difference}} less than the period before',
+  ],
+  'trend.same': ['Comme la période d’avant', 'Same as the period before'],
+
+  queue: ['À évaluer', 'To evaluate'],
+  'queue.empty': ['Tout est évalué', 'Everything is evaluated'],
+  'queue.emptyText': [
+    'Les candidatures terminées apparaîtront ici.',
+    'Completed applications will appear here.',
+  ],
+  'queue.next': ['Évaluer la suivante', 'Evaluate the next one'],
+  'queue.completed': ['Terminé {{ago}}', 'Completed {{ago}}'],
+
+  latest: ['Dernières candidatures', 'Latest applications'],
+  'latest.empty': ['Aucune candidature', 'No application'],
+  'latest.emptyText': [
+    'Mettez un test en ligne et partagez son lien.',
+    'Put a test online and share its link.',
+  ],
+  'progress.inProgress': ['En cours', 'In progress'],
+  'progress.interrupted': ['Interrompue', 'Interrupted'],
+
+  overTime: ['Candidatures reçues', 'Applications received'],
+  'overTime.sum': [
+    '{{total}} au total, au plus {{most}} en un jour.',
+    '{{total}} in all, {{most}} at most in a day.',
+  ],
+  'overTime.empty': ['Aucune candidature sur cette période', 'No application in this period'],
+  'overTime.data': ['Voir les chiffres', 'Show the figures'],
+  'overTime.date': ['Date', 'Date'],
+  'overTime.count': ['Candidatures', 'Applications'],
+
+  scores: ['Scores', 'Scores'],
+  'scores.help': [
+    'En pourcentage du maximum, candidatures évaluées de la période.',
+    'In percent of the maximum, evaluated applications of the period.',
+  ],
+  'scores.average': ['Moyenne', 'Average'],
+  'scores.minimum': ['Minimum', 'Minimum'],
+  'scores.median': ['Médiane', 'Median'],
+  'scores.maximum': ['Maximum', 'Maximum'],
+
+  tests: ['Tests en cours', 'Ongoing tests'],
+  'tests.empty': ['Aucun test en ligne', 'No test online'],
+  'tests.counts': [
+    '{{candidates}} candidats, {{toEvaluate}} à évaluer',
+    '{{candidates}} candidates, {{toEvaluate}} to evaluate',
+  ],
+})

@@ -1,0 +1,43 @@
+/** Signing in and out, roles, passwords. */
+import { login, logout, requestPasswordReset, resetPassword, switchRole } from '@assay/contract/session/calls'
+import { updateOwnAccount } from '@assay/contract/users/calls'
+import type { Role } from '@assay/domain/users/roles'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { loggedIn } from '../../session/logged-in.ts'
+import { meQuery } from '../../session/me.ts'
+import { replaceSession } from '../../session/replace-session.ts'
+import { rolesOverride } from '../../session/roles-override.ts'
+
+export async function signIn(body: { email: string; password: string }): Promise<void> {
+  const session = await callApi(login, { body })
+  loggedIn.set()
+  queryClient.clear()
+  replaceSession(session)
+}
+
+export async function signOut(): Promise<void> {
+  await callApi(logout)
+}
+
+/** Acts as one's own role or a lower one; the server's session decides, the browser's copy only shows. */
+export async function actAs(role: Role): Promise<void> {
+  const { roles } = await callApi(switchRole, { query: { role } })
+  const session = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  rolesOverride.keep(roles, session.user.realRole)
+  replaceSession(session)
+}
+
+export async function askForResetLink(email: string): Promise<void> {
+  await callApi(requestPasswordReset, { body: { email } })
+}
+
+export async function chooseNewPassword(token: string, password: string): Promise<void> {
+  await callApi(resetPassword, { params: { token }, body: { password } })
+}
+
+/** Changes one's own password; the current one is asked for (PRODUCT §3). */
+export async function changeOwnPassword(currentPassword: string, password: string): Promise<void> {
+  await callApi(updateOwnAccount, { body: { currentPassword, password } })
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}

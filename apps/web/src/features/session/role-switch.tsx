@@ -1,0 +1,37 @@
+/** Acts as a lower role, for those whose real role has one below it (SPEC §6). */
+import { rolesUpTo } from '@assay/domain/users/roles'
+import { Select } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useMe } from '../../session/me.ts'
+import { sessionTexts } from '../../session/texts.ts'
+import { actAs } from './api.ts'
+import { signInTexts } from './texts.ts'
+
+export function RoleSwitch() {
+  const t = useTexts(signInTexts)
+  const name = useTexts(sessionTexts)
+  const { role, realRole } = useMe()
+  const roles = rolesUpTo(realRole)
+  const change = useMutation({
+    mutationFn: actAs,
+    onSuccess: (_, chosen) => toast.success(t('role.changed', { role: name(`role.${chosen}`) })),
+    onError: () => toast.error(t('role.failed')),
+  })
+  if (roles.length < 2) return null
+  return (
+    <Select
+      aria-label={t('role.label')}
+      w={{ base: '100%', sm: 200 }}
+      allowDeselect={false}
+      disabled={change.isPending}
+      value={change.isPending ? change.variables : role}
+      data={roles.map((value) => ({ value, label: name(`role.${value}`) }))}
+      onChange={(value) => {
+        const chosen = roles.find((each) => each === value)
+        if (chosen !== undefined && chosen !== role) change.mutate(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+/** Account, language, theme, sign out (SPEC §2 Layout). */
+import {
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
+import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { changeLanguage } from '../../i18n/i18n.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useMe } from '../../session/me.ts'
+import { signOut } from './api.ts'
+import { signInTexts } from './texts.ts'
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const t = useTexts(signInTexts)
+  const me = useMe()
+  const language = useLanguage()
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const name = `${me.firstname} ${me.lastname}`
+  const logOut = (): void => {
+    signOut().then(onLoggedOut, (error: unknown) => toast.failure(error, t('menu.logoutFailed')))
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('menu.open', { name })} style={{ borderRadius: '50%' }}>
+          <Avatar size={32} src={me.profilePicture} name={name} color="brand" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={500} c="var(--mantine-color-text)" truncate>
+            {name}
+          </Text>
+          <Text size="xs" truncate>
+            {me.email}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={AppLink} href={paths.account()} leftSection={<IconUser {...icon} />}>
+          {t('menu.account')}
+        </Menu.Item>
+        <Menu.Item
+          lang={language === 'fr' ? 'en' : 'fr'}
+          leftSection={<IconLanguage {...icon} />}
+          onClick={() => void changeLanguage(language === 'fr' ? 'en' : 'fr')}
+        >
+          {t('menu.language')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
+          {t(isDark ? 'menu.light' : 'menu.dark')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logOut}>
+          {t('menu.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+/** How a candidate is called: by name, or by number while identity is hidden (DESIGN, "Board card"). */
+import { useCallback } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+
+export interface NamedCandidate {
+  readonly number: number
+  /** Null while identity is hidden. */
+  readonly candidate: { readonly fullName: string } | null
+}
+
+export function useCandidateName(): (card: NamedCandidate) => string {
+  const t = useTexts(patternTexts)
+  return useCallback(({ candidate, number }) => candidate?.fullName ?? t('candidate.hidden', { number }), [t])
+}

@@ -1,0 +1,36 @@
+/** Ctrl/⌘ K: go to a screen, do what this page can do (DESIGN, "Keys"). */
+import { Kbd } from '@mantine/core'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import type { Command } from './commands.ts'
+import { useRegisteredCommands } from './use-commands.ts'
+
+export function Palette() {
+  const t = useTexts(patternTexts)
+  const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
+  const groupOf = (group: 'goTo' | 'actions'): SpotlightActionGroupData => ({
+    group: t(`palette.${group}`),
+    actions: commands.filter((command) => (command.group ?? 'actions') === group).map(actionOf),
+  })
+  return (
+    <Spotlight
+      actions={[groupOf('goTo'), groupOf('actions')]}
+      nothingFound={t('palette.empty')}
+      highlightQuery
+      scrollable
+      maxHeight={400}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.placeholder'),
+      }}
+    />
+  )
+}
+
+function actionOf({ id, label, key, run }: Command): SpotlightActionData {
+  const hint = key === undefined ? {} : { rightSection: <Kbd>{key.toUpperCase()}</Kbd> }
+  return { id, label, onClick: run, ...hint }
+}

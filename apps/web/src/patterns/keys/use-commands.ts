@@ -1,0 +1,11 @@
+/** Registers a screen's commands while it is shown. Give a memoised list. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Command, commandStore, registerCommands } from './commands.ts'
+
+export function useCommands(commands: readonly Command[]): void {
+  useEffect(() => registerCommands(commands), [commands])
+}
+
+export function useRegisteredCommands(): readonly Command[] {
+  return useSyncExternalStore(commandStore.subscribe, commandStore.get)
+}

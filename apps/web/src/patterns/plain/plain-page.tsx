@@ -1,0 +1,57 @@
+/** A page without the frame: sign in, passwords, privacy. The product's name, the language, one card. */
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { changeLanguage } from '../../i18n/i18n.ts'
+import { useLanguage } from '../../i18n/use-texts.ts'
+import { productName } from '../../navigation/use-document-title.ts'
+import faviconUrl from '../../theme/favicon.svg'
+import classes from './plain-page.module.css'
+
+export interface PlainPageProps {
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly children: ReactNode
+  /** `narrow` (default) for a form, `wide` for a text. */
+  readonly width?: 'narrow' | 'wide'
+  readonly footer?: ReactNode
+}
+
+export function PlainPage({ title, intro, children, width = 'narrow', footer }: PlainPageProps) {
+  const language = useLanguage()
+  const other = language === 'fr' ? 'en' : 'fr'
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Group gap="xs">
+          <img src={faviconUrl} alt="" width={28} height={28} />
+          <Text fw={650} size="lg">
+            {productName}
+          </Text>
+        </Group>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          lang={other}
+          onClick={() => void changeLanguage(other)}
+        >
+          {other === 'en' ? 'English' : 'Français'}
+        </Button>
+      </header>
+      <main className={classes.main} data-width={width}>
+        <Paper className={classes.card} withBorder>
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {intro === undefined ? null : (
+            <Text c="dimmed" mt="xs">
+              {intro}
+            </Text>
+          )}
+          <div className={classes.body}>{children}</div>
+        </Paper>
+        {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** What the frame says. Texts of SPEC §8 stand to the letter. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const frameTexts = catalogue('frame', {
+  skip: ['Aller au contenu', 'Skip to content'],
+  menu: ['Menu', 'Menu'],
+  navigation: ['Navigation principale', 'Main navigation'],
+  collapse: ['Réduire le menu', 'Collapse the menu'],
+  expand: ['Déplier le menu', 'Expand the menu'],
+  openMenu: ['Ouvrir le menu', 'Open the menu'],
+  closeMenu: ['Fermer le menu', 'Close the menu'],
+  palette: ['Aller à… (Ctrl K)', 'Go to… (Ctrl K)'],
+  contact: ['Contact', 'Contact'],
+  privacy: ['Politique de confidentialité', 'Privacy policy'],
+})

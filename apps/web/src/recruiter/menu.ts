@@ -1,0 +1,55 @@
+/** The items of the sidebar and of the burger menu (SPEC §2 Layout). Pure. */
+import {
+  type Icon,
+  IconAddressBook,
+  IconBuilding,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  IconPencil,
+  IconPhoto,
+  IconShieldStar,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
+import { paths, type ScreenName } from '../navigation/paths.ts'
+import type { Screens } from '../navigation/screen.ts'
+import { mayOpen, type Viewer } from '../session/access.ts'
+
+export type MenuGroup = 'top' | 'middle' | 'bottom'
+
+export interface MenuItem {
+  /** Also the key of its label and title in `screenTexts`. */
+  readonly id: ScreenName
+  readonly route: string
+  readonly icon: Icon
+  readonly group: MenuGroup
+  /** Hidden: the right is missing, or the screen comes later. */
+  readonly restricted: boolean
+}
+
+const items: readonly Omit<MenuItem, 'restricted'>[] = [
+  { id: 'dashboard', route: paths.dashboard(), icon: IconLayoutDashboard, group: 'top' },
+  { id: 'assessments', route: paths.assessments(), icon: IconLayoutKanban, group: 'middle' },
+  { id: 'addressBook', route: paths.addressBook(), icon: IconAddressBook, group: 'middle' },
+  { id: 'campaigns', route: paths.campaigns(), icon: IconSpeakerphone, group: 'middle' },
+  { id: 'builderList', route: paths.builderList(), icon: IconPencil, group: 'middle' },
+  { id: 'media', route: paths.media(), icon: IconPhoto, group: 'middle' },
+  { id: 'company', route: paths.company(), icon: IconBuilding, group: 'bottom' },
+  { id: 'superadmin', route: paths.superadmin(), icon: IconShieldStar, group: 'bottom' },
+  { id: 'logs', route: paths.logs(), icon: IconHistory, group: 'bottom' },
+]
+
+/** Every item, with those that this viewer does not see marked as restricted. */
+export function menuOf(viewer: Viewer, screens: Screens<ScreenName>): readonly MenuItem[] {
+  return items.map((item) => {
+    const { access, component } = screens[item.id]
+    return { ...item, restricted: component === undefined || !mayOpen(viewer, access) }
+  })
+}
+
+/** The item of an address: the longest route that it is or stands below. */
+export function activeItem(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  return menu
+    .filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`))
+    .toSorted((a, b) => b.route.length - a.route.length)[0]
+}
