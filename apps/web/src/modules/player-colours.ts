@@ -1,7 +1,7 @@
 /** Colours that a company or a test chose, made readable (PRODUCT §9), as variables of the players' style sheet. */
+import { contrast, leastContrast, readableColours } from '@assay/domain/companies/contrast'
 import type { CSSProperties } from 'react'
-import { renderedPair } from '../theme/company-colours.ts'
-import { contrast, inkOn } from '../theme/ink.ts'
+import { inkOn } from '../theme/ink.ts'
 
 type Variables = Record<`--p-${string}`, string>
 
@@ -13,11 +13,11 @@ export function brandVariables(
   { primary, secondary }: { readonly primary: string; readonly secondary: string },
   theme: 'light' | 'dark',
 ): Variables {
-  const { background, text } = renderedPair(primary)
+  const { backgroundColor, textColor } = readableColours(primary)
   const paper = papers[theme]
   return {
-    '--p-brand': background,
-    '--p-brand-on': text,
+    '--p-brand': backgroundColor,
+    '--p-brand-on': textColor,
     '--p-brand-ink': inkOn(paper, primary),
     '--p-accent-ink': inkOn(paper, secondary),
   }
@@ -25,9 +25,9 @@ export function brandVariables(
 
 /** A coloured ground with the given text, or with black or white: a style object, set by script and not by markup. */
 export function colouredBox(background: string, chosenText?: string): CSSProperties {
-  const pair = renderedPair(background)
-  const text = chosenText ?? pair.text
-  const ground = chosenText === undefined ? pair.background : inkOn(chosenText, background)
+  const { backgroundColor, textColor } = readableColours(background)
+  const text = chosenText ?? textColor
+  const ground = chosenText === undefined ? backgroundColor : inkOn(chosenText, background)
   const variables: Variables = {
     '--p-ink': text,
     '--p-quiet': text,
@@ -40,7 +40,7 @@ export function colouredBox(background: string, chosenText?: string): CSSPropert
 
 /** A text colour alone, where it can be read on the paper of the theme. */
 export function inkOnly(text: string, theme: 'light' | 'dark'): CSSProperties {
-  const readable = contrast(text, theme === 'dark' ? '#15131d' : '#ffffff') >= 4.5
+  const readable = contrast(text, theme === 'dark' ? '#15131d' : '#ffffff') >= leastContrast
   const variables: Variables = { '--p-ink': text, '--p-quiet': text }
   return readable ? { ...variables, color: text } : {}
 }
