@@ -1,7 +1,6 @@
 import type { ModuleItem } from '../assessments/document.ts'
 import type { Answer } from '../modules/answer-registry.ts'
 import type { ScoreReason } from '../modules/definition.ts'
-import type { ModuleData } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
 import { clampScore, round, sum } from '../modules/rounding.ts'
@@ -17,10 +16,7 @@ const labelLength = 160
  */
 export function scoreModule(item: ModuleItem, answer: unknown, marks: MarksByEvaluator | null): ModuleNode {
   const type = moduleTypeOf(item.moduleId) as ModuleType
-  const automatic = scoreOf(type).score(
-    item.data as ModuleData[ModuleType],
-    (answer ?? null) as Answer<ModuleType> | null,
-  )
+  const automatic = scoreOf(type).score(item.data, (answer ?? null) as Answer<ModuleType> | null)
   const criteria = marks ? item.evaluationCriteriaList.map((each) => scoreCriterion(each, marks)) : []
   return {
     node: 'module',

@@ -17,6 +17,6 @@ export function checkModules({ pageList }: AssessmentDocument): Problem[] {
 function problemsOf(item: ModuleItem): readonly Problem[] {
   const type = moduleTypeOf(item.moduleId)
   if (!type) return []
-  const own = documentOf(type).check?.(item.data as never) ?? []
+  const own = documentOf(type).check?.(item.data) ?? []
   return isBuilt(type) ? own : [{ severity: 'error', code: 'module.notBuilt', detail: type }, ...own]
 }

@@ -1,5 +1,4 @@
 import type { Problem } from '../modules/definition.ts'
-import type { ModuleData } from '../modules/document-registry.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { scoreOf } from '../modules/score-registry.ts'
 import { criteriaOf } from './criteria.ts'
@@ -22,7 +21,7 @@ function checkEvaluation(document: AssessmentDocument): Problem[] {
   if (document.evaluationType === 0) return criteria.length === 0 ? [warning('assessment.noCriteria')] : []
   const scores = document.pageList.flatMap(answerableItemsOf).some((item) => {
     const type = moduleTypeOf(item.moduleId) as ModuleType
-    return scoreOf(type).max(item.data as ModuleData[ModuleType]) > 0
+    return scoreOf(type).max(item.data) > 0
   })
   return [
     ...(scores ? [] : [warning('assessment.nothingScored')]),

@@ -24,23 +24,14 @@ export function positionReferences(document: AssessmentDocument): PositionRefere
 }
 
 function referencesOf(item: ModuleItem): Pick<PositionReference, 'kind' | 'position'>[] {
-  switch (item.moduleId) {
-    case moduleTypes.button:
-      return item.data.pagePositionList.map(({ pagePosition }) => ({
-        kind: 'button',
-        position: pagePosition,
-      }))
-    case moduleTypes.auth:
-      return item.data.redirectToPage === null ? [] : [{ kind: 'auth', position: item.data.redirectToPage }]
-    case moduleTypes.qcm:
-      return leads(item)
-        ? item.data.choiceList
-            .filter(({ score }) => isPosition(score))
-            .map(({ score }) => ({ kind: 'choice', position: score }))
-        : []
-    default:
-      return []
-  }
+  if (item.moduleId === moduleTypes.button)
+    return item.data.pagePositionList.map(({ pagePosition }) => ({ kind: 'button', position: pagePosition }))
+  if (item.moduleId === moduleTypes.auth)
+    return item.data.redirectToPage === null ? [] : [{ kind: 'auth', position: item.data.redirectToPage }]
+  if (item.moduleId !== moduleTypes.qcm || !leads(item)) return []
+  return item.data.choiceList
+    .filter(({ score }) => isPosition(score))
+    .map(({ score }) => ({ kind: 'choice', position: score }))
 }
 
 /** Whether the choices' scores are page positions (PRODUCT §5). */
@@ -99,37 +90,27 @@ function mapPage(page: Page, map: PositionMap, instead: number): Page {
 
 function mapItem<Item extends ModuleItem>(item: Item, map: PositionMap): Item
 function mapItem(item: ModuleItem, map: PositionMap): ModuleItem {
-  switch (item.moduleId) {
-    case moduleTypes.button: {
-      const pagePositionList = item.data.pagePositionList.flatMap((target) => {
-        const pagePosition = map(target.pagePosition)
-        return pagePosition === null ? [] : [{ ...target, pagePosition }]
-      })
-      return { ...item, data: { ...item.data, pagePositionList } }
-    }
-    case moduleTypes.auth: {
-      const { redirectToPage } = item.data
-      return {
-        ...item,
-        data: { ...item.data, redirectToPage: redirectToPage === null ? null : map(redirectToPage) },
-      }
-    }
-    case moduleTypes.qcm: {
-      if (!leads(item)) return item
-      const choiceList = item.data.choiceList.map((choice) =>
-        isPosition(choice.score) ? { ...choice, score: map(choice.score) ?? 0 } : choice,
-      )
-      return { ...item, data: { ...item.data, choiceList } }
-    }
-    case moduleTypes.container:
-      return {
-        ...item,
-        rowList: item.rowList.map((row) => ({
-          ...row,
-          moduleItemList: row.moduleItemList.map((inner) => mapItem(inner, map)),
-        })),
-      }
-    default:
-      return item
+  if (item.moduleId === moduleTypes.button) {
+    const pagePositionList = item.data.pagePositionList.flatMap((target) => {
+      const pagePosition = map(target.pagePosition)
+      return pagePosition === null ? [] : [{ ...target, pagePosition }]
+    })
+    return { ...item, data: { ...item.data, pagePositionList } }
   }
+  if (item.moduleId === moduleTypes.auth) {
+    const { redirectToPage } = item.data
+    return { ...item, data: { ...item.data, redirectToPage: redirectToPage && map(redirectToPage) } }
+  }
+  if (item.moduleId === moduleTypes.qcm && leads(item)) {
+    const choiceList = item.data.choiceList.map((choice) =>
+      isPosition(choice.score) ? { ...choice, score: map(choice.score) ?? 0 } : choice,
+    )
+    return { ...item, data: { ...item.data, choiceList } }
+  }
+  if (item.moduleId !== moduleTypes.container) return item
+  const rowList = item.rowList.map((row) => ({
+    ...row,
+    moduleItemList: row.moduleItemList.map((inner) => mapItem(inner, map)),
+  }))
+  return { ...item, rowList }
 }

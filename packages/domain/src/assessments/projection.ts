@@ -114,7 +114,7 @@ function publicItem(item: ModuleItem, draw: Draw): PublicModuleItem {
     content: item.content,
     evaluationMandatory: item.evaluationMandatory,
     styleOptions: publicStyle(item.styleOptions),
-    data: documentOf(type).project(item.data as never, draw, item.id),
+    data: documentOf(type).project(item.data, draw, item.id),
     ...('rowList' in item ? { rowList: publicRows(item.rowList, draw) } : {}),
   } as PublicModuleItem
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
 import {
+  type Person,
   type Refusal,
   refuseNewUser,
   refuseRole,
@@ -10,9 +11,9 @@ import {
 } from './administer.ts'
 import { may, permissions, permissionsOf } from './permissions.ts'
 import { compareRoles, type Role, roles } from './roles.ts'
-import { isIdentityHidden, maySeeApplication } from './visible.ts'
+import { maySeeApplication } from './visible.ts'
 
-const person = (name: Role, id: string = name) => ({ id, role: `${name}` as Role })
+const person = (role: Role, id: string = role): Person => ({ id, role })
 const superadmin = person('ROLE_SUPERADMIN')
 const creadmin = person('ROLE_CREADMIN')
 const admin = person('ROLE_ADMIN')
@@ -68,7 +69,7 @@ describe('the permission table', () => {
 })
 
 describe('what one does to a user', () => {
-  it.each<[string, Refusal, UserAction, typeof admin, typeof admin]>([
+  it.each<[string, Refusal, UserAction, Person, Person]>([
     ['an admin edits a builder', null, 'edit', admin, builder],
     ['an admin edits another admin', null, 'edit', admin, person('ROLE_ADMIN', 'other')],
     ['an admin edits themselves', null, 'edit', admin, admin],
@@ -163,16 +164,5 @@ describe('an application is seen', () => {
     ['not by a tester', false, 'ROLE_TRIAL', [], []],
   ])('%s', (_, expected, role, companyFilters, filters) =>
     expect(maySeeApplication({ role, companyFilters }, { filters })).toBe(expected),
-  )
-
-  it.each([
-    [false, 'not_evaluated', true],
-    [false, 'evaluated', false],
-    [false, 'hired', false],
-    [true, 'not_evaluated', false],
-  ] as const)(
-    'identity shown before evaluation %s, %s: hidden %s',
-    (showCandidateIdentityBeforeEval, status, expected) =>
-      expect(isIdentityHidden({ showCandidateIdentityBeforeEval }, { status })).toBe(expected),
   )
 })

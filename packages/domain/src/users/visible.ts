@@ -23,14 +23,3 @@ export function maySeeApplication(
 ): boolean {
   return may(viewer.role, 'application.view') && passesFilters(viewer.companyFilters, application)
 }
-
-/**
- * Whether the candidate's identity is hidden from evaluators: where the test says so, until the application is
- * evaluated or decided.
- */
-export function isIdentityHidden(
-  assessment: { readonly showCandidateIdentityBeforeEval: boolean },
-  application: { readonly status: 'not_evaluated' | 'evaluated' | 'refused' | 'hired' },
-): boolean {
-  return !assessment.showCandidateIdentityBeforeEval && application.status === 'not_evaluated'
-}
