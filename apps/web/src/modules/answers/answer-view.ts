@@ -1,0 +1,13 @@
+/** What a module type's answer view is given: the type's data with its keys, and what the candidate answered. */
+import type { Answer } from '@assay/domain/modules/answer-registry'
+import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { ModuleType } from '@assay/domain/modules/module-types'
+import type { ComponentType } from 'react'
+
+export interface AnswerViewProps<T extends ModuleType> {
+  readonly data: ModuleData[T]
+  /** Null: unanswered. */
+  readonly answer: Answer<T> | null
+}
+
+export type AnswerView<T extends ModuleType> = ComponentType<AnswerViewProps<T>>

@@ -1,0 +1,17 @@
+/** The free text as it was written, with its number of words. */
+import { useTexts } from '../../i18n/use-texts.ts'
+import { answerTexts } from '../answers/answer-texts.ts'
+import type { AnswerViewProps } from '../answers/answer-view.ts'
+import classes from '../answers/answers.module.css'
+import { NoAnswer } from '../answers/no-answer.tsx'
+
+export function QuestionAnswerView({ answer }: AnswerViewProps<'question'>) {
+  const t = useTexts(answerTexts)
+  if (answer === null || answer.trim() === '') return <NoAnswer />
+  return (
+    <>
+      <blockquote className={classes.text}>{answer}</blockquote>
+      <p className={classes.count}>{t('words', { count: answer.trim().split(/\s+/).length })}</p>
+    </>
+  )
+}
