@@ -1,5 +1,5 @@
 /** DATA_DIR: the folder of everything that this machine keeps. */
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -11,11 +11,14 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
+  // What Node says of a new folder on a read-only file system.
+  ENOENT: 'it cannot be made',
 }
 
-/** A failure of the file system in DATA_DIR as one line; any other error as it is. */
+/** A failure of the file system in DATA_DIR (an absolute path) as one line; any other error as it is. */
 export function explainDataDir(dataDir: string, error: unknown): unknown {
-  const reason = reasons[(error as NodeJS.ErrnoException | undefined)?.code ?? '']
+  const { code = '', path = dataDir } = (error ?? {}) as NodeJS.ErrnoException
+  const reason = path.startsWith(dataDir) ? reasons[code] : undefined
   return reason ? new StartProblem(`DATA_DIR ${dataDir} cannot be used: ${reason}.`) : error
 }
 
@@ -38,12 +41,9 @@ export function ensureDataDir(dataDir: string): void {
 
 /** A full disk takes a new file and refuses what is written to it. */
 function tryToWrite(file: string): void {
-  const descriptor = openSync(file, 'w', 0o600)
   try {
-    writeSync(descriptor, Buffer.alloc(64 * 1024))
-    fsyncSync(descriptor)
+    writeFileSync(file, Buffer.alloc(64 * 1024), { mode: 0o600, flush: true })
   } finally {
-    closeSync(descriptor)
     rmSync(file, { force: true })
   }
 }

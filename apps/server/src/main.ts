@@ -40,6 +40,9 @@ function stopWhenAsked(server: Server): void {
 
 const giveUp = (): never => process.exit(1)
 
+// What this process writes is its own: candidates' files, the secret.
+process.umask(0o077)
+
 try {
   process.on('disconnect', giveUp)
   const server = await startServer(readSettings(process.env, root), tell)

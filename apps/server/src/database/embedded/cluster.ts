@@ -61,7 +61,7 @@ function initdb(binaries: Binaries, place: Place, args: string[]): Promise<void>
         `initdb ended with status ${status}`
       reject(
         new StartProblem(
-          `The database cannot be made in ${place.cluster}: ${why.replace(/^initdb: (error: )?/, '')}`,
+          `The database cannot be made in ${place.cluster}: ${why.replace(/^(initdb:( error:)?|.*FATAL:)\s*/, '')}`,
         ),
       )
     })

@@ -8,6 +8,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureDataDir, explainDataDir } from '../../data-dir.ts'
+import { StartProblem } from '../../start-problem.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
 import { acquire, connectionStringOf, ensureDatabase, tryConnect } from './ownership.ts'
@@ -41,7 +42,9 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const installation = await install(options).catch((error: unknown) => {
-    throw explainDataDir(options.dataDir, error)
+    const explained = explainDataDir(resolve(options.dataDir), error)
+    if (explained instanceof StartProblem || !(error instanceof Error && 'syscall' in error)) throw explained
+    throw new StartProblem(`The database of ${options.dataDir} cannot be made: ${error.message}`)
   })
   let owned = await takeOver(installation)
   await ensureDatabase(owned.owner)
@@ -106,5 +109,5 @@ async function install({ dataDir: given, log, serverSettings = {} }: EmbeddedOpt
     await createCluster(place, binaries)
     place = findPlace(dataDir)
   }
-  return { place, binaries, sockets: socketFolder(place.cluster, place.user), serverSettings }
+  return { dataDir, place, binaries, sockets: socketFolder(place.cluster, place.user), serverSettings }
 }

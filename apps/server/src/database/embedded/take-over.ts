@@ -15,6 +15,7 @@ import { socketFolder } from './socket-folder.ts'
 
 /** Everything a start of this database needs. */
 export interface Installation {
+  readonly dataDir: string
   readonly place: Place
   readonly binaries: Binaries
   /** The folder of its socket. */
@@ -59,13 +60,13 @@ export async function takeOver(installation: Installation): Promise<Owned> {
 }
 
 /** A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped. */
-async function settleWith(client: pg.Client, { place, binaries }: Installation): Promise<void> {
+async function settleWith(client: pg.Client, { dataDir, place, binaries }: Installation): Promise<void> {
   try {
     // A killed owner's session takes a moment to end.
     if (!(await acquire(client, 1_000))) {
       const pid = await holder(client)
       throw new StartProblem(
-        `${place.cluster} is in use by another Assay${pid ? ` (process ${pid})` : ''}: one at a time, or choose another DATA_DIR.`,
+        `${dataDir} is in use by another Assay${pid ? ` (process ${pid})` : ''}: one at a time, or choose another DATA_DIR.`,
       )
     }
     if (!(await isYoung(client))) stopNow(place, binaries, 'fast')
