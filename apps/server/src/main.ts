@@ -9,7 +9,7 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-function greet({ address, firstSuperadmin }: Server): void {
+function greet({ address, firstSuperadmin, demoSignIn }: Server): void {
   if (address) tell(`\n  Assay is ready: ${address}`)
   else tell('\n  Assay works on its queues.')
   if (firstSuperadmin?.generatedPassword)
@@ -18,6 +18,7 @@ function greet({ address, firstSuperadmin }: Server): void {
     )
   else if (firstSuperadmin)
     tell(`  First superadmin: ${firstSuperadmin.email}, password as in ADMIN_PASSWORD`)
+  if (demoSignIn) tell(`  Demonstration: sign in as ${demoSignIn.email}, password ${demoSignIn.password}`)
   tell('')
 }
 

@@ -7,6 +7,7 @@ import { ensureDataDir, explainDataDir } from './data-dir.ts'
 import { connect, type Database } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { demoSignIn, seedDemo } from './demo/seed-demo.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -20,6 +21,8 @@ export interface Server {
   readonly address: string | undefined
   /** Set when this start made the first superadmin. */
   readonly firstSuperadmin: FirstSuperadmin | undefined
+  /** Who to sign in as in the demonstration company; undefined where there is none. */
+  readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   /** Finishes what is in flight and ends; true when all of it could be finished in time (9 s). */
   stop(): Promise<boolean>
 }
@@ -56,9 +59,15 @@ async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<u
   closing.push(() => app.close())
 
   const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)
+  if (settings.demo && (await seedDemo(app.services))) tell('The demonstration company was made')
   if (settings.role !== 'web') await jobs.work(createJobHandlers(app.services))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
-  return { address, firstSuperadmin, stop: () => stop(app, jobs, closing.slice(0, 2)) }
+  return {
+    address,
+    firstSuperadmin,
+    demoSignIn: settings.demo ? demoSignIn : undefined,
+    stop: () => stop(app, jobs, closing.slice(0, 2)),
+  }
 }
 
 async function migrateDatabase(db: Database, tell: Tell): Promise<void> {

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
@@ -24,7 +24,7 @@ export async function writeFile(
 
 /** The row of a file written before. */
 export async function insertFile(
-  trx: CompanyTransaction,
+  trx: AnyTransaction,
   row: {
     companyId: string
     id: string

@@ -1,0 +1,46 @@
+import { listApplications } from '@assay/contract/applications/calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { login } from '@assay/contract/session/calls'
+import { onlineCheck } from '@assay/domain/assessments/online-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { customerSupport } from './assessments/customer-support.ts'
+import { storeAdviser } from './assessments/store-adviser.ts'
+import { demoSignIn, seedDemo } from './seed-demo.ts'
+
+let t: TestApp
+let as: Record<string, string>
+
+beforeAll(async () => {
+  t = await testApp()
+  await seedDemo(t.services)
+  as = (await t.call(login, { body: demoSignIn })).cookies
+})
+
+test('is made once', async () => {
+  expect(await seedDemo(t.services)).toBe(false)
+})
+
+test.each([storeAdviser, customerSupport])(
+  '$name has nothing that keeps it from being online',
+  (document) => {
+    expect(onlineCheck(document).filter(({ severity }) => severity === 'error')).toEqual([])
+  },
+)
+
+test('shows two tests to take, one in progress, and 60 candidates in every status', async () => {
+  const { body } = await t.call(listAssessments, {
+    query: { statusFilter: '0_1_2', withApplicationsStats: '1' },
+    as,
+  })
+  const tests: { id: string; isOnline: boolean | null; totalCandidates: number }[] = body.data
+  expect(tests.map(({ isOnline }) => isOnline).toSorted()).toEqual([null, true, true])
+  expect(tests.reduce((sum, each) => sum + each.totalCandidates, 0)).toBe(60)
+  const statuses = { notEvaluated: 0, evaluated: 0, refused: 0, hired: 0 }
+  for (const { id } of tests) {
+    const { meta } = (await t.call(listApplications, { params: { id }, as })).body
+    for (const status of Object.keys(statuses) as (keyof typeof statuses)[])
+      statuses[status] += meta.statusCounts[status]
+  }
+  expect(Math.min(...Object.values(statuses))).toBeGreaterThan(0)
+})

@@ -1,0 +1,174 @@
+import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
+import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
+import { documentColumns } from '../features/assessments/queries.ts'
+import { readFile } from '../features/media/file-type.ts'
+import { fileUrl } from '../features/media/file-url.ts'
+import { insertFile, writeFile } from '../features/media/store-file.ts'
+import { createUser } from '../features/users/create-user.ts'
+import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { insertDemoApplications } from './applications.ts'
+import { customerSupport } from './assessments/customer-support.ts'
+import { storeAdviser } from './assessments/store-adviser.ts'
+import { drawn } from './files.ts'
+import { demoFilters, demoPassword, demoUsers } from './people.ts'
+import { priceList } from './price-list.ts'
+import { createChance } from './random.ts'
+
+/** Who to sign in as, printed at each start. */
+export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPassword }
+
+const slug = 'horizon-demo'
+
+/**
+ * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be taken,
+ * the sample test as work in progress, 60 candidates with applications in every status.
+ *
+ * @returns whether it was made now; false when it is there already
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { db } = services
+  const isThere = await acrossCompanies(db, 'the demonstration company', (trx) =>
+    trx.selectFrom('companies').where('slug', '=', slug).select('id').executeTakeFirst(),
+  )
+  if (isThere) return false
+  const companyId = newId()
+  const at = services.clock.now()
+  const passwordHash = await services.passwords.hash(demoPassword)
+  const files = await writeDemoFiles(services, companyId)
+  await acrossCompanies(db, 'the demonstration company', async (trx) => {
+    await trx
+      .insertInto('companies')
+      .values({
+        id: companyId,
+        name: 'Horizon Télécom',
+        slug,
+        siret: '12345678900012',
+        description: 'Opérateur et boutiques, 400 personnes. Une entreprise inventée.',
+        address: '12 rue de l’Horizon',
+        address_postal_code: '69003',
+        address_city: 'Lyon',
+        address_email: 'contact@horizon.example',
+        license_count: 12,
+        primary_color: '#1F4E79',
+        secondary_color: '#E4572E',
+        color_list: JSON.stringify([
+          { backgroundColor: '#1F4E79', textColor: '#FFFFFF' },
+          { backgroundColor: '#E4572E', textColor: '#FFFFFF' },
+          { backgroundColor: '#EAF2F8', textColor: '#143651' },
+        ]),
+        created_at: at,
+      })
+      .execute()
+    const userIds: string[] = []
+    const filterIds = new Map(demoFilters.map((name) => [name as string, newId()]))
+    await trx
+      .insertInto('filters')
+      .values([...filterIds].map(([name, id]) => ({ company_id: companyId, id, name })))
+      .execute()
+    for (const { onlyFilter, ...user } of demoUsers) {
+      const filterId = onlyFilter && filterIds.get(onlyFilter)
+      const companyFilters = filterId ? [filterId] : []
+      userIds.push(await createUser(trx, { ...user, companyId, passwordHash, companyFilters, at }))
+    }
+    const [adminId = '', builderId = '', ...evaluatorIds] = userIds
+    for (const { file, id, storageKey, name } of files)
+      await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: adminId, at })
+    const [logo, welcome, prices] = files.map(({ id }) => id)
+    await trx
+      .updateTable('companies')
+      .set({ logo_file_id: logo ?? null })
+      .where('id', '=', companyId)
+      .execute()
+    const finished = []
+    for (const document of [storeAdviser, customerSupport])
+      finished.push(await insertTest(trx, { companyId, document, isOnline: true, createdBy: builderId, at }))
+    await insertTest(trx, {
+      companyId,
+      document: sampleDocument({ welcome: welcome ?? '', prices: prices ?? '' }),
+      isOnline: null,
+      createdBy: builderId,
+      at,
+    })
+    await insertDemoApplications(trx, {
+      companyId,
+      assessments: finished,
+      filterIds: [...filterIds.values()],
+      evaluatorIds: evaluatorIds.slice(0, 2),
+      now: at,
+      chance: createChance('horizon'),
+    })
+  })
+  return true
+}
+
+async function writeDemoFiles(services: Services, companyId: string) {
+  const contents: readonly (readonly [name: string, bytes: Buffer])[] = [
+    ['logo.png', await drawn('logo')],
+    ['accueil.png', await drawn('welcome')],
+    ['grille-tarifaire.pdf', priceList],
+  ]
+  const written = []
+  for (const [name, bytes] of contents) {
+    const file = await readFile(bytes)
+    written.push({ name, file, ...(await writeFile(services, companyId, file)) })
+  }
+  return written
+}
+
+/** The sample test with this company's files in the place of those that it names. */
+function sampleDocument(files: { welcome: string; prices: string }): AssessmentDocument {
+  const written = JSON.stringify(conseillerClientele)
+    .replaceAll(sampleFiles.welcomeImage, fileUrl(files.welcome))
+    .replaceAll(sampleFiles.priceList, fileUrl(files.prices))
+  return assessmentDocument.parse(JSON.parse(written))
+}
+
+interface DemoTest {
+  readonly companyId: string
+  readonly document: AssessmentDocument
+  readonly isOnline: boolean | null
+  readonly createdBy: string
+  readonly at: Date
+}
+
+async function insertTest(trx: SystemTransaction, test: DemoTest) {
+  const { companyId, document } = test
+  const id = newId()
+  const versionId = newId()
+  await trx
+    .insertInto('assessments')
+    .values({
+      company_id: companyId,
+      id,
+      ...documentColumns(document),
+      is_online: test.isOnline,
+      created_by: test.createdBy,
+      created_at: test.at,
+      updated_at: test.at,
+    })
+    .execute()
+  await trx
+    .insertInto('directory_slugs')
+    .values({ slug: document.slug, company_id: companyId, assessment_id: id })
+    .execute()
+  await trx
+    .insertInto('assessment_versions')
+    .values({
+      company_id: companyId,
+      id: versionId,
+      assessment_id: id,
+      number: 1,
+      document: JSON.stringify(document),
+      created_at: test.at,
+    })
+    .execute()
+  await trx
+    .updateTable('assessments')
+    .set({ current_version_id: versionId, version_count: 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  return { id, versionId, document }
+}
