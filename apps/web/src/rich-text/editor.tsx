@@ -3,13 +3,14 @@ import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { useEditor, useEditorState } from '@tiptap/react'
+import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
 import classes from './editor.module.css'
 import { editorExtensions, withPastedImageSize } from './extensions.ts'
+import { textLength } from './text-length.ts'
 import { richTextTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
 import { uploadImage } from './upload-image.ts'
@@ -84,7 +85,7 @@ export default function Editor({
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
-  const length = useEditorState({ editor, selector: (state) => state.editor.getText().length })
+  const length = textLength(value)
 
   return (
     <>

@@ -6,7 +6,7 @@ import { ImageTools } from './image-tools.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { LookMenus } from './look-menus.tsx'
 import { richTextTexts } from './texts.ts'
-import { toolGroups } from './tools.ts'
+import { toolGroups, toolState } from './tools.ts'
 
 export interface ToolbarProps {
   readonly editor: Editor
@@ -20,11 +20,7 @@ export function Toolbar({ editor, links, onImages }: ToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      Object.fromEntries(
-        toolGroups
-          .flat()
-          .map((tool) => [tool.key, { on: tool.isActive(current), able: tool.isAble?.(current) ?? true }]),
-      ),
+      Object.fromEntries(toolGroups.flat().map((tool) => [tool.key, toolState(tool, current)])),
   })
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar')}>

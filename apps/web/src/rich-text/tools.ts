@@ -124,3 +124,9 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
 ]
+
+/** Whether a tool is on, and may be used; neither on an editor that is gone. */
+export function toolState(each: Tool, editor: Editor): { on: boolean; able: boolean } {
+  if (editor.isDestroyed) return { on: false, able: false }
+  return { on: each.isActive(editor), able: each.isAble?.(editor) ?? true }
+}

@@ -9,8 +9,8 @@ import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import { textLength } from '../../rich-text/text-length.ts'
 import { useMe } from '../../session/me.ts'
-import { messageLength } from './message-length.ts'
 import { contactTexts } from './texts.ts'
 
 const limits = { object: 250, content: 2500 } as const
@@ -25,9 +25,9 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       object: (value) =>
         value.trim() === '' ? t('missing') : value.length > limits.object ? t('objectTooLong') : null,
       content: (value) =>
-        messageLength(value) === 0
+        textLength(value) === 0
           ? t('missing')
-          : messageLength(value) > limits.content
+          : textLength(value) > limits.content
             ? t('contentTooLong')
             : null,
     },
