@@ -12,7 +12,7 @@ import { createPasswords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openLimits } from './limits.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
-import { answerFailure } from './plugins/errors.ts'
+import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerBrokenRequest,
     // Running requests end before the server does; keep-alive connections do not hold it.
     forceCloseConnections: 'idle',
   })

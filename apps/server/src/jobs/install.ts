@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import { staffRole } from '../database/roles.ts'
 import { bossDatabase } from './boss-database.ts'
-import { queues, schedules } from './queues.ts'
+import { queueNames, queues, schedules } from './queues.ts'
 
 /**
  * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
@@ -14,7 +14,11 @@ export async function installQueues(db: Database): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   try {
-    for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+    for (const name of queueNames) {
+      await boss.createQueue(name, queues[name].options)
+      // Making a queue that is there changes nothing of it.
+      await boss.updateQueue(name, queues[name].options)
+    }
     for (const [name, cron] of Object.entries(schedules))
       await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
   } finally {

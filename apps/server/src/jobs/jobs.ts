@@ -2,7 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
-import { type JobData, type QueueName, queues } from './queues.ts'
+import { type JobData, type QueueName, queueNames, queues } from './queues.ts'
 
 /** Which try this is. */
 export interface Attempt {
@@ -67,17 +67,11 @@ export async function openJobs(
       )
     },
     async work(handlers) {
-      for (const queue of Object.keys(queues) as QueueName[])
-        await boss.work(
-          queue,
-          { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true },
-          async (jobs: JobWithMetadata<never>[]) => {
-            for (const job of jobs) await handlers[queue](job.data, attemptOf(job))
-          },
-        )
+      for (const queue of queueNames)
+        for (let slot = 0; slot < queues[queue].concurrency; slot += 1) await workSlot(boss, queue, handlers)
     },
     async drain(handlers) {
-      for (const queue of Object.keys(queues) as QueueName[])
+      for (const queue of queueNames)
         for (let job = await next(queue); job; job = await next(queue)) {
           try {
             await handlers[queue](job.data, attemptOf(job))
@@ -91,6 +85,25 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
+}
+
+/**
+ * One slot of a queue. One job at a time, since a batch that fails is repeated whole; pg-boss would then take one a
+ * second, so after each job the slot asks for the next at once.
+ */
+async function workSlot(boss: PgBoss, queue: QueueName, handlers: JobHandlers): Promise<void> {
+  let slotId: string | undefined
+  slotId = await boss.work(
+    queue,
+    { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true },
+    async (jobs: JobWithMetadata<never>[]) => {
+      try {
+        for (const job of jobs) await handlers[queue](job.data, attemptOf(job))
+      } finally {
+        if (slotId !== undefined) boss.notifyWorker(slotId)
+      }
+    },
+  )
 }
 
 function attemptOf(job: JobWithMetadata<never>): Attempt {

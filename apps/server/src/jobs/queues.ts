@@ -10,17 +10,29 @@ export interface JobData {
 
 export type QueueName = keyof JobData
 
-/** Total over the queues; a queue exists in the database because it stands here. */
-export const queues: Readonly<Record<QueueName, QueueOptions>> = {
-  'send-mail': {
-    retryLimit: 12,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-  },
-  'sweep-sessions': { retryLimit: 0, expireInSeconds: 600 },
+export interface QueueDefinition {
+  /** How failures are repeated, and how long a job may take. */
+  readonly options: QueueOptions
+  /** Jobs at once in one process. */
+  readonly concurrency: number
 }
+
+/** Total over the queues; a queue exists in the database because it stands here. */
+export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
+  'send-mail': {
+    options: {
+      retryLimit: 12,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 120,
+    },
+    concurrency: 4,
+  },
+  'sweep-sessions': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
+}
+
+export const queueNames = Object.keys(queues) as readonly QueueName[]
 
 /** Queues that run by the clock (cron, Europe/Paris). */
 export const schedules: Readonly<Partial<Record<QueueName, string>>> = {

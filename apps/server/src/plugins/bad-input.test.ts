@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { contactUs } from '@assay/contract/contact/calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
@@ -119,3 +121,16 @@ async function testAppWithoutMails(): Promise<{ mend: () => Promise<void> }> {
   await t.db.schema.alterTable('mails').renameTo('mails_away').execute()
   return { mend: async () => await t.db.schema.alterTable('mails_away').renameTo('mails').execute() }
 }
+
+test('what is not even HTTP gets an answer in the shape, and is hung up on', async () => {
+  await t.app.listen({ port: 0 })
+  const { port } = t.app.server.address() as AddressInfo
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('HELLO\r\n\r\n'))
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => resolve(text))
+  })
+  expect(said).toContain('400 Refused')
+  expect(said).toContain('"code":"invalidData"')
+})

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { ApiError, type ErrorBody, errorMessage } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError } from './known-failures.ts'
@@ -25,4 +26,15 @@ export function errorBodyOf(failure: ApiError, acceptLanguage: string | undefine
     message: errorMessage(failure.code, languageOf(acceptLanguage)),
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
   }
+}
+
+/** Answers what is not even HTTP, then hangs up. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const failure = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'bodyTooLarge' : 'invalidData')
+  const body = JSON.stringify(errorBodyOf(failure, undefined))
+  socket.end(
+    `HTTP/1.1 ${failure.status} Refused\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }

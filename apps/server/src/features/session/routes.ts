@@ -24,6 +24,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, calls.login, async ({ body, request, reply }) => {
     const { viewer, tokens } = await login(services, body, limitedAddress(request.ip))
+    await endSessions(services, request)
     setSessionCookies(settings, reply, tokens)
     return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
   })
@@ -57,12 +58,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serve(app, calls.logout, async ({ request, reply }) => {
-    await acrossCompanies(db, 'sessions', async (trx) => {
-      for (const token of sessionTokensOf(services, request)) {
-        const session = await selectOptionalSessionOfToken(trx, token)
-        if (session) await revokeSession(trx, session.id, clock.now())
-      }
-    })
+    await endSessions(services, request)
     clearSessionCookies(settings, reply)
   })
 
@@ -114,8 +110,16 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-function sessionTokensOf({ settings }: Services, request: FastifyRequest): string[] {
-  return [accessCookie(settings), refreshCookie(settings)]
+/** Ends the sessions whose cookies the browser holds: it keeps one at most. */
+async function endSessions({ db, settings, clock }: Services, request: FastifyRequest): Promise<void> {
+  const tokens = [accessCookie(settings), refreshCookie(settings)]
     .map((name) => request.cookies[name])
     .filter((token) => token !== undefined)
+  if (tokens.length === 0) return
+  await acrossCompanies(db, 'sessions', async (trx) => {
+    for (const token of tokens) {
+      const session = await selectOptionalSessionOfToken(trx, token)
+      if (session) await revokeSession(trx, session.id, clock.now())
+    }
+  })
 }

@@ -36,6 +36,13 @@ describe('signing out', () => {
   })
 })
 
+test('signing in again in the same browser ends the session before', async () => {
+  const { user, as } = await signedIn(t)
+  const answer = await t.call(calls.login, { as, body: { email: user.email, password } })
+  expect((await t.call(calls.getMe, { as })).status).toBe(401)
+  expect((await t.call(calls.getMe, { as: answer.cookies })).status).toBe(200)
+})
+
 describe('acting as another role', () => {
   test('a lower one counts at once, and the way back is open', async () => {
     const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { acrossCompanies } from '../database/for-company.ts'
+import { testApp } from '../testing/test-app.ts'
+import { type JobHandlers, type Jobs, openJobs } from './jobs.ts'
+import type { JobData } from './queues.ts'
+
+const t = await testApp()
+const workers: Jobs[] = []
+afterAll(async () => {
+  for (const worker of workers) await worker.stop()
+})
+
+const mail = (mailId = crypto.randomUUID()): JobData['send-mail'] => ({ companyId: mailId, mailId })
+const nothing = async (): Promise<void> => {}
+
+/** Handlers of which only one matters. */
+const sending = (send: JobHandlers['send-mail']) =>
+  ({
+    ...Object.fromEntries(['sweep-sessions'].map((queue) => [queue, nothing])),
+    'send-mail': send,
+  }) as JobHandlers
+
+async function enqueue(jobs: readonly JobData['send-mail'][]): Promise<void> {
+  await acrossCompanies(t.db, 'test', (trx) => t.services.jobs.enqueue(trx, 'send-mail', jobs))
+}
+
+describe('a job', () => {
+  test('is there when its transaction commits, and not otherwise', async () => {
+    const ran: string[] = []
+    const handlers = sending(async ({ mailId }) => void ran.push(mailId))
+    const kept = mail()
+    await enqueue([kept])
+    await acrossCompanies(t.db, 'test', async (trx) => {
+      await t.services.jobs.enqueue(trx, 'send-mail', [mail()])
+      throw new Error('on purpose')
+    }).catch(() => {})
+    await t.services.jobs.drain(handlers)
+    expect(ran).toEqual([kept.mailId])
+  })
+
+  test('that fails is tried again later, alone, and knows its last try', async () => {
+    const [bad, good] = [mail(), mail()]
+    const tries: { mailId: string; isLast: boolean }[] = []
+    const handlers = sending(async ({ mailId }, { isLast }) => {
+      tries.push({ mailId, isLast })
+      if (mailId === bad.mailId) throw new Error('on purpose')
+    })
+    await enqueue([bad, good])
+    for (let run = 1; run <= 15; run += 1) {
+      await t.services.jobs.drain(handlers)
+      await t.services.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    }
+    expect(tries.filter(({ mailId }) => mailId === good.mailId)).toHaveLength(1)
+    const ofBad = tries.filter(({ mailId }) => mailId === bad.mailId)
+    expect(ofBad.map(({ isLast }) => isLast)).toEqual([...Array.from({ length: 12 }, () => false), true])
+  })
+
+  test('is run by one of several workers, and many do not wait for the clock', async () => {
+    const ran: string[] = []
+    const handlers = sending(async ({ mailId }) => void ran.push(mailId))
+    const queued = Array.from({ length: 200 }, () => mail())
+    await enqueue(queued)
+    for (let count = 1; count <= 2; count += 1) {
+      const worker = await openJobs(t.db, false, () => {})
+      workers.push(worker)
+      await worker.work(handlers)
+    }
+    // One a second would take minutes.
+    for (let waited = 0; ran.length < queued.length && waited < 10_000; waited += 50) await pause(50)
+    expect(ran.toSorted()).toEqual(queued.map(({ mailId }) => mailId).toSorted())
+  })
+})
