@@ -5,18 +5,18 @@ import type { Tables } from './tables.ts'
 /** The pool's own door: for what crosses companies or is called by the name of its company (`for-company.ts`). */
 export type Database = Kysely<Tables>
 
-const { builtins } = pg.types
-const int8 = builtins.INT8
-const numeric = builtins.NUMERIC
-const date = builtins.DATE
+const { builtins, getTypeParser } = pg.types
+type TypeId = (typeof builtins)[keyof typeof builtins]
+const read = new Map<TypeId, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+])
 
 /** `bigint` and `numeric` as numbers (counts, sizes and scores all fit), `date` as `YYYY-MM-DD`. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8 || oid === numeric) return Number
-    if (oid === date) return String
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
-  }) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : read.get(oid)) ?? getTypeParser(oid, format),
 }
 
 /**

@@ -27,7 +27,7 @@ export async function forCompany<T>(
     await sql`select set_config('role', ${staffRole}, true), set_config('app.company_id', ${companyId}, true)`.execute(
       trx,
     )
-    return await work(trx as CompanyTransaction)
+    return await work(trx)
   })
 }
 
@@ -43,5 +43,5 @@ export async function acrossCompanies<T>(
   work: (trx: SystemTransaction) => Promise<T>,
 ): Promise<T> {
   void why
-  return await db.transaction().execute(async (trx) => await work(trx as SystemTransaction))
+  return await db.transaction().execute(async (trx) => await work(trx))
 }

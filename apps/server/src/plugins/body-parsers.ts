@@ -8,7 +8,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE often says JSON and sends nothing.
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, (error, value) => done(asMalformed(error), value))
+    else void parseJson(request, body as string, (error, value) => done(asMalformed(error), value))
   })
   await app.register(multipart, {
     limits: {

@@ -17,7 +17,8 @@ import { createTestDatabase } from './test-database.ts'
 
 export interface TestAnswer {
   readonly status: number
-  // biome-ignore lint: what a test reads of an answer is its own affair
+  // What a test reads of an answer is its own affair.
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   /** Cookies that the answer set, name to value. */

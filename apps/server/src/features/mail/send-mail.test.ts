@@ -32,7 +32,9 @@ const server = new SMTPServer({
 })
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
 const { port } = server.server.address() as { port: number }
-afterAll(() => void server.close())
+afterAll(() => {
+  server.close()
+})
 
 const withServer = await testApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
 const withoutServer = await testApp()
