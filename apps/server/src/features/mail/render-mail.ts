@@ -1,5 +1,3 @@
-import mjml2html from 'mjml'
-
 export interface MailText {
   readonly language: 'fr' | 'en'
   readonly subject: string
@@ -72,6 +70,8 @@ function layoutOf(language: string, color: string, hasButton: boolean): Promise<
 }
 
 async function compile(language: string, color: string, hasButton: boolean): Promise<string> {
+  // Loaded with the first mail: it takes as long as half of the server's start.
+  const { default: mjml2html } = await import('mjml')
   const button = `<mj-button href="${markers.url}" background-color="${color}" border-radius="6px"
     font-size="16px" inner-padding="12px 24px" align="left">${markers.button}</mj-button>`
   const { html } = await mjml2html(`
