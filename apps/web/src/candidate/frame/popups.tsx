@@ -54,7 +54,9 @@ export function Popups({ page, visit, sitting }: PopupsProps) {
 function Popup({ popup, onClose }: { popup: PublicPopup; onClose: () => void }) {
   const t = useTexts(candidateTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   return (
     <dialog ref={dialog} className={styles.popup} aria-labelledby={`title-${popup.id}`} onClose={onClose}>
       <h2 id={`title-${popup.id}`}>{popup.title}</h2>

@@ -145,6 +145,8 @@ export function createReplayer(parts: ReplayerParts) {
       for (const { moduleId, seq } of stored) seqs.set(moduleId, seq)
       for (const { module, seq } of operations.waiting.values()) seqs.set(module, seq)
       firstChangeAt = lastChangeAt = parts.now()
+      const arrived = kept.operations.filter((each) => operations.waiting.get(each.module)?.seq !== each.seq)
+      await Promise.allSettled(arrived.map((each) => store.removeOperation(attempt, each)))
       show()
       plan(0)
       return new Map([...operations.waiting.values()].map(({ module, value }) => [module, value]))

@@ -40,7 +40,9 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
 
 function FocusedTitle({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {text}

@@ -28,7 +28,9 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const isTaking = state.stage.kind === 'taking'
   const isMissing = isTaking && missingAnswers(page, state.values).length > 0
   const view = usePageView(props, isMissing, ([first]) => focusOn(main.current, first))
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 
   return (
     <main ref={main} className={styles.page} aria-busy={state.pressedId !== null}>

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { layeredStore } from './layered-store.ts'
+import type { LocalStore } from './local-store.ts'
+import { memoryStore } from './memory-store.ts'
+import { webStorageStore } from './web-storage-store.ts'
+
+const attempt = 'application'
+const first = { module: 'a', seq: 1, value: 'first' }
+const second = { module: 'a', seq: 2, value: 'second' }
+
+/** Rejects every write while `isBroken()`. */
+function faulty(store: LocalStore, isBroken: () => boolean): LocalStore {
+  return {
+    ...store,
+    putOperation: (id, operation) =>
+      isBroken() ? Promise.reject(new Error('quota')) : store.putOperation(id, operation),
+  }
+}
+
+function fakeStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage
+}
+
+describe('a first store that rejects half-way', () => {
+  test('strands nothing: the later change is found in the second', async () => {
+    let isBroken = false
+    const store = layeredStore([faulty(memoryStore(), () => isBroken), memoryStore(), memoryStore()])
+    await store.putOperation(attempt, first)
+    isBroken = true
+    await store.putOperation(attempt, second)
+    expect((await store.load(attempt)).operations).toEqual([second])
+    await store.removeOperation(attempt, second)
+    expect((await store.load(attempt)).operations).toEqual([])
+  })
+
+  test('says so when only the last one takes it', async () => {
+    let isVolatile = false
+    const store = layeredStore([faulty(memoryStore(), () => true), memoryStore()], () => {
+      isVolatile = true
+    })
+    await store.putOperation(attempt, first)
+    expect(isVolatile).toBe(true)
+  })
+})
+
+test('localStorage keeps operations, refusals and the submission of an application', async () => {
+  const storage = fakeStorage()
+  const store = webStorageStore(() => storage)
+  await Promise.all([
+    store.putOperation(attempt, first),
+    store.putOperation(attempt, second),
+    store.putRefused(attempt, { module: 'b', seq: 3, value: 1, code: 'answerInvalid' }),
+    store.putSubmission(attempt, { key: 'k', pageId: 'p', buttonId: null, answers: [] }),
+  ])
+  const again = await webStorageStore(() => storage).load(attempt)
+  expect(again.operations).toEqual([second])
+  expect(again.refused).toHaveLength(1)
+  expect(again.submission?.key).toBe('k')
+  await store.clear(attempt)
+  expect((await store.load(attempt)).operations).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acknowledge,
+  batchLimit,
+  change,
+  nextBatch,
+  noOperations,
+  type Operations,
+  refuse,
+  restore,
+} from './operations.ts'
+
+function after(...changes: [module: string, value: unknown][]): Operations {
+  return changes.reduce(
+    (operations, [module, value]) => change(operations, module, value).operations,
+    noOperations,
+  )
+}
+const waitingOf = ({ waiting }: Operations) => [...waiting.values()]
+
+describe('a change', () => {
+  test('is numbered after every other of its application', () => {
+    expect(waitingOf(after(['a', 1], ['b', 2], ['a', 3]))).toEqual([
+      { module: 'b', seq: 2, value: 2 },
+      { module: 'a', seq: 3, value: 3 },
+    ])
+  })
+
+  test('counts on from the highest number that is known anywhere', () => {
+    const kept = [{ module: 'a', seq: 4, value: 'x' }]
+    const refused = [{ module: 'c', seq: 6, value: 'z', code: 'answerInvalid' }]
+    const restored = restore(kept, refused, [{ moduleId: 'b', seq: 5 }], 9)
+    expect(change(restored, 'a', 'y').operation.seq).toBe(10)
+    expect(change(restore(kept, refused, [], 0), 'a', 'y').operation.seq).toBe(7)
+  })
+})
+
+describe('restoring', () => {
+  test('leaves out what the server has already, and older copies of the same module', () => {
+    const found = [
+      { module: 'a', seq: 2, value: 'old' },
+      { module: 'a', seq: 3, value: 'new' },
+      { module: 'b', seq: 4, value: 'there' },
+    ]
+    const restored = restore(found, [], [{ moduleId: 'b', seq: 4 }], 4)
+    expect(waitingOf(restored)).toEqual([{ module: 'a', seq: 3, value: 'new' }])
+  })
+})
+
+describe('an acknowledgement', () => {
+  test('of an earlier number does not take the later change away', () => {
+    const operations = after(['a', 'first'], ['a', 'second'])
+    expect(waitingOf(acknowledge(operations, [{ module: 'a', seq: 1 }]))).toHaveLength(1)
+    expect(waitingOf(acknowledge(operations, [{ module: 'a', seq: 2 }]))).toHaveLength(0)
+  })
+})
+
+describe('a batch', () => {
+  test('holds at most what a call takes, the oldest first', () => {
+    const many = after(
+      ...Array.from({ length: batchLimit + 5 }, (_, index): [string, number] => [`m${index}`, index]),
+    )
+    expect(nextBatch(many)).toHaveLength(batchLimit)
+    expect(nextBatch(many)[0]?.module).toBe('m0')
+  })
+
+  test('an answer larger than a batch goes alone', () => {
+    const operations = after(['long', 'x'.repeat(700_000)], ['short', 'y'])
+    expect(nextBatch(operations).map(({ module }) => module)).toEqual(['long'])
+  })
+})
+
+describe('a refusal', () => {
+  test('of several tries them one by one; of one sets it apart', () => {
+    const both = after(['a', 1], ['b', 2])
+    const single = refuse(both, nextBatch(both), 'answerInvalid')
+    expect(single.refused).toEqual([])
+    expect(nextBatch(single)).toHaveLength(1)
+    const apart = refuse(single, nextBatch(single), 'answerInvalid')
+    expect(apart.refused).toEqual([{ module: 'a', seq: 1, value: 1, code: 'answerInvalid' }])
+    expect(waitingOf(apart).map(({ module }) => module)).toEqual(['b'])
+  })
+
+  test('does not take away a change made meanwhile', () => {
+    const first = after(['a', 1])
+    const batch = nextBatch(first)
+    const second = change(first, 'a', 2).operations
+    expect(waitingOf(refuse(second, batch, 'answerInvalid'))).toEqual([{ module: 'a', seq: 2, value: 2 }])
+  })
+})

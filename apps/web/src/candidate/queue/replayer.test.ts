@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LocalStore } from './local-store.ts'
+import { memoryStore } from './memory-store.ts'
+import { createReplayer, type QueueView } from './replayer.ts'
+import { submit } from './submit.ts'
+import { fakeServer } from './testing/fake-server.ts'
+import { virtualTime } from './testing/virtual-time.ts'
+
+let time = virtualTime()
+let server = fakeServer()
+let store = memoryStore()
+let views: QueueView[] = []
+
+beforeEach(() => {
+  time = virtualTime()
+  server = fakeServer((callback) => time.later(callback, 50))
+  store = memoryStore()
+  views = []
+})
+
+function replayer(on: LocalStore = store) {
+  return createReplayer({
+    attempt: 'application',
+    store: on,
+    send: server.saveDraft,
+    now: time.now,
+    later: time.later,
+    random: () => 0.5,
+    onChange: (view) => views.push(view),
+  })
+}
+const patience = () => ({
+  sleep: (ms: number) => new Promise<void>((resolve) => time.later(resolve, ms)),
+  random: () => 0.5,
+})
+const broken: LocalStore = {
+  ...memoryStore(),
+  load: () => Promise.reject(new Error('no storage')),
+  putOperation: () => Promise.reject(new Error('no storage')),
+}
+
+describe('the rhythm', () => {
+  test('a change is in the browser at once and on the server within 2 s', async () => {
+    void replayer().change('a', 'x').kept
+    await time.settle()
+    expect((await store.load('application')).operations).toHaveLength(1)
+    await time.pass(2000)
+    expect(server.answers.get('a')?.value).toBe('x')
+    expect((await store.load('application')).operations).toHaveLength(0)
+    expect(views.at(-1)).toMatchObject({ waiting: 0, savedAt: '2026-01-01T00:00:00.000Z' })
+  })
+
+  test('typing without a pause is on the server at least every 10 s', async () => {
+    const typed = replayer()
+    for (let key = 1; key <= 60; key += 1) {
+      typed.change('a', key)
+      await time.pass(400)
+      const behindMs = (key - Number(server.answers.get('a')?.value ?? 0)) * 400
+      expect(behindMs).toBeLessThanOrEqual(10_000)
+    }
+  })
+})
+
+describe('without network', () => {
+  test('says so, keeps everything, and sends all within 10 s of its return', async () => {
+    const queue = replayer()
+    server.reach(false)
+    queue.change('a', 'x')
+    await time.pass(1800_000)
+    expect(views.at(-1)).toMatchObject({ failing: true, waiting: 1 })
+    queue.change('b', 'y')
+    server.reach(true)
+    await time.pass(10_000)
+    expect([...server.answers.keys()].sort()).toEqual(['a', 'b'])
+  })
+
+  test('goes at once when the browser says that the network is back', async () => {
+    const queue = replayer()
+    server.reach(false)
+    queue.change('a', 'x')
+    await time.pass(60_000)
+    server.reach(true)
+    queue.wake()
+    await time.pass(200)
+    expect(server.answers.has('a')).toBe(true)
+  })
+})
+
+describe('what the server refuses for good', () => {
+  test('is set apart and shown; the rest goes on', async () => {
+    server.refuse('bad', 'answerInvalid')
+    const queue = replayer()
+    queue.change('bad', 1)
+    queue.change('good', 2)
+    await time.pass(5000)
+    expect(server.answers.has('good')).toBe(true)
+    expect(views.at(-1)?.refused).toEqual([{ module: 'bad', seq: 1, value: 1, code: 'answerInvalid' }])
+    expect((await store.load('application')).refused).toHaveLength(1)
+  })
+
+  test('a lost cookie stops the queue and drops nothing', async () => {
+    server.refuse('a', 'applicationCookieMissing')
+    const queue = replayer()
+    queue.change('a', 1)
+    await time.pass(60_000)
+    expect(views.at(-1)).toMatchObject({ heldBy: 'applicationCookieMissing', waiting: 1 })
+    expect((await store.load('application')).operations).toHaveLength(1)
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test('still sends, and says that the page must stay open', async () => {
+    const queue = replayer(broken)
+    await queue.restore([], 0)
+    await queue.change('a', 'x').kept
+    expect(views.at(-1)?.volatile).toBe(true)
+    await time.pass(2000)
+    expect(server.answers.get('a')?.value).toBe('x')
+  })
+})
+
+describe('a submission', () => {
+  const submission = {
+    key: 'key',
+    pageId: 'page',
+    buttonId: 'button',
+    answers: [{ moduleId: 'a', value: 'x', seq: 1 }],
+  }
+  const parts = (queue: ReturnType<typeof replayer>) => ({
+    attempt: 'application',
+    store,
+    replayer: queue,
+    patience: patience(),
+    send: server.submitPage,
+    serverNow: () => '2026-01-01T00:00:01.000Z',
+  })
+
+  test('whose answer was lost takes effect once, and is forgotten only when answered', async () => {
+    const queue = replayer()
+    queue.change('a', 'x')
+    server.meet(['answerLost', 'requestLost', 'twice'])
+    const done = submit(submission, parts(queue))
+    await time.pass(500)
+    expect((await store.load('application')).submission?.key).toBe('key')
+    await time.pass(60_000)
+    expect((await done)?.kind).toBe('done')
+    expect([server.submissions(), server.conflicts()]).toEqual([1, 0])
+    expect(await store.load('application')).toMatchObject({ submission: null, operations: [] })
+    expect(queue.view().waiting).toBe(0)
+  })
+
+  test('waits for the draft that is under way, and sends what it does not carry first', async () => {
+    const queue = replayer()
+    queue.change('elsewhere', 'kept')
+    queue.change('a', 'x')
+    const done = submit({ ...submission, answers: [{ moduleId: 'a', value: 'x', seq: 2 }] }, parts(queue))
+    await time.pass(5000)
+    await done
+    expect([...server.answers.keys()]).toEqual(['elsewhere', 'a'])
+  })
+})
