@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { reactToFailures } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { startI18n } from '../i18n/i18n.ts'
+import { listenToKeys } from '../patterns/keys/key-listener.ts'
 import { toast } from '../patterns/toast.tsx'
 import { applyCompanyColours, defaultColours } from '../theme/company-colours.ts'
 import { shareStyleNonce } from '../theme/style-nonce.ts'
@@ -20,6 +21,7 @@ reactToFailures({
   onSessionLost: () => void leaveAfterSessionLoss(router),
   onTooManyRequests: (message) => toast.error(message),
 })
+listenToKeys()
 await startI18n()
 
 const root = document.getElementById('root')

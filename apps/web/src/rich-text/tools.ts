@@ -127,6 +127,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
 
 /** Whether a tool is on, and may be used; neither on an editor that is gone. */
 export function toolState(each: Tool, editor: Editor): { on: boolean; able: boolean } {
-  if (editor.isDestroyed) return { on: false, able: false }
+  // A left editor has no schema; `isDestroyed` is also true of one that is not shown yet.
+  if ((editor.schema as unknown) === null) return { on: false, able: false }
   return { on: each.isActive(editor), able: each.isAble?.(editor) ?? true }
 }

@@ -22,6 +22,7 @@ export const componentDefaults: MantineThemeComponents = {
       radius: 'md',
       padding: 'lg',
       shadow: 'md',
+      overlayProps: { backgroundOpacity: 0.35 },
       transitionProps: { transition: 'fade-up', ...transition },
     },
   },

@@ -1,6 +1,5 @@
 /** Signing in and out, roles, passwords. */
 import { login, logout, requestPasswordReset, resetPassword, switchRole } from '@assay/contract/session/calls'
-import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { Role } from '@assay/domain/users/roles'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -34,10 +33,4 @@ export async function askForResetLink(email: string): Promise<void> {
 
 export async function chooseNewPassword(token: string, password: string): Promise<void> {
   await callApi(resetPassword, { params: { token }, body: { password } })
-}
-
-/** Changes one's own password; the current one is asked for (PRODUCT §3). */
-export async function changeOwnPassword(currentPassword: string, password: string): Promise<void> {
-  await callApi(updateOwnAccount, { body: { currentPassword, password } })
-  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 }

@@ -4,22 +4,24 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { NewPasswordFields, newPasswordRules, noPassword } from '../../patterns/password/password-fields.tsx'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { changeOwnPassword } from './api.ts'
-import { NewPasswordFields, newPasswordRules, noPassword } from './password-fields.tsx'
+import { changeOwnPassword } from '../../session/change-password.ts'
 import { signInTexts } from './texts.ts'
 
 export function ForcedPasswordScreen() {
   const t = useTexts(signInTexts)
+  const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { ...noPassword, current: '' },
-    validate: { current: rules.required(pattern), ...newPasswordRules(t) },
+    validate: { current: rules.required(pattern), ...newPasswordRules(word) },
     send: async ({ current, password }) => {
       await changeOwnPassword(current, password)
-      toast.success(t('password.changed'))
+      toast.success(word('changed'))
     },
   })
   return (
@@ -29,8 +31,8 @@ export function ForcedPasswordScreen() {
           <FormProblem problem={problem} />
           <PasswordInput
             autoComplete="current-password"
-            label={t('password.currentTemporary')}
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+            label={word('temporary')}
+            visibilityToggleButtonProps={{ 'aria-label': word('show') }}
             key={form.key('current')}
             {...form.getInputProps('current')}
           />

@@ -10,6 +10,7 @@ import { useGo } from '../../navigation/use-go.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { signIn } from './api.ts'
@@ -17,6 +18,7 @@ import { signInTexts } from './texts.ts'
 
 export function LoginScreen() {
   const t = useTexts(signInTexts)
+  const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const go = useGo()
   const search: SearchTexts = useSearch({ strict: false })
@@ -52,7 +54,7 @@ export function LoginScreen() {
           <PasswordInput
             autoComplete="current-password"
             label={t('login.password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+            visibilityToggleButtonProps={{ 'aria-label': word('show') }}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

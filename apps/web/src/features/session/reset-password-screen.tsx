@@ -7,19 +7,21 @@ import { useGo } from '../../navigation/use-go.ts'
 import { useRouteParam } from '../../navigation/use-url-state.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { NewPasswordFields, newPasswordRules, noPassword } from '../../patterns/password/password-fields.tsx'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { chooseNewPassword } from './api.ts'
-import { NewPasswordFields, newPasswordRules, noPassword } from './password-fields.tsx'
 import { signInTexts } from './texts.ts'
 
 export function ResetPasswordScreen() {
   const t = useTexts(signInTexts)
+  const word = useTexts(passwordTexts)
   const go = useGo()
   const token = useRouteParam('resetToken')
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: noPassword,
-    validate: newPasswordRules(t),
+    validate: newPasswordRules(word),
     send: async ({ password }) => {
       await chooseNewPassword(token, password)
       toast.success(t('reset.done'))

@@ -32,16 +32,6 @@ export const signInTexts = catalogue('signIn', {
     'Your password is temporary. Choose your own to go on.',
   ],
 
-  'password.current': ['Mot de passe actuel', 'Current password'],
-  'password.currentTemporary': ['Mot de passe temporaire', 'Temporary password'],
-  'password.new': ['Nouveau mot de passe', 'New password'],
-  'password.confirm': ['Confirmez le nouveau mot de passe', 'Confirm the new password'],
-  'password.help': ['De 8 à 255 caractères', '8 to 255 characters'],
-  'password.length': ['Entre 8 et 255 caractères', 'Between 8 and 255 characters'],
-  'password.differs': ['Les deux mots de passe ne sont pas les mêmes', 'The two passwords are not the same'],
-  'password.show': ['Afficher ou masquer le mot de passe', 'Show or hide the password'],
-  'password.changed': ['Mot de passe changé', 'Password changed'],
-
   'menu.open': ['Menu de {{name}}', 'Menu of {{name}}'],
   'menu.account': ['Mon compte', 'My account'],
   'menu.language': ['English', 'Français'],

@@ -1,4 +1,9 @@
 /** One's own account. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const userScreens: Screens<'account'> = { account: { access: 'signedIn' } }
+export const userScreens: Screens<'account'> = {
+  account: {
+    access: 'signedIn',
+    component: lazyScreen(() => import('./account-screen.tsx'), 'AccountScreen'),
+  },
+}

@@ -20,6 +20,9 @@ export function Palette() {
       nothingFound={t('palette.empty')}
       highlightQuery
       scrollable
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      yOffset="14vh"
+      centered={false}
       maxHeight={400}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { signInTexts } from './texts.ts'
+import { passwordTexts } from './texts.ts'
 
 export interface NewPassword extends Record<string, unknown> {
   readonly password: string
@@ -13,30 +13,29 @@ export interface NewPassword extends Record<string, unknown> {
 export const noPassword: NewPassword = { password: '', confirmation: '' }
 
 /** Validators of the two fields. */
-export function newPasswordRules(t: Translate<(typeof signInTexts)['texts']>) {
+export function newPasswordRules(t: Translate<(typeof passwordTexts)['texts']>) {
   return {
-    password: (value: string) => (value.length < 8 || value.length > 255 ? t('password.length') : null),
-    confirmation: (value: string, values: NewPassword) =>
-      value === values.password ? null : t('password.differs'),
+    password: (value: string) => (value.length < 8 || value.length > 255 ? t('length') : null),
+    confirmation: (value: string, values: NewPassword) => (value === values.password ? null : t('differs')),
   }
 }
 
 export function NewPasswordFields<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
-  const t = useTexts(signInTexts)
-  const visibilityToggleButtonProps = { 'aria-label': t('password.show') }
+  const t = useTexts(passwordTexts)
+  const visibilityToggleButtonProps = { 'aria-label': t('show') }
   return (
     <>
       <PasswordInput
         autoComplete="new-password"
-        label={t('password.new')}
-        description={t('password.help')}
+        label={t('new')}
+        description={t('help')}
         visibilityToggleButtonProps={visibilityToggleButtonProps}
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
       <PasswordInput
         autoComplete="new-password"
-        label={t('password.confirm')}
+        label={t('confirm')}
         visibilityToggleButtonProps={visibilityToggleButtonProps}
         key={form.key('confirmation')}
         {...form.getInputProps('confirmation')}

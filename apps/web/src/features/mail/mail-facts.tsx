@@ -1,0 +1,39 @@
+/** Recipient, company, date and state of a mail. */
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Mail } from './api.ts'
+import classes from './mail-panel.module.css'
+import { MailStatusBadge } from './mail-status-badge.tsx'
+import { mailTexts } from './texts.ts'
+
+export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
+  const t = useTexts(mailTexts)
+  return (
+    <div>
+      <dl className={classes.facts}>
+        <Fact name={t('to')}>{mail.to}</Fact>
+        {mail.companyName === null ? null : <Fact name={t('company')}>{mail.companyName}</Fact>}
+        <Fact name={t('date')}>{date}</Fact>
+        <Fact name={t('status')}>
+          <MailStatusBadge status={mail.status} />
+        </Fact>
+        {mail.reason === null ? null : <Fact name={t('reason')}>{mail.reason}</Fact>}
+      </dl>
+      {mail.status === 'captured' ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('capturedHelp')}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** One mail: where it is, and its content in a frame where nothing of it can run. */
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { Panel } from '../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../patterns/overlay/use-panel.ts'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { type Mail, mailQuery } from './api.ts'
+import { MailFacts } from './mail-facts.tsx'
+import classes from './mail-panel.module.css'
+import { mailTexts } from './texts.ts'
+
+export function MailPanel({ panel }: { panel: PanelState }) {
+  const query = useQuery(mailQuery(panel.openedId))
+  return (
+    <Panel
+      opened={panel.openedId !== ''}
+      onClose={panel.close}
+      title={query.data?.subject ?? ''}
+      steps
+      onPrevious={panel.onPrevious}
+      onNext={panel.onNext}
+    >
+      <QueryState query={query} skeleton={<RowsSkeleton />}>
+        {(mail) => <MailContent key={mail.id} mail={mail} />}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function MailContent({ mail }: { mail: Mail }) {
+  const t = useTexts(mailTexts)
+  const formats = useFormats()
+  const [view, setView] = useState('html')
+  return (
+    <Stack>
+      <MailFacts mail={mail} date={formats.dateTime(mail.sentAt ?? mail.createdAt)} />
+      <Group justify="flex-end">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'html', label: t('view.html') },
+            { value: 'text', label: t('view.text') },
+          ]}
+        />
+      </Group>
+      {view === 'html' ? (
+        // No allowance at all: no script, no form, no navigation of ours.
+        <iframe className={classes.frame} title={t('frame')} sandbox="" srcDoc={mail.html} />
+      ) : (
+        <Text component="pre" className={classes.text}>
+          {mail.text}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+/** The outbox that superadmins read. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const mailTexts = catalogue('mails', {
+  title: ['E-mails', 'E-mails'],
+  search: ['Rechercher un e-mail', 'Search e-mails'],
+  status: ['État', 'Status'],
+  'status.all': ['Tous les états', 'All statuses'],
+  'status.queued': ['En attente', 'Queued'],
+  'status.sent': ['Envoyé', 'Sent'],
+  'status.failed': ['Échec', 'Failed'],
+  'status.captured': ['Conservé', 'Captured'],
+  capturedHelp: [
+    'Conservé : aucun serveur d’envoi n’est configuré, l’e-mail se lit seulement ici.',
+    'Captured: no sending server is set, the e-mail can only be read here.',
+  ],
+  subject: ['Objet', 'Subject'],
+  to: ['Destinataire', 'Recipient'],
+  company: ['Entreprise', 'Company'],
+  date: ['Date', 'Date'],
+  reason: ['Raison', 'Reason'],
+  empty: ['Aucun e-mail', 'No e-mail'],
+  emptyText: [
+    'Les e-mails apparaissent ici dès qu’ils sont préparés.',
+    'E-mails appear here as soon as they are prepared.',
+  ],
+  noMatch: ['Aucun e-mail ne correspond', 'No e-mail matches'],
+  view: ['Contenu', 'Content'],
+  'view.html': ['Mis en page', 'Formatted'],
+  'view.text': ['Texte', 'Text'],
+  frame: ['Contenu de l’e-mail', 'Content of the e-mail'],
+})

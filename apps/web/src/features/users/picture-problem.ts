@@ -1,0 +1,8 @@
+/** What is wrong with a chosen picture before it is sent; the server looks again, at its content. Pure. */
+const maxBytes = 2_048_000
+const types: readonly string[] = ['image/png', 'image/jpeg']
+
+export function pictureProblem({ size, type }: Pick<File, 'size' | 'type'>): 'tooLarge' | 'wrongType' | null {
+  if (!types.includes(type)) return 'wrongType'
+  return size > maxBytes ? 'tooLarge' : null
+}

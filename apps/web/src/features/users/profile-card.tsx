@@ -1,0 +1,80 @@
+/** Who one is. */
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useMe } from '../../session/me.ts'
+import { AccountCard } from './account-card.tsx'
+import { saveProfile } from './api.ts'
+import { accountTexts } from './texts.ts'
+
+export function ProfileCard() {
+  const t = useTexts(accountTexts)
+  const pattern = useTexts(patternTexts)
+  const me = useMe()
+  const mayChangeEmail = me.role === 'ROLE_SUPERADMIN'
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      firstname: me.firstname,
+      lastname: me.lastname,
+      email: me.email,
+      phone: me.phone ?? '',
+      birthdate: me.birthdate ?? '',
+    },
+    validate: {
+      firstname: rules.length(pattern, 2, 255),
+      lastname: rules.length(pattern, 2, 255),
+      email: rules.email(pattern),
+      phone: rules.phone(pattern),
+      birthdate: (value) => rules.notInFuture(pattern, new Date())(value),
+    },
+    fallbackProblem: t('saveFailed'),
+    send: async (values) => {
+      await saveProfile(values, mayChangeEmail)
+      toast.success(t('saved'))
+    },
+  })
+  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) })
+  return (
+    <AccountCard title={t('identity')}>
+      <LeaveGuard dirty={form.isDirty()} />
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label={t('firstname')} autoComplete="given-name" {...field('firstname')} />
+            <TextInput label={t('lastname')} autoComplete="family-name" {...field('lastname')} />
+          </SimpleGrid>
+          <TextInput
+            type="email"
+            label={t('email')}
+            autoComplete="email"
+            readOnly={!mayChangeEmail}
+            variant={mayChangeEmail ? 'default' : 'filled'}
+            description={mayChangeEmail ? undefined : t('emailHelp')}
+            {...field('email')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              type="tel"
+              label={t('phone')}
+              description={t('phoneHelp')}
+              autoComplete="tel"
+              {...field('phone')}
+            />
+            <TextInput type="date" label={t('birthdate')} autoComplete="bday" {...field('birthdate')} />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,38 @@
+/** What one may do, in words. */
+import { List, Stack, Text } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useMe } from '../../session/me.ts'
+import { sessionTexts } from '../../session/texts.ts'
+import { AccountCard } from './account-card.tsx'
+import { groupPermissions } from './permission-groups.ts'
+import { permissionTexts, subjectTexts } from './permission-texts.ts'
+import { accountTexts } from './texts.ts'
+
+export function RightsCard() {
+  const t = useTexts(accountTexts)
+  const roleName = useTexts(sessionTexts)
+  const subject = useTexts(subjectTexts)
+  const permission = useTexts(permissionTexts)
+  const me = useMe()
+  return (
+    <AccountCard title={t('rights')}>
+      <Text c="dimmed" mb="md">
+        {t('rights.text', { role: roleName(`role.${me.role}`), company: me.company.name })}
+      </Text>
+      <Stack gap="md">
+        {groupPermissions(me.permissions).map((group) => (
+          <div key={group.subject}>
+            <Text component="h3" fw={500}>
+              {subject(group.subject)}
+            </Text>
+            <List size="sm" mt="2xs">
+              {group.permissions.map((each) => (
+                <List.Item key={each}>{permission(each)}</List.Item>
+              ))}
+            </List>
+          </div>
+        ))}
+      </Stack>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,34 @@
+/** One's own account, and what each permission lets one do. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const accountTexts = catalogue('account', {
+  title: ['Mon compte', 'My account'],
+
+  identity: ['Identité', 'Identity'],
+  firstname: ['Prénom', 'First name'],
+  lastname: ['Nom', 'Last name'],
+  email: ['Adresse e-mail', 'E-mail address'],
+  emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],
+  phone: ['Téléphone', 'Phone'],
+  phoneHelp: ['Par exemple +33 6 01 02 03 04', 'For example +33 6 01 02 03 04'],
+  birthdate: ['Date de naissance', 'Date of birth'],
+  save: ['Enregistrer', 'Save'],
+  saved: ['Profil enregistré', 'Profile saved'],
+  saveFailed: ["Echec de la mise à jour de l'utilisateur", 'The user could not be updated'],
+
+  picture: ['Photo de profil', 'Profile picture'],
+  'picture.change': ['Changer la photo', 'Change the picture'],
+  'picture.help': ['PNG ou JPEG, 2 Mo au maximum', 'PNG or JPEG, 2 MB at most'],
+  'picture.tooLarge': ['Le fichier dépasse 2 Mo', 'The file is larger than 2 MB'],
+  'picture.wrongType': ['Choisissez une image PNG ou JPEG', 'Choose a PNG or JPEG image'],
+  'picture.saved': ['Photo changée', 'Picture changed'],
+
+  password: ['Mot de passe', 'Password'],
+  'password.change': ['Changer le mot de passe', 'Change the password'],
+
+  rights: ['Vos droits', 'Your permissions'],
+  'rights.text': [
+    'Ce que votre rôle, {{role}}, vous permet chez {{company}}.',
+    'What your role, {{role}}, lets you do at {{company}}.',
+  ],
+})
