@@ -30,9 +30,15 @@ async function start(
 ): Promise<{ ms: number; stop: () => Promise<number> }> {
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'error' }
+  // As `npm start` does.
+  const NODE_COMPILE_CACHE = join(root, '.cache/compiled')
   const [program = '', ...args] = command
   const began = performance.now()
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...settings }, stdio: 'ignore' })
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, NODE_COMPILE_CACHE, ...settings },
+    stdio: 'ignore',
+  })
   await ready(child, port)
   const ms = performance.now() - began
   return {
