@@ -1,0 +1,60 @@
+/**
+ * Working copies kept in this browser until they are saved, so that a crash or a closed tab loses nothing. IndexedDB
+ * and not localStorage: a large test is written away from the thread that draws.
+ */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+
+export interface Draft {
+  /** `user:assessment`: somebody else at this browser never sees it. */
+  readonly key: string
+  /** The revision that it was made from. */
+  readonly revision: number
+  readonly document: AssessmentDocument
+  /** Milliseconds since the epoch. */
+  readonly keptAt: number
+}
+
+export interface DraftShelf {
+  readonly read: (key: string) => Promise<Draft | undefined>
+  readonly keep: (draft: Draft) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
+}
+
+const name = 'assay-builder'
+const shelf = 'drafts'
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(shelf, { keyPath: 'key' })
+  })
+  return settled(request)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
+  })
+}
+
+/** One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says nothing. */
+export function browserDrafts(): DraftShelf {
+  let opened: Promise<IDBDatabase> | undefined
+  const within = async <T>(
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T | undefined> => {
+    opened ??= open()
+    try {
+      return await settled(act((await opened).transaction(shelf, mode).objectStore(shelf)))
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key) => within<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft>),
+    keep: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
+    remove: async (key) => void (await within('readwrite', (store) => store.delete(key))),
+  }
+}

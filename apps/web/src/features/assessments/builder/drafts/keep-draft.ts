@@ -1,0 +1,41 @@
+/** Keeps the working copy a moment after each change, and lets go of it once everything is saved. */
+import { isDirty } from '../state/builder-state.ts'
+import type { BuilderStore } from '../state/builder-store.ts'
+import type { DraftShelf } from './draft-database.ts'
+
+/** Long enough not to write at each key, short enough to lose at most a word. */
+export const draftPauseMilliseconds = 600
+
+export interface KeptDraft {
+  /** Writes what waits at once: the page is going away. */
+  readonly flush: () => void
+  readonly stop: () => void
+}
+
+/** Starts keeping; `now` in milliseconds since the epoch. */
+export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, now: () => number): KeptDraft {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let kept = store.getState().history.present
+  const write = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const state = store.getState()
+    kept = state.history.present
+    void (isDirty(state)
+      ? shelf.keep({ key, revision: state.stored.revision, document: kept, keptAt: now() })
+      : shelf.remove(key))
+  }
+  const unsubscribe = store.subscribe(() => {
+    if (store.getState().history.present === kept || timer !== undefined) return
+    timer = setTimeout(write, draftPauseMilliseconds)
+  })
+  return {
+    flush: () => {
+      if (timer !== undefined) write()
+    },
+    stop: () => {
+      unsubscribe()
+      clearTimeout(timer)
+    },
+  }
+}

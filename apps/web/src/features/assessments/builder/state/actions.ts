@@ -1,0 +1,40 @@
+/** What can happen to the builder's state. */
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { FieldError, Stored } from './builder-state.ts'
+import type { Selection } from './selection.ts'
+
+export type Edit = (document: AssessmentDocument) => AssessmentDocument
+
+export type Action =
+  /** A change of the document. Edits with the same `intent` shortly one after the other are one step to undo. */
+  | {
+      readonly type: 'edit'
+      readonly edit: Edit
+      readonly at: number
+      readonly intent?: string | undefined
+      readonly select?: Selection | undefined
+      readonly pageId?: string | undefined
+    }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'select'; readonly selection: Selection; readonly pageId?: string | undefined }
+  | { readonly type: 'unlockSlug'; readonly unlocked: boolean }
+  | { readonly type: 'saving' }
+  | {
+      readonly type: 'saved'
+      /** The snapshot that was sent: what has been edited since stays to be saved. */
+      readonly sent: AssessmentDocument
+      readonly ids: Readonly<Record<string, string>>
+      readonly stored: Stored
+    }
+  | { readonly type: 'saveFailed' }
+  | { readonly type: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly type: 'conflict'; readonly theirs: FullAssessment }
+  | { readonly type: 'conflictLater' }
+  /** Their document becomes the present one; mine stays one undo away. */
+  | { readonly type: 'takeTheirs' }
+  /** Mine is to be saved on top of theirs. */
+  | { readonly type: 'keepMine' }
+  | { readonly type: 'restore'; readonly document: AssessmentDocument; readonly revision: number }
+  | { readonly type: 'online'; readonly isOnline: boolean | null }

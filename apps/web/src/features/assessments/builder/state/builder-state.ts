@@ -1,0 +1,72 @@
+/** Everything that the builder knows, as one value that only `reduce` changes. */
+import { type FullAssessment } from '@assay/contract/assessments/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { type History, startHistory } from '@assay/domain/assessments/history'
+import { documentOf } from './document-of.ts'
+import { currentPage, type Selection } from './selection.ts'
+
+/** What the server knows besides the document. */
+export interface Stored {
+  readonly id: string
+  readonly revision: number
+  readonly isOnline: boolean | null
+  readonly updatedAt: string
+}
+
+/** The server's refusals that belong to a field. */
+export type FieldError = 'assessmentNameRequired' | 'assessmentSlugRequired' | 'slugTaken' | 'slugInvalid'
+
+export type Saving =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  /** The last try did not reach the server or was refused; nothing was lost. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'conflict'; readonly theirs: FullAssessment }
+
+export interface BuilderState {
+  readonly stored: Stored
+  readonly history: History<AssessmentDocument>
+  /** The snapshot that the server has: nothing to save while the present is this very one. */
+  readonly saved: AssessmentDocument
+  readonly saving: Saving
+  readonly fieldErrors: readonly FieldError[]
+  readonly pageId: string
+  readonly selection: Selection
+  /** The edit that typing continues: same field, a moment ago. */
+  readonly lastEdit: { readonly intent: string; readonly at: number } | null
+  /** The slug follows the name until somebody unlocks it. */
+  readonly slugFollowsName: boolean
+  /** By real id: the temporary one that it had when its element was first drawn. */
+  readonly formerIds: ReadonlyMap<string, string>
+}
+
+/** What the server has, opened at its first page; `draft` is a kept working copy that takes its place as a change. */
+export function openedState(full: FullAssessment): BuilderState {
+  const document = documentOf(full)
+  return {
+    stored: storedOf(full),
+    history: startHistory(document),
+    saved: document,
+    saving: { kind: 'idle' },
+    fieldErrors: [],
+    pageId: currentPage(document, '').id,
+    selection: { kind: 'page' },
+    lastEdit: null,
+    slugFollowsName: full.isOnline === null && isFresh(document),
+    formerIds: new Map(),
+  }
+}
+
+export function storedOf({ id, revision, isOnline, updatedAt }: FullAssessment): Stored {
+  return { id, revision, isOnline, updatedAt }
+}
+
+/** Whether there is something to save (SPEC §4). */
+export function isDirty(state: BuilderState): boolean {
+  return state.history.present !== state.saved
+}
+
+/** Nothing has been composed yet, so nobody has been given the link. */
+function isFresh({ pageList }: AssessmentDocument): boolean {
+  return pageList.length === 1 && pageList[0]?.rowList.length === 0
+}

@@ -1,0 +1,112 @@
+/** How the builder's state answers to what happens. Pure: the time of an edit comes with it. */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { recordStep, redo, replaceStep, undo } from '@assay/domain/assessments/history'
+import type { Action } from './actions.ts'
+import { type BuilderState, storedOf } from './builder-state.ts'
+import { documentOf } from './document-of.ts'
+import { withSaved } from './saved.ts'
+import { currentPage, stillSelected } from './selection.ts'
+
+/** Edits of one field within this many milliseconds of each other are one step. */
+export const typingPauseMilliseconds = 1500
+
+type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>
+
+export function reduce(state: BuilderState, action: Action): BuilderState {
+  switch (action.type) {
+    case 'edit':
+      return edited(state, action)
+    case 'undo':
+      return settled({ ...state, history: undo(state.history), lastEdit: null })
+    case 'redo':
+      return settled({ ...state, history: redo(state.history), lastEdit: null })
+    case 'select':
+      return settled({
+        ...state,
+        selection: action.selection,
+        pageId: action.pageId ?? state.pageId,
+        lastEdit: null,
+      })
+    case 'unlockSlug':
+      return { ...state, slugFollowsName: !action.unlocked }
+    case 'saving':
+      return { ...state, saving: { kind: 'saving' }, fieldErrors: [] }
+    case 'saved':
+      return withSaved(state, action)
+    case 'saveFailed':
+      return { ...state, saving: { kind: 'failed' } }
+    case 'refused':
+      return { ...state, saving: { kind: 'failed' }, fieldErrors: action.errors, selection: { kind: 'test' } }
+    case 'conflict':
+      return { ...state, saving: { kind: 'conflict', theirs: action.theirs } }
+    case 'conflictLater':
+      return { ...state, saving: { kind: 'failed' } }
+    case 'takeTheirs':
+      return takenTheirs(state)
+    case 'keepMine':
+      return state.saving.kind === 'conflict'
+        ? { ...state, stored: storedOf(state.saving.theirs), saving: { kind: 'idle' } }
+        : state
+    case 'restore':
+      return settled({
+        ...state,
+        stored: { ...state.stored, revision: action.revision },
+        history: recordStep(state.history, action.document),
+      })
+    case 'online':
+      return { ...state, stored: { ...state.stored, isOnline: action.isOnline } }
+  }
+}
+
+function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
+  const before = state.history.present
+  const after = action.edit(before)
+  const selection = action.select ?? state.selection
+  const pageId = action.pageId ?? state.pageId
+  if (after === before) return settled({ ...state, selection, pageId })
+  const { lastEdit } = state
+  const goesOn =
+    action.intent !== undefined &&
+    lastEdit?.intent === action.intent &&
+    action.at - lastEdit.at < typingPauseMilliseconds &&
+    // What has been saved stays a place to come back to.
+    before !== state.saved
+  return settled({
+    ...state,
+    history: goesOn ? replaceStep(state.history, after) : recordStep(state.history, after),
+    lastEdit: action.intent === undefined ? null : { intent: action.intent, at: action.at },
+    fieldErrors: state.fieldErrors.filter((error) => !isAnswered(error, before, after)),
+    selection,
+    pageId,
+  })
+}
+
+/** A refusal of a field goes away once its field has changed. */
+function isAnswered(
+  error: BuilderState['fieldErrors'][number],
+  before: AssessmentDocument,
+  after: AssessmentDocument,
+): boolean {
+  return error === 'assessmentNameRequired' ? before.name !== after.name : before.slug !== after.slug
+}
+
+function takenTheirs(state: BuilderState): BuilderState {
+  if (state.saving.kind !== 'conflict') return state
+  const { theirs } = state.saving
+  const document = documentOf(theirs)
+  return settled({
+    ...state,
+    stored: storedOf(theirs),
+    history: recordStep(state.history, document),
+    saved: document,
+    saving: { kind: 'idle' },
+    fieldErrors: [],
+    lastEdit: null,
+  })
+}
+
+/** The page shown and the selection, once what they name may be gone. */
+function settled(state: BuilderState): BuilderState {
+  const page = currentPage(state.history.present, state.pageId)
+  return { ...state, pageId: page.id, selection: stillSelected(page, state.selection) }
+}

@@ -1,0 +1,33 @@
+/** What the inspector is about: the test, a page, a row or a module. */
+import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
+
+export type Selection =
+  | { readonly kind: 'test' }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'row'; readonly id: string }
+  | { readonly kind: 'module'; readonly id: string }
+
+/** The page that is shown, as its place in the document. Which one is remembered by id, as pages move. */
+export function currentPage(document: AssessmentDocument, pageId: string): Page {
+  const page = document.pageList.find(({ id }) => id === pageId) ?? document.pageList[0]
+  if (!page) throw new Error('a document has a page')
+  return page
+}
+
+/** The row of a page that is, or holds, what is selected. */
+export function selectedRow(page: Page, selection: Selection): Row | undefined {
+  if (selection.kind === 'row') return page.rowList.find(({ rowId }) => rowId === selection.id)
+  if (selection.kind !== 'module') return undefined
+  return page.rowList.find(({ moduleItemList }) => moduleItemList.some(({ id }) => id === selection.id))
+}
+
+export function selectedModule(page: Page, selection: Selection): ModuleItem | undefined {
+  if (selection.kind !== 'module') return undefined
+  return selectedRow(page, selection)?.moduleItemList.find(({ id }) => id === selection.id)
+}
+
+/** The selection while what it names stands on the page, else the page: after an undo, what was added is gone. */
+export function stillSelected(page: Page, selection: Selection): Selection {
+  if (selection.kind === 'test' || selection.kind === 'page') return selection
+  return selectedRow(page, selection) ? selection : { kind: 'page' }
+}

@@ -1,0 +1,24 @@
+/** The store in React. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { BuilderState } from './builder-state.ts'
+import type { BuilderStore } from './builder-store.ts'
+import { currentPage } from './selection.ts'
+
+export const BuilderContext = createContext<BuilderStore | null>(null)
+
+export function useStore(): BuilderStore {
+  const store = use(BuilderContext)
+  if (!store) throw new Error('outside the builder')
+  return store
+}
+
+/** A part of the state; `read` must give the same object while nothing in it has changed. */
+export function useBuilder<T>(read: (state: BuilderState) => T): T {
+  const store = useStore()
+  return useSyncExternalStore(store.subscribe, () => read(store.getState()))
+}
+
+export const useDocument = () => useBuilder((state) => state.history.present)
+export const useSelection = () => useBuilder((state) => state.selection)
+/** The page that is shown. */
+export const usePage = () => useBuilder((state) => currentPage(state.history.present, state.pageId))

@@ -1,0 +1,30 @@
+/** One of a few, all seen at once. */
+import { Input, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+
+export interface ChoiceFieldProps<Value extends string> {
+  readonly label: string
+  readonly description?: string
+  readonly value: Value
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, description, value, choices, onChange } = props
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} description={description} labelElement="div" labelProps={{ id }}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mt={4}
+        role="radiogroup"
+        aria-labelledby={id}
+        value={value}
+        data={choices.map((choice) => ({ ...choice }))}
+        onChange={(chosen) => onChange(chosen as Value)}
+      />
+    </Input.Wrapper>
+  )
+}

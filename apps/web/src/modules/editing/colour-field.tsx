@@ -1,0 +1,43 @@
+/** A colour or none. What is dragged in the picker comes after a pause (SPEC §9: 200 ms). */
+import { ColorInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { editingTexts } from './texts.ts'
+
+export interface ColourFieldProps {
+  readonly label: string
+  readonly value: string | null
+  readonly onChange: (colour: string | null) => void
+  /** A colour must stand here. */
+  readonly required?: boolean
+  readonly swatches?: readonly string[]
+  readonly description?: string
+}
+
+const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+export function ColourField({ label, value, onChange, required = false, swatches = [], description }: ColourFieldProps) {
+  const t = useTexts(editingTexts)
+  const [typed, setTyped] = useState<string>()
+  const commit = useDebouncedCallback((colour: string) => {
+    if (colour === '' ? !required : valid.test(colour)) onChange(colour === '' ? null : colour)
+    setTyped(undefined)
+  }, debounceMilliseconds.colourPicker)
+  return (
+    <ColorInput
+      label={label}
+      description={description}
+      value={typed ?? value ?? ''}
+      placeholder={t('colour.none')}
+      swatches={[...swatches]}
+      popoverProps={{ withinPortal: true }}
+      eyeDropperButtonProps={{ 'aria-label': t('colour.pick') }}
+      onChange={(colour) => {
+        setTyped(colour)
+        commit(colour)
+      }}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+/** Lists whose order people change. Pure; nothing is mutated. */
+
+/** The list with the item of one place put at another, counted once it has been taken out. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** The list with the item at a place changed. */
+export function patched<Item extends object>(items: readonly Item[], index: number, change: Partial<Item>): Item[] {
+  return items.map((item, each) => (each === index ? { ...item, ...change } : item))
+}

@@ -1,0 +1,41 @@
+/** A page that something leads to, by its position. One that no longer exists is said, not hidden. */
+import { Select } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { PageChoice } from './editor-types.ts'
+import { editingTexts } from './texts.ts'
+
+export interface PageFieldProps<Empty extends null | never> {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: string
+  readonly pages: readonly PageChoice[]
+  readonly value: number | Empty
+  readonly onChange: (position: number | Empty) => void
+  /** What no page means; without it a page must be chosen. */
+  readonly none?: string
+}
+
+export function PageField<Empty extends null | never = never>(props: PageFieldProps<Empty>) {
+  const { label, labelHidden = false, description, pages, value, onChange, none } = props
+  const t = useTexts(editingTexts)
+  const gone = value !== null && !pages.some(({ position }) => position === value)
+  return (
+    <Select
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      description={description}
+      value={value === null ? '' : String(value)}
+      allowDeselect={false}
+      searchable={pages.length > 8}
+      error={gone ? t('page.gone', { position: value }) : undefined}
+      data={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...pages.map(({ position, name }) => ({
+          value: String(position),
+          label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
+        })),
+        ...(gone ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }] : []),
+      ]}
+      onChange={(chosen) => onChange(chosen === '' || chosen === null ? (null as Empty) : Number(chosen))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** One thing that is on or off, the words at left and the switch at right: a column of them reads as a list. */
+import { Switch } from '@mantine/core'
+import classes from './editing.module.css'
+
+export interface SwitchFieldProps {
+  readonly label: string
+  readonly description?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly disabled?: boolean
+}
+
+export function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+  return (
+    <Switch
+      {...rest}
+      size="sm"
+      labelPosition="left"
+      classNames={{ body: classes.switch, labelWrapper: classes.switchLabel }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/** One picture per module type, always beside its name. */
+import type { ModuleType } from '@assay/domain/modules/module-types'
+import {
+  IconAdjustmentsHorizontal,
+  IconBox,
+  IconCategory,
+  IconFile,
+  IconFilter,
+  IconId,
+  IconInbox,
+  IconListNumbers,
+  IconMailOpened,
+  IconMessage2,
+  IconMicrophone,
+  IconPointer,
+  IconSquareCheck,
+  IconTextRecognition,
+  IconTypography,
+  IconUserCheck,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+export const moduleIcons: Readonly<Record<ModuleType, TablerIcon>> = {
+  text: IconTypography,
+  'video-record': IconVideo,
+  'audio-record': IconMicrophone,
+  question: IconMessage2,
+  button: IconPointer,
+  auth: IconUserCheck,
+  priorisation: IconListNumbers,
+  qcm: IconSquareCheck,
+  'question-auto': IconTextRecognition,
+  container: IconBox,
+  category: IconCategory,
+  mailbox: IconMailOpened,
+  'sorting-mailbox': IconInbox,
+  'file-holder': IconFile,
+  'company-filter': IconFilter,
+  slider: IconAdjustmentsHorizontal,
+  'identity-document': IconId,
+}

@@ -1,0 +1,53 @@
+/** What module types and their categories are called, everywhere in the staff's screens. */
+import type { ModuleCategory, ModuleType } from '@assay/domain/modules/module-types'
+import { catalogue, type Twin } from '../i18n/catalogue.ts'
+
+const names = {
+  'name.text': ['Texte', 'Text'],
+  'name.video-record': ['Enregistrement vidéo', 'Video recording'],
+  'name.audio-record': ['Enregistrement audio', 'Audio recording'],
+  'name.question': ['Question ouverte', 'Open question'],
+  'name.button': ['Bouton', 'Button'],
+  'name.auth': ['Identification', 'Identification'],
+  'name.priorisation': ['Priorisation', 'Prioritisation'],
+  'name.qcm': ['QCM', 'Multiple choice'],
+  'name.question-auto': ['Question auto-corrigée', 'Self-scored question'],
+  'name.container': ['Conteneur', 'Container'],
+  'name.category': ['Classement', 'Sorting'],
+  'name.mailbox': ['Boîte mail', 'Mailbox'],
+  'name.sorting-mailbox': ['Boîte mail à trier', 'Mailbox to sort'],
+  'name.file-holder': ['Documents', 'Documents'],
+  'name.company-filter': ['Filtre d’entreprise', 'Company filter'],
+  'name.slider': ['Curseur', 'Slider'],
+  'name.identity-document': ['Pièce d’identité', 'Identity document'],
+} as const satisfies Record<`name.${ModuleType}`, Twin>
+
+const abouts = {
+  'about.text': ['Une consigne, une image, un mot d’accueil', 'Instructions, an image, a welcome'],
+  'about.video-record': ['Le candidat se filme', 'The candidate films themselves'],
+  'about.audio-record': ['Le candidat s’enregistre', 'The candidate records their voice'],
+  'about.question': ['Une réponse libre, notée à la main', 'A free answer, scored by hand'],
+  'about.button': ['Enregistre et mène plus loin', 'Saves and leads on'],
+  'about.auth': ['Le candidat dit qui il est', 'The candidate says who they are'],
+  'about.priorisation': ['Des éléments à remettre dans l’ordre', 'Items to put into order'],
+  'about.qcm': ['Un ou plusieurs choix parmi une liste', 'One or several choices of a list'],
+  'about.question-auto': ['Des mots ou un nombre attendus', 'Expected words, or a number'],
+  'about.container': ['Des lignes groupées dans un cadre', 'Rows grouped in a frame'],
+  'about.category': ['Des éléments à ranger par catégorie', 'Items to sort into categories'],
+  'about.mailbox': ['Des mails à lire', 'Mails to read'],
+  'about.sorting-mailbox': ['Des mails à ranger', 'Mails to sort'],
+  'about.file-holder': ['Des fichiers à consulter', 'Files to look at'],
+  'about.company-filter': ['Qui recevra la candidature', 'Who receives the application'],
+  'about.slider': ['Une réponse sur une échelle', 'An answer on a scale'],
+  'about.identity-document': ['Une photo prise sur place', 'A photo taken on the spot'],
+} as const satisfies Record<`about.${ModuleType}`, Twin>
+
+const categories = {
+  'category.content': ['Contenu', 'Content'],
+  'category.question': ['Questions', 'Questions'],
+  'category.recording': ['Enregistrement', 'Recording'],
+  'category.sorting': ['Tri et ordre', 'Sorting and order'],
+  'category.flow': ['Parcours', 'Flow'],
+} as const satisfies Record<`category.${ModuleCategory}`, Twin>
+
+export const moduleTexts = catalogue('modules', { ...names, ...abouts, ...categories })

@@ -1,0 +1,30 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const qcmEditorTexts = catalogue('qcm-editor', {
+  choices: ['Choix', 'Choices'],
+  'choices.points': ['À droite, les points de chaque choix.', 'At right, the points of each choice.'],
+  'choices.pages': ['À droite, la page à laquelle mène chaque choix.', 'At right, the page that each choice leads to.'],
+  choice: ['Choix {{number}}', 'Choice {{number}}'],
+  'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
+  'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],
+  add: ['Ajouter un choix', 'Add a choice'],
+  isScore: ['Les choix donnent des points', 'Choices give points'],
+  'isScore.help': [
+    'Sinon, le choix décide de la page suivante.',
+    'Otherwise the choice decides which page is next.',
+  ],
+  maxScore: ['Maximum de points', 'Maximum of points'],
+  'maxScore.help': ['Vide : le meilleur total possible', 'Empty: the best total possible'],
+  answers: ['Réponses', 'Answers'],
+  'answers.one': ['Une seule', 'One only'],
+  'answers.several': ['Plusieurs', 'Several'],
+  min: ['Minimum de choix', 'Minimum of choices'],
+  max: ['Maximum de choix', 'Maximum of choices'],
+  shuffle: ['Mélanger les choix', 'Shuffle the choices'],
+  'shuffle.help': ['Un ordre par candidature', 'One order per application'],
+  style: ['Présentation', 'Looks'],
+  'style.checkbox': ['Cases', 'Boxes'],
+  'style.clickbox': ['Cartes', 'Cards'],
+  'style.select': ['Liste', 'List'],
+  background: ['Fond des choix', 'Background of the choices'],
+})
