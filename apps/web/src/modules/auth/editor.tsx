@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { RichTextField } from '../../patterns/rich-text/rich-text-field.tsx'
+import { WordingField } from '../editing/wording-field.tsx'
 import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
 import { EmailField } from '../editing/email-field.tsx'
 import { PageField } from '../editing/page-field.tsx'
@@ -38,8 +38,8 @@ function Content({ item, change }: EditorProps<'auth'>) {
       />
       {own ? (
         <>
-          <RichTextField label={t('rgpd1')} value={rgpd1} onChange={(html) => change({ rgpd1: html }, 'rgpd1')} />
-          <RichTextField label={t('rgpd2')} value={rgpd2} onChange={(html) => change({ rgpd2: html }, 'rgpd2')} />
+          <WordingField label={t('rgpd1')} value={rgpd1} onChange={(html) => change({ rgpd1: html }, 'rgpd1')} />
+          <WordingField label={t('rgpd2')} value={rgpd2} onChange={(html) => change({ rgpd2: html }, 'rgpd2')} />
         </>
       ) : null}
     </>
@@ -56,10 +56,10 @@ function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
         checked={birthdateRequired}
         onChange={(checked) => change({ birthdateRequired: checked })}
       />
-      <PageField<null>
+      <PageField
         label={t('redirect')}
         pages={pages}
-        none={t('redirect.next')}
+        none={{ label: t('redirect.next'), onChoose: () => change({ redirectToPage: null }) }}
         value={redirectToPage}
         onChange={(position) => change({ redirectToPage: position })}
       />

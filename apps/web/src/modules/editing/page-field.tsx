@@ -4,18 +4,19 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { PageChoice } from './editor-types.ts'
 import { editingTexts } from './texts.ts'
 
-export interface PageFieldProps<Empty extends null | never> {
+export interface PageFieldProps {
   readonly label: string
   readonly labelHidden?: boolean
   readonly description?: string
   readonly pages: readonly PageChoice[]
-  readonly value: number | Empty
-  readonly onChange: (position: number | Empty) => void
+  /** null where `none` is chosen. */
+  readonly value: number | null
+  readonly onChange: (position: number) => void
   /** What no page means; without it a page must be chosen. */
-  readonly none?: string
+  readonly none?: { readonly label: string; readonly onChoose: () => void }
 }
 
-export function PageField<Empty extends null | never = never>(props: PageFieldProps<Empty>) {
+export function PageField(props: PageFieldProps) {
   const { label, labelHidden = false, description, pages, value, onChange, none } = props
   const t = useTexts(editingTexts)
   const gone = value !== null && !pages.some(({ position }) => position === value)
@@ -28,14 +29,17 @@ export function PageField<Empty extends null | never = never>(props: PageFieldPr
       searchable={pages.length > 8}
       error={gone ? t('page.gone', { position: value }) : undefined}
       data={[
-        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...(none === undefined ? [] : [{ value: '', label: none.label }]),
         ...pages.map(({ position, name }) => ({
           value: String(position),
           label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
         })),
         ...(gone ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }] : []),
       ]}
-      onChange={(chosen) => onChange(chosen === '' || chosen === null ? (null as Empty) : Number(chosen))}
+      onChange={(chosen) => {
+        if (chosen === '') none?.onChoose()
+        else if (chosen !== null) onChange(Number(chosen))
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Keeps the working copy a moment after each change, and lets go of it once everything is saved. */
-import { isDirty } from '../state/builder-state.ts'
+import { isDirty, present } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
 import type { DraftShelf } from './draft-database.ts'
 
@@ -15,18 +15,18 @@ export interface KeptDraft {
 /** Starts keeping; `now` in milliseconds since the epoch. */
 export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, now: () => number): KeptDraft {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let kept = store.getState().history.present
+  let kept = store.getState().history
   const write = (): void => {
     clearTimeout(timer)
     timer = undefined
     const state = store.getState()
-    kept = state.history.present
+    kept = state.history
     void (isDirty(state)
-      ? shelf.keep({ key, revision: state.stored.revision, document: kept, keptAt: now() })
+      ? shelf.keep({ key, revision: state.stored.revision, document: present(state), keptAt: now() })
       : shelf.remove(key))
   }
   const unsubscribe = store.subscribe(() => {
-    if (store.getState().history.present === kept || timer !== undefined) return
+    if (store.getState().history === kept || timer !== undefined) return
     timer = setTimeout(write, draftPauseMilliseconds)
   })
   return {

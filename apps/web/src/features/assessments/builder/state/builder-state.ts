@@ -1,7 +1,7 @@
 /** Everything that the builder knows, as one value that only `reduce` changes. */
 import { type FullAssessment } from '@assay/contract/assessments/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type History, startHistory } from '@assay/domain/assessments/history'
+import { current, type History, isDirty as isHistoryDirty, startHistory } from '@assay/domain/assessments/history'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
@@ -26,8 +26,6 @@ export type Saving =
 export interface BuilderState {
   readonly stored: Stored
   readonly history: History<AssessmentDocument>
-  /** The snapshot that the server has: nothing to save while the present is this very one. */
-  readonly saved: AssessmentDocument
   readonly saving: Saving
   readonly fieldErrors: readonly FieldError[]
   readonly pageId: string
@@ -46,7 +44,6 @@ export function openedState(full: FullAssessment): BuilderState {
   return {
     stored: storedOf(full),
     history: startHistory(document),
-    saved: document,
     saving: { kind: 'idle' },
     fieldErrors: [],
     pageId: currentPage(document, '').id,
@@ -61,9 +58,14 @@ export function storedOf({ id, revision, isOnline, updatedAt }: FullAssessment):
   return { id, revision, isOnline, updatedAt }
 }
 
+/** The document as it stands. */
+export function present(state: BuilderState): AssessmentDocument {
+  return current(state.history)
+}
+
 /** Whether there is something to save (SPEC §4). */
 export function isDirty(state: BuilderState): boolean {
-  return state.history.present !== state.saved
+  return isHistoryDirty(state.history)
 }
 
 /** Nothing has been composed yet, so nobody has been given the link. */

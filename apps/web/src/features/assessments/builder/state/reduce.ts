@@ -1,8 +1,8 @@
 /** How the builder's state answers to what happens. Pure: the time of an edit comes with it. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { recordStep, redo, replaceStep, undo } from '@assay/domain/assessments/history'
+import { amend, record, redo, saved, undo } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
-import { type BuilderState, storedOf } from './builder-state.ts'
+import { type BuilderState, present, storedOf } from './builder-state.ts'
 import { documentOf } from './document-of.ts'
 import { withSaved } from './saved.ts'
 import { currentPage, stillSelected } from './selection.ts'
@@ -30,7 +30,8 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'unlockSlug':
       return { ...state, slugFollowsName: !action.unlocked }
     case 'saving':
-      return { ...state, saving: { kind: 'saving' }, fieldErrors: [] }
+      // What is typed from now on is a step of its own: the snapshot that is sent must stay as it is.
+      return { ...state, saving: { kind: 'saving' }, fieldErrors: [], lastEdit: null }
     case 'saved':
       return withSaved(state, action)
     case 'saveFailed':
@@ -51,7 +52,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
       return settled({
         ...state,
         stored: { ...state.stored, revision: action.revision },
-        history: recordStep(state.history, action.document),
+        history: record(state.history, action.document),
       })
     case 'online':
       return { ...state, stored: { ...state.stored, isOnline: action.isOnline } }
@@ -59,7 +60,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
 }
 
 function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
-  const before = state.history.present
+  const before = present(state)
   const after = action.edit(before)
   const selection = action.select ?? state.selection
   const pageId = action.pageId ?? state.pageId
@@ -68,12 +69,10 @@ function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
   const goesOn =
     action.intent !== undefined &&
     lastEdit?.intent === action.intent &&
-    action.at - lastEdit.at < typingPauseMilliseconds &&
-    // What has been saved stays a place to come back to.
-    before !== state.saved
+    action.at - lastEdit.at < typingPauseMilliseconds
   return settled({
     ...state,
-    history: goesOn ? replaceStep(state.history, after) : recordStep(state.history, after),
+    history: goesOn ? amend(state.history, after) : record(state.history, after),
     lastEdit: action.intent === undefined ? null : { intent: action.intent, at: action.at },
     fieldErrors: state.fieldErrors.filter((error) => !isAnswered(error, before, after)),
     selection,
@@ -97,8 +96,7 @@ function takenTheirs(state: BuilderState): BuilderState {
   return settled({
     ...state,
     stored: storedOf(theirs),
-    history: recordStep(state.history, document),
-    saved: document,
+    history: saved(record(state.history, document)),
     saving: { kind: 'idle' },
     fieldErrors: [],
     lastEdit: null,
@@ -107,6 +105,6 @@ function takenTheirs(state: BuilderState): BuilderState {
 
 /** The page shown and the selection, once what they name may be gone. */
 function settled(state: BuilderState): BuilderState {
-  const page = currentPage(state.history.present, state.pageId)
+  const page = currentPage(present(state), state.pageId)
   return { ...state, pageId: page.id, selection: stillSelected(page, state.selection) }
 }

@@ -1,5 +1,5 @@
 /** After a save: temporary ids are the real ones everywhere, and what was edited meanwhile is still there. */
-import { mapHistory } from '@assay/domain/assessments/history'
+import { saved } from '@assay/domain/assessments/history'
 import type { Action } from './actions.ts'
 import type { BuilderState } from './builder-state.ts'
 import { type Renamed, renameIds } from './rename-ids.ts'
@@ -13,11 +13,12 @@ export function withSaved(
   // One memory for all snapshots: the saved one must stay the very object that the history holds.
   const done: Renamed = new Map()
   const named = <T>(value: T): T => renameIds(value, real, done)
+  const position = state.history.snapshots.indexOf(sent)
+  const history = saved(state.history, position, named)
   return {
     ...state,
     stored,
-    history: mapHistory(state.history, named),
-    saved: named(sent),
+    history: position === -1 ? { ...history, savedPosition: null } : history,
     saving: { kind: 'idle' },
     fieldErrors: [],
     lastEdit: null,

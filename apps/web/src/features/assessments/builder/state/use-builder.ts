@@ -1,6 +1,6 @@
 /** The store in React. */
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { BuilderState } from './builder-state.ts'
+import { type BuilderState, present } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { currentPage } from './selection.ts'
 
@@ -18,7 +18,7 @@ export function useBuilder<T>(read: (state: BuilderState) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store.getState()))
 }
 
-export const useDocument = () => useBuilder((state) => state.history.present)
+export const useDocument = () => useBuilder(present)
 export const useSelection = () => useBuilder((state) => state.selection)
 /** The page that is shown. */
-export const usePage = () => useBuilder((state) => currentPage(state.history.present, state.pageId))
+export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))

@@ -1,0 +1,14 @@
+/** The test's name, and the permalink that follows it until somebody unlocks it (SPEC §5). */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { slugify } from '@assay/domain/assessments/slug'
+
+/** The document under another name; with `slugFollows`, under the permalink made of it. */
+export function renamed(document: AssessmentDocument, name: string, slugFollows: boolean): AssessmentDocument {
+  return { ...document, name, slug: slugFollows ? slugify(name) : document.slug }
+}
+
+/** What is typed as a permalink: accents and capitals are put right at once, a hyphen at the end may still go on. */
+export function typedSlug(text: string): string {
+  const slug = slugify(text)
+  return slug !== '' && /[\s-]$/.test(text) ? `${slug}-` : slug
+}

@@ -1,0 +1,98 @@
+/** The menu of a card: online or offline, JSON, copy, deletion with its word (SPEC §2, §6). */
+import { ActionIcon, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { toggled } from '@assay/domain/assessments/status'
+import { IconCloudOff, IconCloudUp, IconCopy, IconDots, IconFileExport, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
+import { useAssessmentActions } from '../api/assessment-actions.ts'
+import type { AssessmentSummary } from '../api/assessment-queries.ts'
+import { panelTexts } from '../texts/panel-texts.ts'
+
+export function AssessmentMenu({ assessment: { id, name, isOnline } }: { readonly assessment: AssessmentSummary }) {
+  const t = useTexts(panelTexts)
+  const actions = useAssessmentActions()
+  const mayEdit = useMay('assessment.edit')
+  const mayCreate = useMay('assessment.create')
+  const mayDelete = useMay('assessment.delete')
+  const mayExport = useMay('application.view')
+  const [deleting, deletion] = useDisclosure()
+  const goesOnline = toggled(isOnline)
+
+  const attempt = async (act: () => Promise<string | undefined>, fallback?: string): Promise<void> => {
+    try {
+      const done = await act()
+      if (done !== undefined) toast.success(done)
+    } catch (error) {
+      toast.failure(error, fallback)
+    }
+  }
+  const toggle = () =>
+    attempt(async () => {
+      await actions.setOnline(id, goesOnline)
+      return t(goesOnline ? 'done.online' : 'done.offline', { name })
+    }, t('failed.online'))
+  const duplicate = () =>
+    attempt(async () => {
+      const { data } = await actions.duplicate(id)
+      return t('done.duplicated', { name: data.name })
+    })
+  const exportJson = () => attempt(async () => void (await actions.exportJson(id)))
+
+  if (!mayEdit && !mayExport) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size={28} aria-label={t('card.menu', { name })}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEdit ? (
+            <Menu.Item
+              leftSection={goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
+              onClick={() => void toggle()}
+            >
+              {t(goesOnline ? 'menu.online' : 'menu.offline')}
+            </Menu.Item>
+          ) : null}
+          {mayExport ? (
+            <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => void exportJson()}>
+              {t('menu.export')}
+            </Menu.Item>
+          ) : null}
+          {mayCreate ? (
+            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
+              {t('menu.duplicate')}
+            </Menu.Item>
+          ) : null}
+          {mayDelete ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={deletion.open}>
+                {t('menu.delete')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={deleting}
+        onClose={deletion.close}
+        title={t('delete.title', { name })}
+        action={t('delete.action')}
+        danger
+        word={t('delete.word')}
+        onConfirm={async () => {
+          await actions.remove(id, t('delete.word'))
+          toast.success(t('done.deleted', { name }))
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
+  )
+}

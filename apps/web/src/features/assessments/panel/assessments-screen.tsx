@@ -1,0 +1,19 @@
+/** /candidates/assessments: the panel, and the place where a test's applications will show. */
+import { IconLayoutKanban } from '@tabler/icons-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { panelTexts } from '../texts/panel-texts.ts'
+import { AssessmentPanel } from './assessment-panel.tsx'
+import classes from './assessment-panel.module.css'
+
+export function AssessmentsScreen() {
+  const t = useTexts(panelTexts)
+  return (
+    <div className={classes.screen}>
+      <AssessmentPanel />
+      <div className={classes.beside}>
+        <EmptyState title={t('choose.title')} text={t('choose.text')} icon={<IconLayoutKanban />} />
+      </div>
+    </div>
+  )
+}
