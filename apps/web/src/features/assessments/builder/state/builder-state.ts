@@ -9,6 +9,8 @@ import { currentPage, type Selection } from './selection.ts'
 export interface Stored {
   readonly id: string
   readonly revision: number
+  /** The permalink that links already lead to. */
+  readonly slug: string
   readonly isOnline: boolean | null
   readonly updatedAt: string
 }
@@ -54,13 +56,17 @@ export function openedState(full: FullAssessment): BuilderState {
   }
 }
 
-export function storedOf({ id, revision, isOnline, updatedAt }: FullAssessment): Stored {
-  return { id, revision, isOnline, updatedAt }
+export function storedOf({ id, revision, slug, isOnline, updatedAt }: FullAssessment): Stored {
+  return { id, revision, slug, isOnline, updatedAt }
 }
 
 /** The document as it stands. */
 export function present(state: BuilderState): AssessmentDocument {
   return current(state.history)
+}
+
+export function savedSlug(state: BuilderState): string {
+  return state.stored.slug
 }
 
 /** Whether there is something to save (SPEC §4). */

@@ -96,7 +96,7 @@ function takenTheirs(state: BuilderState): BuilderState {
   return settled({
     ...state,
     stored: storedOf(theirs),
-    history: saved(record(state.history, document)),
+    history: saved(record(state.history, document), document),
     saving: { kind: 'idle' },
     fieldErrors: [],
     lastEdit: null,

@@ -13,12 +13,10 @@ export function withSaved(
   // One memory for all snapshots: the saved one must stay the very object that the history holds.
   const done: Renamed = new Map()
   const named = <T>(value: T): T => renameIds(value, real, done)
-  const position = state.history.snapshots.indexOf(sent)
-  const history = saved(state.history, position, named)
   return {
     ...state,
     stored,
-    history: position === -1 ? { ...history, savedPosition: null } : history,
+    history: saved(state.history, sent, named),
     saving: { kind: 'idle' },
     fieldErrors: [],
     lastEdit: null,

@@ -1,0 +1,134 @@
+/** What can be done with a module without dragging it. */
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconColumnInsertRight,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconRowInsertBottom,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { usePage, useStore } from '../state/use-builder.ts'
+import { useRemoval } from '../use-removal.ts'
+import { useCanvas } from './canvas-state.tsx'
+import { PageChoices } from './page-choices.tsx'
+import { usePlacing } from './use-placing.ts'
+
+export interface ModuleMenuProps {
+  readonly item: ModuleItem
+  readonly rowId: string
+  readonly index: number
+  readonly itemsInRow: number
+  readonly label: string
+}
+
+export function ModuleMenu(props: ModuleMenuProps) {
+  const t = useTexts(builderTexts)
+  const [opened, setOpened] = useState(false)
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon size={26} aria-label={t('module.menu', { name: props.label })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      {/* Its many items are made only when it opens: a page may hold hundreds of modules. */}
+      {opened ? <Items {...props} /> : <Menu.Dropdown />}
+    </Menu>
+  )
+}
+
+function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
+  const t = useTexts(builderTexts)
+  const page = usePage()
+  const store = useStore()
+  const placing = usePlacing()
+  const remove = useRemoval()
+  const { openPalette } = useCanvas()
+  const rowIndex = page.rowList.findIndex((row) => row.rowId === rowId)
+  const shares = itemsInRow > 1
+  return (
+    <Menu.Dropdown>
+      <Menu.Item
+        leftSection={<IconArrowUp size={16} />}
+        rightSection="Alt+↑"
+        disabled={rowIndex === 0}
+        onClick={() => placing.shiftRow(rowId, -1)}
+      >
+        {t('module.up')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={16} />}
+        rightSection="Alt+↓"
+        disabled={rowIndex === page.rowList.length - 1}
+        onClick={() => placing.shiftRow(rowId, 1)}
+      >
+        {t('module.down')}
+      </Menu.Item>
+      {shares ? (
+        <>
+          <Menu.Item
+            leftSection={<IconArrowLeft size={16} />}
+            disabled={index === 0}
+            onClick={() => placing.shift(item.id, -1)}
+          >
+            {t('module.left')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowRight size={16} />}
+            disabled={index === itemsInRow - 1}
+            onClick={() => placing.shift(item.id, 1)}
+          >
+            {t('module.right')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRowInsertBottom size={16} />}
+            onClick={() => placing.move(item.id, { kind: 'row', pageId: page.id, index: rowIndex + 1 })}
+          >
+            {t('module.ownRow')}
+          </Menu.Item>
+        </>
+      ) : null}
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item leftSection={<IconFileExport size={16} />}>{t('module.toPage')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          <PageChoices
+            exceptId={page.id}
+            onChoose={(target) => {
+              placing.move(item.id, { kind: 'row', pageId: target.id, index: target.rowList.length })
+              store.select({ kind: 'module', id: item.id }, target.id)
+            }}
+          />
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconColumnInsertRight size={16} />}
+        onClick={() => openPalette({ kind: 'beside', rowId, index: index + 1 })}
+      >
+        {t('module.beside')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => placing.duplicate(item.id)}>
+        {t('module.duplicate')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={16} />}
+        onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(item.id))}
+      >
+        {t('module.remove')}
+      </Menu.Item>
+    </Menu.Dropdown>
+  )
+}

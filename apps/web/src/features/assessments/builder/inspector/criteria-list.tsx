@@ -1,0 +1,57 @@
+/** What an evaluator scores by hand on a module (PRODUCT §5): name and maximum at once, the rest unfolded. */
+import type { EvaluationCriterion } from '@assay/domain/assessments/document'
+import { Input } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ItemList } from '../../../../modules/editing/item-list.tsx'
+import { patched } from '../../../../modules/editing/lists.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+import { CriterionFields } from './criterion-fields.tsx'
+
+export interface CriteriaListProps {
+  readonly criteria: readonly EvaluationCriterion[]
+  readonly max: number
+  readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void
+}
+
+export function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
+  const t = useTexts(inspectorTexts)
+  const keyOf = useKeyOf()
+  if (max === 0) return null
+  return (
+    <Input.Wrapper label={t('criteria')} labelElement="div">
+      <ItemList
+        label={t('criteria')}
+        items={criteria}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('criterion', { number: index + 1 })}
+        onChange={(list) => onChange(list)}
+        addLabel={t('criterion.add')}
+        newItem={() => ({
+          id: temporaryId(),
+          name: '',
+          helpText: '',
+          maxScore: 1,
+          weight: 1,
+          evalGroupId: null,
+          exerciceId: null,
+        })}
+        max={max}
+      >
+        {(criterion, index) => (
+          <CriterionFields
+            criterion={criterion}
+            number={index + 1}
+            onChange={(part, field) =>
+              onChange(
+                patched(criteria, index, part),
+                field === undefined ? undefined : `criterion:${index}:${field}`,
+              )
+            }
+          />
+        )}
+      </ItemList>
+    </Input.Wrapper>
+  )
+}

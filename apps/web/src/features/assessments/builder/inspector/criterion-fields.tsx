@@ -1,0 +1,91 @@
+import type { EvaluationCriterion } from '@assay/domain/assessments/document'
+import { ActionIcon, Collapse, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { NumberField } from '../../../../modules/editing/number-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import classes from './inspector.module.css'
+import { NamedSelect } from './named-select.tsx'
+
+export interface CriterionFieldsProps {
+  readonly criterion: EvaluationCriterion
+  /** Counts from 1. */
+  readonly number: number
+  readonly onChange: (part: Partial<EvaluationCriterion>, field?: string) => void
+}
+
+/** A new criterion stands unfolded: its competence is the next thing to say. */
+export function CriterionFields({ criterion, number, onChange }: CriterionFieldsProps) {
+  const t = useTexts(inspectorTexts)
+  const [opened, { toggle }] = useDisclosure(criterion.name === '')
+  const { name, helpText, maxScore, weight, evalGroupId, exerciceId } = criterion
+  return (
+    <div className={classes.criterion} style={{ flex: 1, minWidth: 0 }}>
+      <div className={classes.criterionMain}>
+        <TextInput
+          flex={1}
+          aria-label={t('criterion.name', { number })}
+          placeholder={t('criterion', { number })}
+          value={name}
+          maxLength={255}
+          onChange={(event) => onChange({ name: event.currentTarget.value }, 'name')}
+        />
+        <NumberField
+          label={t('criterion.max', { number })}
+          labelHidden
+          w={60}
+          value={maxScore}
+          emptyValue={0}
+          min={0}
+          max={1000}
+          decimals={2}
+          onChange={(value) => onChange({ maxScore: value }, 'max')}
+        />
+        <ActionIcon
+          size={28}
+          mt={4}
+          aria-label={t('criterion.more', { number })}
+          aria-expanded={opened}
+          onClick={toggle}
+        >
+          {opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        </ActionIcon>
+      </div>
+      <Collapse expanded={opened} keepMounted={false}>
+        <div className={classes.criterionMore}>
+          <Textarea
+            label={t('criterion.help', { number })}
+            placeholder={t('criterion.helpPlaceholder')}
+            value={helpText}
+            maxLength={2000}
+            autosize
+            minRows={1}
+            onChange={(event) => onChange({ helpText: event.currentTarget.value }, 'help')}
+          />
+          <NumberField
+            label={t('criterion.weight', { number })}
+            value={weight}
+            emptyValue={1}
+            min={0}
+            max={100}
+            decimals={2}
+            onChange={(value) => onChange({ weight: value }, 'weight')}
+          />
+          <NamedSelect
+            list="evalGroupList"
+            label={t('criterion.competence', { number })}
+            value={evalGroupId}
+            onChange={(id) => onChange({ evalGroupId: id })}
+          />
+          <NamedSelect
+            list="exerciceList"
+            label={t('criterion.exercise', { number })}
+            value={exerciceId}
+            onChange={(id) => onChange({ exerciceId: id })}
+          />
+        </div>
+      </Collapse>
+    </div>
+  )
+}

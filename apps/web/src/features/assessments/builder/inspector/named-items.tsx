@@ -1,0 +1,58 @@
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { Input, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ItemList } from '../../../../modules/editing/item-list.tsx'
+import { patched } from '../../../../modules/editing/lists.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { type NamedList, withNamedItems } from '../edits/named-items.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useDocument, useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+
+const keys = {
+  evalGroupList: ['test.competences', 'test.competences.help', 'test.competence', 'test.competence.add'],
+  exerciceList: ['test.exercises', 'test.exercises.help', 'test.exercise', 'test.exercise.add'],
+} as const
+
+const limits = { evalGroupList: documentLimits.evalGroups, exerciceList: documentLimits.exercices }
+
+/** The competences or the exercises of the test, by name. */
+export function NamedItems({ list }: { readonly list: NamedList }) {
+  const t = useTexts(inspectorTexts)
+  const store = useStore()
+  const keyOf = useKeyOf()
+  const items = useDocument()[list]
+  const [title, help, one, add] = keys[list]
+  return (
+    <Input.Wrapper label={t(title)} description={t(help)} labelElement="div">
+      <ItemList
+        label={t(title)}
+        items={items}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t(one, { number: index + 1 })}
+        onChange={(changed) => store.edit((document) => withNamedItems(document, list, changed))}
+        addLabel={t(add)}
+        newItem={() => ({ id: temporaryId(), name: '' })}
+        max={limits[list]}
+      >
+        {({ name }, index, addAfter) => (
+          <TextInput
+            flex={1}
+            aria-label={t(one, { number: index + 1 })}
+            value={name}
+            maxLength={255}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              store.edit((document) => ({ ...document, [list]: patched(document[list], index, { name: value }) }), {
+                intent: `${list}:${index}`,
+              })
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') addAfter()
+            }}
+          />
+        )}
+      </ItemList>
+    </Input.Wrapper>
+  )
+}

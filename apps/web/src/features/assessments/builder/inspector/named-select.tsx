@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import type { NamedList } from '../edits/named-items.ts'
+import { useBuilder } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+
+export interface NamedSelectProps {
+  readonly list: NamedList
+  readonly label: string
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+/** A competence or an exercise of the test, or none. */
+export function NamedSelect({ list, label, value, onChange }: NamedSelectProps) {
+  const t = useTexts(inspectorTexts)
+  const items = useBuilder((state) => present(state)[list])
+  const none = t(list === 'evalGroupList' ? 'none' : 'noneMasculine')
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      allowDeselect={false}
+      data={[
+        { value: '', label: none },
+        ...items.map(({ id, name }, index) => ({ value: id, label: name || `${index + 1}` })),
+      ]}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
+  )
+}

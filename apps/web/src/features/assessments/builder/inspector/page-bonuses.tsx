@@ -1,0 +1,74 @@
+import type { Page, PageBonus } from '@assay/domain/assessments/document'
+import { Input, NativeSelect } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ItemList } from '../../../../modules/editing/item-list.tsx'
+import { NumberField } from '../../../../modules/editing/number-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+import type { ChangePage } from './page-inspector.tsx'
+
+const types = ['ArrivalBonus', 'DurationBonus'] as const
+
+/** Points for reaching the page, or for being quick on it (PRODUCT §5). */
+export function PageBonuses({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+  const t = useTexts(inspectorTexts)
+  const keyOf = useKeyOf()
+  const { bonuses } = page
+  const put = (index: number, bonus: PageBonus, field?: string): void =>
+    change({ bonuses: bonuses.with(index, bonus) }, field && `${field}:${index}`)
+  return (
+    <Input.Wrapper label={t('page.bonuses')} labelElement="div">
+      <ItemList<PageBonus>
+        label={t('page.bonuses')}
+        items={bonuses}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('page.bonus', { number: index + 1 })}
+        onChange={(list) => change({ bonuses: list })}
+        addLabel={t('page.bonus.add')}
+        newItem={() => ({ id: temporaryId(), type: 'ArrivalBonus', score: 1 })}
+        max={10}
+      >
+        {(bonus, index) => (
+          <>
+            <NativeSelect
+              flex={1}
+              aria-label={t('page.bonus.type', { number: index + 1 })}
+              value={bonus.type}
+              data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
+              onChange={(event) => put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))}
+            />
+            {bonus.type === 'DurationBonus' ? (
+              <NumberField
+                label={t('page.bonus.limit', { number: index + 1 })}
+                labelHidden
+                suffix=" s"
+                w={72}
+                value={bonus.limitSeconds}
+                emptyValue={1}
+                min={1}
+                max={86_400}
+                onChange={(limitSeconds) => put(index, { ...bonus, limitSeconds }, 'limit')}
+              />
+            ) : null}
+            <NumberField
+              label={t('page.bonus.score', { number: index + 1 })}
+              labelHidden
+              w={60}
+              value={bonus.score}
+              emptyValue={0}
+              min={-1000}
+              max={1000}
+              decimals={2}
+              onChange={(score) => put(index, { ...bonus, score }, 'score')}
+            />
+          </>
+        )}
+      </ItemList>
+    </Input.Wrapper>
+  )
+}
+
+function withType({ id, score }: PageBonus, type: PageBonus['type']): PageBonus {
+  return type === 'ArrivalBonus' ? { id, type, score } : { id, type, score, limitSeconds: 60 }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@assay/domain/assessments/document'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { Input, Stack, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ItemList } from '../../../../modules/editing/item-list.tsx'
+import { patched } from '../../../../modules/editing/lists.ts'
+import { NumberField } from '../../../../modules/editing/number-field.tsx'
+import { WordingField } from '../../../../modules/editing/wording-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+import type { ChangePage } from './page-inspector.tsx'
+
+/** Messages that open on the page after a while (SPEC §4). */
+export function PagePopups({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+  const t = useTexts(inspectorTexts)
+  const keyOf = useKeyOf()
+  const { popups } = page
+  return (
+    <Input.Wrapper label={t('page.popups')} labelElement="div">
+      <ItemList
+        label={t('page.popups')}
+        items={popups}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('page.popup', { number: index + 1 })}
+        onChange={(list) => change({ popups: list })}
+        addLabel={t('page.popup.add')}
+        newItem={() => ({ id: temporaryId(), title: '', content: '', showAfterSeconds: 60 })}
+        max={documentLimits.popupsPerPage}
+      >
+        {({ title, content, showAfterSeconds }, index) => {
+          const number = index + 1
+          const set = (part: Partial<(typeof popups)[number]>, field: string): void =>
+            change({ popups: patched(popups, index, part) }, `popup:${index}:${field}`)
+          return (
+            <Stack gap={6} flex={1} miw={0}>
+              <TextInput
+                label={t('page.popup.title', { number })}
+                value={title}
+                maxLength={255}
+                onChange={(event) => set({ title: event.currentTarget.value }, 'title')}
+              />
+              <NumberField
+                label={t('page.popup.after', { number })}
+                value={showAfterSeconds}
+                emptyValue={0}
+                min={0}
+                max={documentLimits.timerSeconds}
+                onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
+              />
+              <WordingField
+                label={t('page.popup.content', { number })}
+                value={content}
+                onChange={(html) => set({ content: html }, 'content')}
+              />
+            </Stack>
+          )
+        }}
+      </ItemList>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@assay/domain/assessments/document'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { PageField } from '../../../../modules/editing/page-field.tsx'
+import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { useDocument } from '../state/use-builder.ts'
+import { DurationField } from './duration-field.tsx'
+import classes from './inspector.module.css'
+import type { ChangePage } from './page-inspector.tsx'
+
+type Range = NonNullable<Page['pageRange']>
+
+/** One limit for a run of pages, from this one on unless said otherwise (SPEC §3 pageRange). */
+export function PageRange({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+  const t = useTexts(inspectorTexts)
+  const { pageList } = useDocument()
+  const { pageRange: range, position } = page
+  const fresh: Range = {
+    start: position,
+    end: position,
+    timer: 480,
+    timerIsDisplayed: true,
+    timerFlowReverse: false,
+    backtrackingAllowed: true,
+  }
+  const set = (part: Partial<Range>, field?: string): void =>
+    change({ pageRange: { ...(range ?? fresh), ...part } }, field)
+  return (
+    <>
+      <SwitchField
+        label={t('page.range.on')}
+        checked={range !== null}
+        onChange={(on) => change({ pageRange: on ? fresh : null })}
+      />
+      {range === null ? null : (
+        <>
+          <div className={classes.pair}>
+            <PageField
+              label={t('page.range.start')}
+              pages={pageList}
+              value={range.start}
+              onChange={(start) => set({ start, end: Math.max(start, range.end) })}
+            />
+            <PageField
+              label={t('page.range.end')}
+              pages={pageList}
+              value={range.end}
+              onChange={(end) => set({ end, start: Math.min(end, range.start) })}
+            />
+          </div>
+          <DurationField seconds={range.timer} onChange={(timer) => set({ timer }, 'range')} />
+          <SwitchField
+            label={t('page.range.shown')}
+            checked={range.timerIsDisplayed}
+            onChange={(timerIsDisplayed) => set({ timerIsDisplayed })}
+          />
+          <SwitchField
+            label={t('page.range.reverse')}
+            checked={range.timerFlowReverse}
+            onChange={(timerFlowReverse) => set({ timerFlowReverse })}
+          />
+          <SwitchField
+            label={t('page.range.back')}
+            checked={range.backtrackingAllowed}
+            onChange={(backtrackingAllowed) => set({ backtrackingAllowed })}
+          />
+        </>
+      )}
+    </>
+  )
+}

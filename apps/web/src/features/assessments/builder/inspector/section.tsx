@@ -1,0 +1,16 @@
+/** A group of the inspector under its title. */
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './inspector.module.css'
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={3} size="h6" id={id} className={classes.sectionTitle}>
+        {title}
+      </Title>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}

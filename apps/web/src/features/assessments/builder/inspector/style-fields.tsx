@@ -1,0 +1,88 @@
+/** The style options that every module has (SPEC §3). */
+import type { StyleOptions } from '@assay/domain/assessments/document'
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ColourField } from '../../../../modules/editing/colour-field.tsx'
+import { NumberField } from '../../../../modules/editing/number-field.tsx'
+import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import classes from './inspector.module.css'
+import { PaletteField } from './palette-field.tsx'
+
+const spaces = ['none', 'small', 'medium', 'large'] as const
+
+export interface StyleFieldsProps {
+  readonly style: StyleOptions
+  readonly onChange: (part: Partial<StyleOptions>, field?: string) => void
+}
+
+export function StyleFields({ style, onChange }: StyleFieldsProps) {
+  const t = useTexts(inspectorTexts)
+  const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
+  return (
+    <>
+      <SwitchField label={t('display')} checked={style.display} onChange={(display) => onChange({ display })} />
+      <PaletteField
+        value={style.assessmentColorPaletteIndex}
+        onChange={(assessmentColorPaletteIndex) => onChange({ assessmentColorPaletteIndex })}
+      />
+      {style.assessmentColorPaletteIndex === null ? (
+        <div className={classes.pair}>
+          <ColourField
+            label={t('background')}
+            value={style.backgroundColor}
+            onChange={(backgroundColor) => onChange({ backgroundColor }, 'backgroundColor')}
+          />
+          <ColourField
+            label={t('textColour')}
+            value={style.textColor}
+            onChange={(textColor) => onChange({ textColor }, 'textColor')}
+          />
+        </div>
+      ) : null}
+      <div className={classes.pair}>
+        <NumberField
+          label={t('width')}
+          placeholder={t('width.auto')}
+          value={style.col}
+          emptyValue={null}
+          min={1}
+          max={12}
+          onChange={(col) => onChange({ col }, 'col')}
+        />
+        <NumberField
+          label={t('height')}
+          placeholder={t('height.auto')}
+          value={style.height}
+          emptyValue={null}
+          min={0}
+          max={2000}
+          onChange={(height) => onChange({ height }, 'height')}
+        />
+        <NativeSelect
+          label={t('padding')}
+          value={style.padding}
+          data={spaceChoices}
+          onChange={(event) => onChange({ padding: event.currentTarget.value as (typeof spaces)[number] })}
+        />
+        <NativeSelect
+          label={t('margin')}
+          value={style.margin}
+          data={spaceChoices}
+          onChange={(event) => onChange({ margin: event.currentTarget.value as (typeof spaces)[number] })}
+        />
+      </div>
+      <SwitchField
+        label={t('round')}
+        checked={style.borderRound}
+        onChange={(borderRound) => onChange({ borderRound })}
+      />
+      <SwitchField label={t('shadow')} checked={style.shadow} onChange={(shadow) => onChange({ shadow })} />
+      <SwitchField
+        label={t('centre')}
+        checked={style.centerVertically}
+        onChange={(centerVertically) => onChange({ centerVertically })}
+      />
+    </>
+  )
+}

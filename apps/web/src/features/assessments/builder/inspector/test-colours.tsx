@@ -1,0 +1,43 @@
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { Input } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ColourField } from '../../../../modules/editing/colour-field.tsx'
+import { patched } from '../../../../modules/editing/lists.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import classes from './inspector.module.css'
+import type { ChangeTest } from './test-inspector.tsx'
+
+export interface TestColoursProps {
+  readonly colorList: AssessmentDocument['colorList']
+  readonly change: ChangeTest
+}
+
+/** The five pairs of background and text (SPEC §9), each with a sample. */
+export function TestColours({ colorList, change }: TestColoursProps) {
+  const t = useTexts(inspectorTexts)
+  const set = (index: number, part: Partial<(typeof colorList)[number]>): void =>
+    change({ colorList: patched(colorList, index, part) }, `colour:${index}`)
+  return (
+    <Input.Wrapper label={t('test.colours')} labelElement="div">
+      {colorList.map(({ backgroundColor, textColor }, index) => (
+        <div key={index} className={classes.colourPair}>
+          <ColourField
+            label={t('test.colours.background', { number: index + 1 })}
+            required
+            value={backgroundColor}
+            onChange={(colour) => colour !== null && set(index, { backgroundColor: colour })}
+          />
+          <ColourField
+            label={t('test.colours.text', { number: index + 1 })}
+            required
+            value={textColor}
+            onChange={(colour) => colour !== null && set(index, { textColor: colour })}
+          />
+          <span className={classes.sample} style={{ background: backgroundColor, color: textColor }} aria-hidden>
+            Aa
+          </span>
+        </div>
+      ))}
+    </Input.Wrapper>
+  )
+}

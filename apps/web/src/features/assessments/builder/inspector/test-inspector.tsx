@@ -1,0 +1,64 @@
+/** The test itself: name and permalink, evaluation, competences, colours, progress (SPEC §3 Assessment). */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { Textarea } from '@mantine/core'
+import { useCallback } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { EmailField } from '../../../../modules/editing/email-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { useDocument, useStore } from '../state/use-builder.ts'
+import { NamedItems } from './named-items.tsx'
+import { Section } from './section.tsx'
+import { TestColours } from './test-colours.tsx'
+import { TestEvaluation } from './test-evaluation.tsx'
+import { TestName } from './test-name.tsx'
+import { TestRetry } from './test-retry.tsx'
+import { TestStepper } from './test-stepper.tsx'
+
+export type ChangeTest = (part: Partial<AssessmentDocument>, field?: string) => void
+
+export function TestInspector() {
+  const t = useTexts(inspectorTexts)
+  const store = useStore()
+  const document = useDocument()
+  const change = useCallback<ChangeTest>(
+    (part, field) =>
+      store.edit((each) => ({ ...each, ...part }), {
+        intent: field === undefined ? undefined : `test:${field}`,
+      }),
+    [store],
+  )
+  return (
+    <>
+      <Section title={t('content')}>
+        <TestName />
+        <Textarea
+          label={t('test.description')}
+          value={document.description}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={(event) => change({ description: event.currentTarget.value }, 'description')}
+        />
+        <EmailField
+          label={t('test.contact')}
+          description={t('test.contact.help')}
+          value={document.contactEmail}
+          onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
+        />
+      </Section>
+      <Section title={t('scoring')}>
+        <TestEvaluation document={document} change={change} />
+        <NamedItems list="evalGroupList" />
+        <NamedItems list="exerciceList" />
+      </Section>
+      <Section title={t('behaviour')}>
+        <TestRetry document={document} change={change} />
+      </Section>
+      <Section title={t('appearance')}>
+        <TestStepper document={document} change={change} />
+        <TestColours colorList={document.colorList} change={change} />
+      </Section>
+    </>
+  )
+}

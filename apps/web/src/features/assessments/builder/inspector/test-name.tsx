@@ -1,0 +1,68 @@
+/** Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free. */
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { renamed, typedSlug } from '../edits/name-and-slug.ts'
+import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
+import { useSlugState } from './use-slug-state.ts'
+
+export function TestName() {
+  const t = useTexts(inspectorTexts)
+  const store = useStore()
+  const { name, slug } = useDocument()
+  const follows = useBuilder((state) => state.slugFollowsName)
+  const errors = useBuilder((state) => state.fieldErrors)
+  const slugState = useSlugState(slug)
+  const unlock = (unlocked: boolean): void => {
+    store.dispatch({ type: 'unlockSlug', unlocked })
+    if (!unlocked) store.edit((document) => renamed(document, document.name, true))
+  }
+  const slugError = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
+  const slugProblem =
+    slug === ''
+      ? t('test.slugMissing')
+      : slugState === 'invalid'
+        ? t('test.slug.invalid')
+        : slugError
+  return (
+    <>
+      <TextInput
+        label={t('test.name')}
+        value={name}
+        maxLength={255}
+        required
+        error={name.trim() === '' ? t('test.nameMissing') : undefined}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
+        }}
+      />
+      <TextInput
+        label={t('test.slug')}
+        value={slug}
+        maxLength={255}
+        required
+        readOnly={follows}
+        error={slugProblem}
+        description={slugState === 'changed' ? t('test.slug.changed') : slugState === 'free' ? t('test.slug.free') : undefined}
+        leftSection="/"
+        rightSection={
+          <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>
+            <ActionIcon
+              size={26}
+              aria-label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}
+              onClick={() => unlock(follows)}
+            >
+              {follows ? <IconLock size={16} aria-hidden /> : <IconLockOpen size={16} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        }
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          store.edit((document) => ({ ...document, slug: typedSlug(value) }), { intent: 'test:slug' })
+        }}
+      />
+    </>
+  )
+}

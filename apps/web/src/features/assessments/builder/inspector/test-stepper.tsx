@@ -1,0 +1,78 @@
+import { Input, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
+import { ItemList } from '../../../../modules/editing/item-list.tsx'
+import { patched } from '../../../../modules/editing/lists.ts'
+import { PageField } from '../../../../modules/editing/page-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import type { TestPartProps } from './test-evaluation.tsx'
+
+/** The progress that candidates see: none, steps, or a bar; each step starts at a page. */
+export function TestStepper({ document: { stepperData, pageList }, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  const steps = stepperData?.stepList ?? []
+  const setSteps = (stepList: typeof steps, field?: string): void =>
+    change({ stepperData: { style: stepperData?.style ?? 'standard', stepList } }, field)
+  return (
+    <>
+      <ChoiceField
+        label={t('test.stepper.style')}
+        value={stepperData?.style ?? 'none'}
+        choices={[
+          { value: 'none', label: t('test.stepper.none') },
+          { value: 'standard', label: t('test.stepper.standard') },
+          { value: 'linear', label: t('test.stepper.linear') },
+        ]}
+        onChange={(style) =>
+          change({
+            stepperData:
+              style === 'none'
+                ? null
+                : {
+                    style,
+                    stepList:
+                      steps.length > 0
+                        ? steps
+                        : pageList.slice(0, 50).map(({ name, position }) => ({ title: name, startPage: position })),
+                  },
+          })
+        }
+      />
+      {stepperData === null ? null : (
+        <Input.Wrapper label={t('test.steps')} labelElement="div">
+          <ItemList
+            label={t('test.steps')}
+            items={steps}
+            keyOf={(_, index) => String(index)}
+            nameOf={(index) => t('test.step', { number: index + 1 })}
+            onChange={(list) => setSteps(list)}
+            addLabel={t('test.step.add')}
+            newItem={() => ({ title: '', startPage: pageList.length })}
+            max={50}
+          >
+            {({ title, startPage }, index) => (
+              <>
+                <TextInput
+                  flex={1}
+                  aria-label={t('test.step.title', { number: index + 1 })}
+                  value={title}
+                  maxLength={255}
+                  onChange={(event) =>
+                    setSteps(patched(steps, index, { title: event.currentTarget.value }), `step:${index}`)
+                  }
+                />
+                <PageField
+                  label={t('test.step.page', { number: index + 1 })}
+                  labelHidden
+                  pages={pageList}
+                  value={startPage}
+                  onChange={(position) => setSteps(patched(steps, index, { startPage: position }))}
+                />
+              </>
+            )}
+          </ItemList>
+        </Input.Wrapper>
+      )}
+    </>
+  )
+}

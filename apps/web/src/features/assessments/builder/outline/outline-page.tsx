@@ -1,0 +1,98 @@
+/** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
+import type { Page } from '@assay/domain/assessments/document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { useDraggable } from '@dnd-kit/react'
+import { IconClock } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { useStore } from '../state/use-builder.ts'
+import { clockOf } from './clock.ts'
+import classes from './outline.module.css'
+import { OutlineMenu } from './outline-menu.tsx'
+import { OutlineModules } from './outline-modules.tsx'
+import { ProblemMarks } from './problem-marks.tsx'
+import { RenameField } from './rename-field.tsx'
+import type { Pages } from './use-pages.ts'
+
+export interface OutlinePageProps {
+  readonly page: Page
+  readonly isShown: boolean
+  readonly isOnly: boolean
+  readonly isLast: boolean
+  readonly isRenaming: boolean
+  readonly onRenaming: (on: boolean) => void
+  readonly errors: number
+  readonly warnings: number
+  readonly pages: Pages
+  readonly hintId: string
+}
+
+export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
+  const { page, isShown, isOnly, isLast, isRenaming, onRenaming, errors, warnings, pages, hintId } = props
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const { ref, isDragSource } = useDraggable({ id: page.id, type: 'page', disabled: isRenaming })
+  const { position } = page
+  const name = page.name || t('outline.unnamed')
+  const seconds = page.timer?.time ?? page.pageRange?.timer
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'F2') onRenaming(true)
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    pages.shift(position, event.key === 'ArrowUp' ? -1 : 1)
+  }
+
+  return (
+    <div role="listitem" className={classes.entry} data-dragged={isDragSource || undefined}>
+      <div ref={ref} className={classes.page} data-shown={isShown || undefined}>
+        <span className={classes.number} aria-hidden>
+          {position}
+        </span>
+        {isRenaming ? (
+          <RenameField
+            label={t('outline.renameLabel', { position })}
+            value={page.name}
+            onChange={(text) => pages.rename(page.id, text)}
+            onDone={() => onRenaming(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className={classes.open}
+            aria-current={isShown ? 'page' : undefined}
+            aria-label={t('outline.page', { position, name })}
+            aria-describedby={hintId}
+            onClick={() => store.select({ kind: 'page' }, page.id)}
+            onDoubleClick={() => onRenaming(true)}
+            onKeyDown={press}
+          >
+            <span className={classes.name} data-unnamed={page.name === '' || undefined}>
+              {name}
+            </span>
+            <span className={classes.facts}>
+              {t('outline.count', { count: moduleItemsOf(page).length })}
+              {seconds === undefined ? null : (
+                <span className={classes.fact} title={t('outline.timer', { time: clockOf(seconds) })}>
+                  <IconClock size={12} aria-hidden />
+                  {clockOf(seconds)}
+                </span>
+              )}
+              <ProblemMarks errors={errors} warnings={warnings} />
+            </span>
+          </button>
+        )}
+        <OutlineMenu
+          position={position}
+          isOnly={isOnly}
+          isLast={isLast}
+          pages={pages}
+          onRename={() => onRenaming(true)}
+        />
+      </div>
+      {isShown ? <OutlineModules page={page} /> : null}
+    </div>
+  )
+})

@@ -1,0 +1,81 @@
+/** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
+import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { DragArea, Gap } from '../canvas/drag.tsx'
+import { useKeyOf } from '../state/use-keys.ts'
+import { useDocument, usePage } from '../state/use-builder.ts'
+import { counted, useProblems } from '../state/use-problems.ts'
+import classes from './outline.module.css'
+import { OutlinePage } from './outline-page.tsx'
+import { usePages } from './use-pages.ts'
+
+const keysHintId = 'outline-keys'
+
+export function Outline() {
+  const t = useTexts(builderTexts)
+  const { pageList } = useDocument()
+  const shown = usePage()
+  const pages = usePages()
+  const problems = useProblems()
+  const keyOf = useKeyOf()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const nameOf = (id: string): string => {
+    const page = pageList.find((each) => each.id === id)
+    return t('outline.page', { position: page?.position ?? 0, name: page?.name || t('outline.unnamed') })
+  }
+  return (
+    <nav className={classes.outline} aria-label={t('outline.list')}>
+      <Group justify="space-between" wrap="nowrap" className={classes.head}>
+        <Group gap={6} align="baseline">
+          <Title order={2} size="h5">
+            {t('outline.title')}
+          </Title>
+          <Text size="xs" c="dimmed" className="tabular">
+            {pageList.length}
+          </Text>
+        </Group>
+        <Tooltip label={t('outline.add')}>
+          <ActionIcon size={28} aria-label={t('outline.add')} onClick={() => pages.addAfter(shown.position)}>
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
+      <DragArea
+        describe={nameOf}
+        onDrop={(id, gap) => pages.moveToGap(id, Number(gap.replace('gap-', '')))}
+      >
+        <div className={classes.list} role="list">
+          {pageList.map((page) => (
+            <Fragment key={keyOf(page.id)}>
+              <PageGap position={page.position} />
+              <OutlinePage
+                page={page}
+                isShown={page.id === shown.id}
+                isOnly={pageList.length === 1}
+                isLast={page.position === pageList.length}
+                isRenaming={renaming === page.id}
+                onRenaming={(on) => setRenaming(on ? page.id : null)}
+                {...counted(problems.filter(({ pageId }) => pageId === page.id))}
+                pages={pages}
+                hintId={keysHintId}
+              />
+            </Fragment>
+          ))}
+          <PageGap position={pageList.length + 1} />
+        </div>
+      </DragArea>
+    </nav>
+  )
+}
+
+function PageGap({ position }: { readonly position: number }) {
+  return (
+    <Gap id={`gap-${position}`} accept="page">
+      <div className={classes.gap} />
+    </Gap>
+  )
+}

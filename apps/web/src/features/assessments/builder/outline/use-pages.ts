@@ -1,0 +1,71 @@
+/** What the outline does with pages; each is one step to undo. */
+import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { useMemo } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { toast } from '../../../../patterns/toast.tsx'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { copyPage } from '../edits/duplicate.ts'
+import { present } from '../state/builder-state.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useStore } from '../state/use-builder.ts'
+import { useRemoval } from '../use-removal.ts'
+
+export function usePages() {
+  const store = useStore()
+  const t = useTexts(builderTexts)
+  const removal = useRemoval()
+  return useMemo(() => {
+    const document = () => present(store.getState())
+    const isFull = (): boolean => {
+      const full = document().pageList.length >= documentLimits.pages
+      if (full) toast.error(t('outline.full', { max: documentLimits.pages }))
+      return full
+    }
+    return {
+      /** Behind the page of that position. */
+      addAfter: (position: number): void => {
+        if (isFull()) return
+        const after = addPage(document(), position + 1, temporaryId)
+        const added = after.pageList[position]
+        store.edit(() => after, { select: { kind: 'page' }, pageId: added?.id })
+      },
+      rename: (id: string, name: string): void =>
+        store.edit((each) => updatePage(each, id, (page) => ({ ...page, name })), { intent: `page-name:${id}` }),
+      duplicate: (position: number): void => {
+        if (isFull()) return
+        const { document: after, copyId } = copyPage(document(), position, temporaryId)
+        store.edit(() => after, { select: { kind: 'page' }, pageId: copyId })
+      },
+      /** To a gap: before the page that has this position now. */
+      moveToGap: (id: string, gap: number): void => {
+        const from = document().pageList.findIndex((page) => page.id === id) + 1
+        const to = gap > from ? gap - 1 : gap
+        if (from > 0 && to !== from) store.edit((each) => movePage(each, from, to))
+      },
+      shift: (position: number, by: -1 | 1): boolean => {
+        const to = position + by
+        if (to < 1 || to > document().pageList.length) return false
+        store.edit((each) => movePage(each, position, to))
+        return true
+      },
+      remove: (position: number): void => {
+        const page = document().pageList[position - 1]
+        if (!page || document().pageList.length === 1) return
+        const { document: after, lost } = removePage(document(), position)
+        const name = page.name || String(position)
+        const message =
+          lost.length === 0
+            ? t('page.removed', { name })
+            : t('page.removedLost', { name, count: lost.length })
+        const shown = store.getState().pageId
+        const neighbour = after.pageList[Math.min(position, after.pageList.length) - 1]
+        removal(message, () =>
+          store.edit(() => after, { pageId: shown === page.id ? neighbour?.id : shown, select: { kind: 'page' } }),
+        )
+      },
+    }
+  }, [store, t, removal])
+}
+
+export type Pages = ReturnType<typeof usePages>

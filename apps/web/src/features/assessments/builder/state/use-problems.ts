@@ -1,0 +1,31 @@
+/** What the check before going online says of the document, by where it is. */
+import { onlineCheck } from '@assay/domain/assessments/online-check'
+import type { Problem } from '@assay/domain/modules/definition'
+import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
+import { createElement } from 'react'
+import { useDocument } from './use-builder.ts'
+
+const none: readonly Problem[] = []
+const ProblemsContext = createContext<readonly Problem[]>(none)
+
+/** Checks once for the whole screen, behind what is being typed: a large test must not slow a key down. */
+export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
+  const document = useDeferredValue(useDocument())
+  const problems = useMemo(() => onlineCheck(document), [document])
+  return createElement(ProblemsContext, { value: problems }, children)
+}
+
+export function useProblems(): readonly Problem[] {
+  return use(ProblemsContext)
+}
+
+export interface Counted {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** How many problems, by severity. */
+export function counted(problems: readonly Problem[]): Counted {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: problems.length - errors }
+}
