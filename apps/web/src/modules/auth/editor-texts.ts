@@ -8,7 +8,10 @@ export const authEditorTexts = catalogue('auth-editor', {
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],
   redirect: ['Mène à', 'Leads to'],
   'redirect.next': ['Page suivante', 'Next page'],
-  ownTerms: ['Personnaliser les deux mentions à accepter', 'Use wordings of our own for both acknowledgements'],
+  ownTerms: [
+    'Personnaliser les deux mentions à accepter',
+    'Use wordings of our own for both acknowledgements',
+  ],
   rgpd1: ['Finalité et durée de conservation', 'Purpose and retention'],
   rgpd2: ['Droits et destinataires', 'Rights and who reads it'],
 })

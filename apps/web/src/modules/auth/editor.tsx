@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { WordingField } from '../editing/wording-field.tsx'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
 import { EmailField } from '../editing/email-field.tsx'
 import { PageField } from '../editing/page-field.tsx'
@@ -38,8 +38,16 @@ function Content({ item, change }: EditorProps<'auth'>) {
       />
       {own ? (
         <>
-          <WordingField label={t('rgpd1')} value={rgpd1} onChange={(html) => change({ rgpd1: html }, 'rgpd1')} />
-          <WordingField label={t('rgpd2')} value={rgpd2} onChange={(html) => change({ rgpd2: html }, 'rgpd2')} />
+          <RichTextField
+            label={t('rgpd1')}
+            value={rgpd1}
+            onChange={(html) => change({ rgpd1: html }, 'rgpd1')}
+          />
+          <RichTextField
+            label={t('rgpd2')}
+            value={rgpd2}
+            onChange={(html) => change({ rgpd2: html }, 'rgpd2')}
+          />
         </>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 /** The pages that a button may lead to, plainly or by conditions on the page's score. */
-import { Input, NativeSelect } from '@mantine/core'
+
 import { type Comparison, comparisons } from '@assay/domain/modules/button/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
+import { Input, NativeSelect } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { ItemList } from '../editing/item-list.tsx'

@@ -18,7 +18,14 @@ export interface ColourFieldProps {
 
 const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-export function ColourField({ label, value, onChange, required = false, swatches = [], description }: ColourFieldProps) {
+export function ColourField({
+  label,
+  value,
+  onChange,
+  required = false,
+  swatches = [],
+  description,
+}: ColourFieldProps) {
   const t = useTexts(editingTexts)
   const [typed, setTyped] = useState<string>()
   const commit = useDebouncedCallback((colour: string) => {

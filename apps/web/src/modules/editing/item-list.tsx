@@ -3,8 +3,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { moved } from './lists.ts'
 import classes from './editing.module.css'
+import { moved } from './lists.ts'
 import { editingTexts } from './texts.ts'
 
 export interface ItemListProps<Item> {

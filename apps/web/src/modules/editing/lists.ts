@@ -7,6 +7,10 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 }
 
 /** The list with the item at a place changed. */
-export function patched<Item extends object>(items: readonly Item[], index: number, change: Partial<Item>): Item[] {
+export function patched<Item extends object>(
+  items: readonly Item[],
+  index: number,
+  change: Partial<Item>,
+): Item[] {
   return items.map((item, each) => (each === index ? { ...item, ...change } : item))
 }

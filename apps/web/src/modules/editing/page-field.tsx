@@ -34,7 +34,9 @@ export function PageField(props: PageFieldProps) {
           value: String(position),
           label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
         })),
-        ...(gone ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }] : []),
+        ...(gone
+          ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }]
+          : []),
       ]}
       onChange={(chosen) => {
         if (chosen === '') none?.onChoose()

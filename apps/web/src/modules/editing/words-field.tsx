@@ -1,7 +1,7 @@
 /** One line that is stored as rich text: plain words are typed as they are, formatted text is edited in the editor. */
 import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { WordingField } from './wording-field.tsx'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
 import { htmlOfWords, wordsOfHtml } from './plain-rich.ts'
 
 export interface WordsFieldProps {
@@ -13,8 +13,7 @@ export interface WordsFieldProps {
 
 export function WordsField({ label, value, onChange, onEnter }: WordsFieldProps) {
   const words = wordsOfHtml(value)
-  if (words === undefined)
-    return <WordingField label={label} value={value} onChange={onChange} />
+  if (words === undefined) return <RichTextField label={label} value={value} onChange={onChange} />
   return (
     <TextInput
       flex={1}

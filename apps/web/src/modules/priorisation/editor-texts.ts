@@ -18,5 +18,8 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   maxScore: ['Maximum de points', 'Maximum of points'],
   'maxScore.help': ['Vide : un point par élément', 'Empty: one point per item'],
   drag: ['Glisser-déposer', 'Drag and drop'],
-  'drag.help': ['Sinon, des numéros à saisir ; le clavier suffit toujours.', 'Otherwise numbers to type; the keyboard is always enough.'],
+  'drag.help': [
+    'Sinon, des numéros à saisir ; le clavier suffit toujours.',
+    'Otherwise numbers to type; the keyboard is always enough.',
+  ],
 })

@@ -1,6 +1,7 @@
 /** Priorisation: its items in the expected order, and how the given order is scored (PRODUCT §5). */
-import { Input, TextInput } from '@mantine/core'
+
 import type { PriorisationData } from '@assay/domain/modules/priorisation/document'
+import { Input, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceField } from '../editing/choice-field.tsx'
 import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'

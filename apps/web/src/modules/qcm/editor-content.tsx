@@ -1,5 +1,5 @@
-import { Input } from '@mantine/core'
 import type { QcmData } from '@assay/domain/modules/qcm/document'
+import { Input } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { ItemList } from '../editing/item-list.tsx'

@@ -11,7 +11,10 @@ export function Scoring({ item, change, pages }: EditorProps<'qcm'>) {
   const toggle = (scored: boolean): void =>
     change({
       isScore: scored,
-      choiceList: choiceList.map((choice) => ({ ...choice, score: scored ? 1 : (pages.at(-1)?.position ?? 1) })),
+      choiceList: choiceList.map((choice) => ({
+        ...choice,
+        score: scored ? 1 : (pages.at(-1)?.position ?? 1),
+      })),
     })
   return (
     <>

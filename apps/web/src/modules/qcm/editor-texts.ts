@@ -3,7 +3,10 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const qcmEditorTexts = catalogue('qcm-editor', {
   choices: ['Choix', 'Choices'],
   'choices.points': ['À droite, les points de chaque choix.', 'At right, the points of each choice.'],
-  'choices.pages': ['À droite, la page à laquelle mène chaque choix.', 'At right, the page that each choice leads to.'],
+  'choices.pages': [
+    'À droite, la page à laquelle mène chaque choix.',
+    'At right, the page that each choice leads to.',
+  ],
   choice: ['Choix {{number}}', 'Choice {{number}}'],
   'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
   'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],

@@ -37,7 +37,10 @@ function actionsOf(queries: QueryClient) {
     exportJson: async (id: string) => {
       const full = await callApi(getAssessment, { params: { idOrSlug: id }, keepOnNavigation: true })
       const text = JSON.stringify(full, null, 2)
-      await saveFile(new Response(text, { headers: { 'content-type': 'application/json' } }), `${full.name}.json`)
+      await saveFile(
+        new Response(text, { headers: { 'content-type': 'application/json' } }),
+        `${full.name}.json`,
+      )
     },
   }
 }

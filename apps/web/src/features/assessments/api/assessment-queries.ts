@@ -1,5 +1,10 @@
 /** Reads of tests: the panel's cards, and one whole document. */
-import { type assessmentSort, checkSlug, getAssessment, listAssessments } from '@assay/contract/assessments/calls'
+import {
+  type assessmentSort,
+  checkSlug,
+  getAssessment,
+  listAssessments,
+} from '@assay/contract/assessments/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '../../../api/call-api.ts'
@@ -19,7 +24,11 @@ export interface AssessmentFilters {
 
 const root = ['assessments'] as const
 
-export const assessmentKeys = { root, lists: [...root, 'list'] as const, one: (id: string) => [...root, 'one', id] }
+export const assessmentKeys = {
+  root,
+  lists: [...root, 'list'] as const,
+  one: (id: string) => [...root, 'one', id],
+}
 
 /** Cards with their counts; the cards of before stay while others are asked for. */
 export function assessmentsQuery({ search, ...filters }: AssessmentFilters) {

@@ -33,7 +33,12 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         <Group gap={0} wrap="nowrap" className={classes.above}>
           {mayEdit ? (
             <Tooltip label={t('card.edit', { name })}>
-              <ActionIcon component={AppLink} href={paths.builder(id)} size={28} aria-label={t('card.edit', { name })}>
+              <ActionIcon
+                component={AppLink}
+                href={paths.builder(id)}
+                size={28}
+                aria-label={t('card.edit', { name })}
+              >
                 <IconPencil size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>

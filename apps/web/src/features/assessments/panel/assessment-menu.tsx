@@ -1,7 +1,8 @@
 /** The menu of a card: online or offline, JSON, copy, deletion with its word (SPEC §2, §6). */
+
+import { toggled } from '@assay/domain/assessments/status'
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { toggled } from '@assay/domain/assessments/status'
 import { IconCloudOff, IconCloudUp, IconCopy, IconDots, IconFileExport, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -11,7 +12,11 @@ import { useAssessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
-export function AssessmentMenu({ assessment: { id, name, isOnline } }: { readonly assessment: AssessmentSummary }) {
+export function AssessmentMenu({
+  assessment: { id, name, isOnline },
+}: {
+  readonly assessment: AssessmentSummary
+}) {
   const t = useTexts(panelTexts)
   const actions = useAssessmentActions()
   const mayEdit = useMay('assessment.edit')

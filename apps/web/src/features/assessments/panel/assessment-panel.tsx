@@ -1,7 +1,12 @@
 /** The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN). */
 import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { IconClipboardList, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconPlus } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPlus,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
@@ -93,7 +98,12 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           isEmpty={({ data }) => data.length === 0}
           empty={
             filters.search === '' && filters.statuses.length === filters.choosable.length ? (
-              <EmptyState title={t('empty.title')} text={t('empty.text')} icon={<IconClipboardList />} action={newButton} />
+              <EmptyState
+                title={t('empty.title')}
+                text={t('empty.text')}
+                icon={<IconClipboardList />}
+                action={newButton}
+              />
             ) : (
               <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
             )

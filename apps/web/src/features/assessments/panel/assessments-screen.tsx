@@ -3,8 +3,8 @@ import { IconLayoutKanban } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { panelTexts } from '../texts/panel-texts.ts'
-import { AssessmentPanel } from './assessment-panel.tsx'
 import classes from './assessment-panel.module.css'
+import { AssessmentPanel } from './assessment-panel.tsx'
 
 export function AssessmentsScreen() {
   const t = useTexts(panelTexts)

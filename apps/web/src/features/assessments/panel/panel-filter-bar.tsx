@@ -1,7 +1,8 @@
 /** Statuses, name (not on a phone) and order of the panel (SPEC §2, §9). */
+
+import type { AssessmentStatus } from '@assay/domain/assessments/status'
 import { CloseButton, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { AssessmentStatus } from '@assay/domain/assessments/status'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -2,8 +2,9 @@
  * Filters of the panel, in the address. Their names are the panel's own (`test…`): it also stands beside the board,
  * whose filters are there too.
  */
-import { defaultStatusFilter, readStatusFilter, writeStatusFilter } from '@assay/domain/assessments/status'
+
 import type { AssessmentStatus } from '@assay/domain/assessments/status'
+import { defaultStatusFilter, readStatusFilter, writeStatusFilter } from '@assay/domain/assessments/status'
 import { useUrlChange, useUrlNumber, useUrlState } from '../../../navigation/use-url-state.ts'
 import { useMay } from '../../../session/access.ts'
 import type { AssessmentFilters, AssessmentSort } from '../api/assessment-queries.ts'

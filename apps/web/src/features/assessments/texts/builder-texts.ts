@@ -20,10 +20,7 @@ export const builderTexts = catalogue('builder', {
   'bar.undo': ['Annuler', 'Undo'],
   'bar.redo': ['Rétablir', 'Redo'],
   'bar.preview': ['Aperçu dans un nouvel onglet', 'Preview in a new tab'],
-  'bar.previewSaved': [
-    'Aperçu de la dernière version enregistrée',
-    'Preview of the last saved version',
-  ],
+  'bar.previewSaved': ['Aperçu de la dernière version enregistrée', 'Preview of the last saved version'],
   'bar.save': ['Enregistrer', 'Save'],
   'bar.online': ['En ligne', 'Online'],
   'bar.onlineHelp': [
@@ -72,7 +69,10 @@ export const builderTexts = catalogue('builder', {
   'outline.up': ['Monter', 'Move up'],
   'outline.down': ['Descendre', 'Move down'],
   'outline.remove': ['Supprimer la page', 'Remove the page'],
-  'outline.keys': ['Alt+↑ ou Alt+↓ déplace la page, F2 la renomme.', 'Alt+↑ or Alt+↓ moves the page, F2 renames it.'],
+  'outline.keys': [
+    'Alt+↑ ou Alt+↓ déplace la page, F2 la renomme.',
+    'Alt+↑ or Alt+↓ moves the page, F2 renames it.',
+  ],
   'outline.full': ['Un test a au plus {{max}} pages', 'A test has at most {{max}} pages'],
   'page.removed': ['Page « {{name}} » supprimée', 'Page "{{name}}" removed'],
   'page.removedLost_one': [
@@ -169,10 +169,7 @@ export const builderTexts = catalogue('builder', {
     'Your version takes the place of the one on the server.',
   ],
   'conflict.take': ['Prendre l’autre version', 'Take the other version'],
-  'conflict.takeHelp': [
-    'La vôtre reste à un « Annuler » près.',
-    'Yours stays one "Undo" away.',
-  ],
+  'conflict.takeHelp': ['La vôtre reste à un « Annuler » près.', 'Yours stays one "Undo" away.'],
   'conflict.later': ['Décider plus tard', 'Decide later'],
   'conflict.copyName': ['{{name}} (ma version)', '{{name}} (my version)'],
   'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: "{{name}}"'],

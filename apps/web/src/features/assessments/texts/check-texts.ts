@@ -13,7 +13,10 @@ export const checkTexts = catalogue('builder-checks', {
   unknown: ['Un point à vérifier ({{code}})', 'A point to check ({{code}})'],
 
   'assessment.nameMissing': ['Vous devez saisir le nom du test', 'You must enter the name of the test'],
-  'assessment.slugMissing': ['Vous devez saisir le permalien du test', 'You must enter the permalink of the test'],
+  'assessment.slugMissing': [
+    'Vous devez saisir le permalien du test',
+    'You must enter the permalink of the test',
+  ],
   'assessment.noModule': ['Aucun module sélectionné', 'No module selected'],
   'assessment.duplicateId': ['Un élément est présent deux fois', 'An element stands twice'],
   'assessment.noAuth': [
@@ -24,7 +27,10 @@ export const checkTexts = catalogue('builder-checks', {
     'Le candidat n’atteint pas la page où il s’identifie',
     'The candidate does not reach the page where they identify themselves',
   ],
-  'assessment.severalAuth': ['Le candidat s’identifie plusieurs fois', 'The candidate identifies themselves several times'],
+  'assessment.severalAuth': [
+    'Le candidat s’identifie plusieurs fois',
+    'The candidate identifies themselves several times',
+  ],
   'assessment.noCriteria': [
     'Évaluation manuelle, mais aucun critère à noter',
     'Manual evaluation, but no criterion to score',
@@ -37,35 +43,77 @@ export const checkTexts = catalogue('builder-checks', {
     'Évaluation automatique : les critères ne seront pas notés',
     'Automatic evaluation: the criteria will not be scored',
   ],
-  'page.timerToMissingPage': ['Le chrono mène à une page qui n’existe plus', 'The timer leads to a page that no longer exists'],
+  'page.timerToMissingPage': [
+    'Le chrono mène à une page qui n’existe plus',
+    'The timer leads to a page that no longer exists',
+  ],
   'page.unreachable': ['Aucun chemin ne mène à cette page', 'No way leads to this page'],
-  'page.endsTest': ['Cette page termine le test alors que d’autres suivent', 'This page ends the test though others follow'],
-  'page.noWayOn': ['Le candidat ne peut pas quitter cette page : ajoutez un bouton', 'The candidate cannot leave this page: add a button'],
-  'page.rangeToMissingPage': ['La plage chronométrée dépasse les pages du test', 'The timed range goes beyond the pages of the test'],
+  'page.endsTest': [
+    'Cette page termine le test alors que d’autres suivent',
+    'This page ends the test though others follow',
+  ],
+  'page.noWayOn': [
+    'Le candidat ne peut pas quitter cette page : ajoutez un bouton',
+    'The candidate cannot leave this page: add a button',
+  ],
+  'page.rangeToMissingPage': [
+    'La plage chronométrée dépasse les pages du test',
+    'The timed range goes beyond the pages of the test',
+  ],
   'page.rangesOverlap': ['Deux plages chronométrées se chevauchent', 'Two timed ranges overlap'],
-  'page.outsideOwnRange': ['La page est hors de sa propre plage chronométrée', 'The page is outside its own timed range'],
-  'stepper.missingPage': ['Une étape commence à une page qui n’existe plus', 'A step starts at a page that no longer exists'],
+  'page.outsideOwnRange': [
+    'La page est hors de sa propre plage chronométrée',
+    'The page is outside its own timed range',
+  ],
+  'stepper.missingPage': [
+    'Une étape commence à une page qui n’existe plus',
+    'A step starts at a page that no longer exists',
+  ],
   'module.answeredBeforeAuth': [
     'Cette question vient avant l’identification : sa réponse serait perdue',
     'This question comes before the identification: its answer would be lost',
   ],
-  'module.notBuilt': ['Ce type de module n’est pas encore disponible', 'This type of module is not available yet'],
-  'module.unknownEvalGroup': ['La compétence choisie n’existe plus', 'The chosen competence no longer exists'],
+  'module.notBuilt': [
+    'Ce type de module n’est pas encore disponible',
+    'This type of module is not available yet',
+  ],
+  'module.unknownEvalGroup': [
+    'La compétence choisie n’existe plus',
+    'The chosen competence no longer exists',
+  ],
   'module.unknownExercice': ['L’exercice choisi n’existe plus', 'The chosen exercise no longer exists'],
   'criterion.nameMissing': ['Un critère n’a pas de nom', 'A criterion has no name'],
   'criterion.noPoints': ['Un critère ne vaut aucun point', 'A criterion is worth no points'],
-  'button.missingPage': ['Le bouton mène à une page qui n’existe plus', 'The button leads to a page that no longer exists'],
+  'button.missingPage': [
+    'Le bouton mène à une page qui n’existe plus',
+    'The button leads to a page that no longer exists',
+  ],
   'button.ownPage': ['Le bouton ramène à sa propre page', 'The button leads back to its own page'],
   'button.noCondition': ['Aucune condition sur le score', 'No condition on the score'],
-  'button.doesNothing': ['Le bouton n’enregistre rien et ne mène nulle part', 'The button saves nothing and leads nowhere'],
-  'auth.missingPage': ['L’identification mène à une page qui n’existe plus', 'The identification leads to a page that no longer exists'],
-  'qcm.missingPage': ['Un choix mène à une page qui n’existe plus', 'A choice leads to a page that no longer exists'],
+  'button.doesNothing': [
+    'Le bouton n’enregistre rien et ne mène nulle part',
+    'The button saves nothing and leads nowhere',
+  ],
+  'auth.missingPage': [
+    'L’identification mène à une page qui n’existe plus',
+    'The identification leads to a page that no longer exists',
+  ],
+  'qcm.missingPage': [
+    'Un choix mène à une page qui n’existe plus',
+    'A choice leads to a page that no longer exists',
+  ],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
   'qcm.emptyChoice': ['Un choix est vide', 'A choice is empty'],
-  'qcm.choiceLimits': ['Le minimum et le maximum de choix ne vont pas ensemble', 'Minimum and maximum of choices do not fit'],
+  'qcm.choiceLimits': [
+    'Le minimum et le maximum de choix ne vont pas ensemble',
+    'Minimum and maximum of choices do not fit',
+  ],
   'qcm.noPoints': ['Aucun choix ne donne de points', 'No choice gives points'],
   'questionAuto.noWords': ['Aucune réponse acceptée', 'No accepted answer'],
   'questionAuto.notANumber': ['« {{detail}} » n’est pas un nombre', '"{{detail}}" is not a number'],
   'priorisation.emptyLabel': ['Un élément n’a pas de texte', 'An item has no text'],
-  'priorisation.samePosition': ['Deux éléments ont la même position attendue', 'Two items have the same expected position'],
+  'priorisation.samePosition': [
+    'Deux éléments ont la même position attendue',
+    'Two items have the same expected position',
+  ],
 })

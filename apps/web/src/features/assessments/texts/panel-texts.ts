@@ -28,14 +28,14 @@ export const panelTexts = catalogue('assessment-panel', {
     'Create a first test, then send its link to candidates.',
   ],
   'noMatch.title': ['Aucun test ne correspond', 'No test matches'],
-  'noMatch.text': [
-    'Changez les statuts ou la recherche.',
-    'Change the statuses or the search.',
-  ],
+  'noMatch.text': ['Changez les statuts ou la recherche.', 'Change the statuses or the search.'],
   'choose.title': ['Choisissez un test', 'Choose a test'],
   'choose.text': ['Ses candidatures s’affichent ici.', 'Its applications show here.'],
 
-  'card.lastApplication': ['Dernière candidature le {{date}} à {{time}}', 'Last application on {{date}} at {{time}}'],
+  'card.lastApplication': [
+    'Dernière candidature le {{date}} à {{time}}',
+    'Last application on {{date}} at {{time}}',
+  ],
   'card.noApplication': ['Aucune candidature', 'No application'],
   'card.groups': ['Groupes : {{names}}', 'Groups: {{names}}'],
   'card.counts': ['Candidats de {{name}}', 'Candidates of {{name}}'],
@@ -51,7 +51,10 @@ export const panelTexts = catalogue('assessment-panel', {
   'card.automatic': ['Évaluation automatique', 'Automatic evaluation'],
   'card.manual': ['Évaluation manuelle', 'Manual evaluation'],
   'card.edit': ['Modifier {{name}}', 'Edit {{name}}'],
-  'card.open': ['Ouvrir la page publique de {{name}} dans un nouvel onglet', 'Open the public page of {{name}} in a new tab'],
+  'card.open': [
+    'Ouvrir la page publique de {{name}} dans un nouvel onglet',
+    'Open the public page of {{name}} in a new tab',
+  ],
   'card.menu': ['Menu de {{name}}', 'Menu of {{name}}'],
 
   'menu.online': ['Mettre en ligne', 'Put online'],

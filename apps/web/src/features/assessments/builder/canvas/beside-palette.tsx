@@ -1,5 +1,5 @@
-import { useCanvas } from './canvas-state.tsx'
 import classes from './canvas.module.css'
+import { useCanvas } from './canvas-state.tsx'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 

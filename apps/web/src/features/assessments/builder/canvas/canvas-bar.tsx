@@ -1,7 +1,8 @@
 /** Above the page: which one it is, the way to its neighbours, and the width of the preview. */
-import type { ReactNode } from 'react'
+
 import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
@@ -52,8 +53,14 @@ export function CanvasBar() {
         value={device}
         onChange={(value) => setDevice(value as Device)}
         data={[
-          { value: 'desktop', label: <DeviceLabel icon={<IconDeviceDesktop size={16} />} text={t('canvas.desktop')} /> },
-          { value: 'phone', label: <DeviceLabel icon={<IconDeviceMobile size={16} />} text={t('canvas.phone')} /> },
+          {
+            value: 'desktop',
+            label: <DeviceLabel icon={<IconDeviceDesktop size={16} />} text={t('canvas.desktop')} />,
+          },
+          {
+            value: 'phone',
+            label: <DeviceLabel icon={<IconDeviceMobile size={16} />} text={t('canvas.phone')} />,
+          },
         ]}
       />
     </div>

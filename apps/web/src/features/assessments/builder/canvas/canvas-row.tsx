@@ -1,16 +1,16 @@
 /** A row of the page: its modules side by side, a handle of its own when there are several. */
 import type { Row } from '@assay/domain/assessments/document'
-import { ActionIcon } from '@mantine/core'
 import { useDraggable } from '@dnd-kit/react'
+import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+import { BesidePalette } from './beside-palette.tsx'
 import classes from './canvas.module.css'
 import { ModuleCell } from './module-cell.tsx'
-import { BesidePalette } from './beside-palette.tsx'
 
 export interface CanvasRowProps {
   readonly row: Row

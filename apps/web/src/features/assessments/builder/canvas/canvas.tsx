@@ -5,16 +5,16 @@ import { Fragment, useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { whereIs } from '../edits/place.ts'
 import { present } from '../state/builder-state.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { usePage, useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
 import classes from './canvas.module.css'
 import { CanvasBar } from './canvas-bar.tsx'
 import { CanvasRow } from './canvas-row.tsx'
 import { isSamePlace, useCanvas } from './canvas-state.tsx'
 import { DragArea, Gap } from './drag.tsx'
 import { gapId, placeOfGap } from './gap-ids.ts'
-import { whereIs } from '../edits/place.ts'
 import { InsertionPoint } from './insertion-point.tsx'
 import { useModuleLabel } from './module-label.ts'
 import { Palette } from './palette.tsx'
@@ -91,12 +91,12 @@ function LastInsertion({ pageId, index }: { readonly pageId: string; readonly in
   return (
     <Gap id={gapId(place)} accept={['row', 'module']}>
       <div className={classes.last}>
-      <Palette
-        opened={isSamePlace(insertion, place)}
-        onClose={closePalette}
-        onChoose={(type) => add(type, place)}
-        target={button}
-      />
+        <Palette
+          opened={isSamePlace(insertion, place)}
+          onClose={closePalette}
+          onChoose={(type) => add(type, place)}
+          target={button}
+        />
       </div>
     </Gap>
   )

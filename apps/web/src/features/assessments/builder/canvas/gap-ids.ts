@@ -2,9 +2,7 @@
 import type { Place } from '../edits/place.ts'
 
 export function gapId(place: Place): string {
-  return place.kind === 'row'
-    ? `row|${place.pageId}|${place.index}`
-    : `beside|${place.rowId}|${place.index}`
+  return place.kind === 'row' ? `row|${place.pageId}|${place.index}` : `beside|${place.rowId}|${place.index}`
 }
 
 /** The place of a gap; undefined for an id that is no gap's. */

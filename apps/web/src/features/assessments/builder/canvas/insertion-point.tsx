@@ -11,7 +11,13 @@ import { gapId } from './gap-ids.ts'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
-export const InsertionPoint = memo(function InsertionPoint({ pageId, index }: { pageId: string; index: number }) {
+export const InsertionPoint = memo(function InsertionPoint({
+  pageId,
+  index,
+}: {
+  pageId: string
+  index: number
+}) {
   const t = useTexts(builderTexts)
   const { insertion, openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()

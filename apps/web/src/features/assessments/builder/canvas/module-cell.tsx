@@ -1,7 +1,7 @@
 /** One module of the page: its preview under a button that selects it, and its tools while it is. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { ActionIcon } from '@mantine/core'
 import { useDraggable } from '@dnd-kit/react'
+import { ActionIcon } from '@mantine/core'
 import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -13,8 +13,8 @@ import { Gap } from './drag.tsx'
 import { gapId } from './gap-ids.ts'
 import { useModuleLabel } from './module-label.ts'
 import { ModuleMenu } from './module-menu.tsx'
-import { ModuleProblems } from './module-problems.tsx'
 import { ModulePreview } from './module-preview.tsx'
+import { ModuleProblems } from './module-problems.tsx'
 
 export interface ModuleCellProps {
   readonly item: ModuleItem
@@ -40,7 +40,7 @@ export const ModuleCell = memo(function ModuleCell({ item, rowId, index, itemsIn
       data-dragged={isDragSource || undefined}
       data-module-cell={item.id}
     >
-      <div className={classes.preview} inert data-hidden={!item.styleOptions.display || undefined}>
+      <div className={classes.look} inert data-hidden={!item.styleOptions.display || undefined}>
         <ModulePreview item={item} itemsInRow={itemsInRow} />
       </div>
       <button

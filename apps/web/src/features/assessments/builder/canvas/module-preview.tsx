@@ -1,13 +1,36 @@
 /** A module as the candidate sees it, in the colours of the test; not to be used, only to be looked at. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { moduleTypeOf } from '@assay/domain/modules/module-types'
-import { memo } from 'react'
+import { isBuilt } from '@assay/domain/modules/built'
+import { Text } from '@mantine/core'
+import { memo, useMemo } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { ModuleView } from '../../../../modules/page/module-view.tsx'
+import classes from './canvas.module.css'
+import { typeOf } from './module-label.ts'
+import { usePreview } from './preview-context.tsx'
+import { publicItem } from './public-item.ts'
 
 export interface ModulePreviewProps {
   readonly item: ModuleItem
   readonly itemsInRow: number
 }
 
-export const ModulePreview = memo(function ModulePreview({ item }: ModulePreviewProps) {
-  return <div>{`${moduleTypeOf(item.moduleId)} ${item.content}`}</div>
+export const ModulePreview = memo(function ModulePreview({ item, itemsInRow }: ModulePreviewProps) {
+  const names = useTexts(moduleTexts)
+  const { view, brand } = usePreview()
+  const shown = useMemo(() => publicItem(item), [item])
+  const type = typeOf(item)
+  const isEmpty = !isBuilt(type) || (type === 'text' && item.content === '')
+  if (isEmpty)
+    return (
+      <Text c="dimmed" size="sm">
+        {names(`name.${type}`)}
+      </Text>
+    )
+  return (
+    <div className={`player-theme ${classes.preview}`} data-theme={view.theme} style={brand}>
+      <ModuleView item={shown} itemsInRow={itemsInRow} view={view} />
+    </div>
+  )
 })

@@ -1,7 +1,8 @@
 /** What the palette offers: built types only, grouped by category, those that match what is typed. */
+
+import { slugify } from '@assay/domain/assessments/slug'
 import { type Built, built } from '@assay/domain/modules/built'
 import { type ModuleCategory, moduleInfo } from '@assay/domain/modules/module-types'
-import { slugify } from '@assay/domain/assessments/slug'
 
 export interface PaletteGroup {
   readonly category: ModuleCategory

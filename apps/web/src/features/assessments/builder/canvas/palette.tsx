@@ -1,4 +1,6 @@
 /** The palette: the module types whose screens exist, by category, found by typing (DESIGN "Builder"; `/` opens it). */
+
+import type { Built } from '@assay/domain/modules/built'
 import { Popover, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
@@ -8,7 +10,6 @@ import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
-import type { Built } from '@assay/domain/modules/built'
 
 export interface PaletteProps {
   readonly opened: boolean
@@ -88,7 +89,13 @@ function Choices({ onChoose }: { readonly onChoose: (type: Built) => void }) {
         }}
         onKeyDown={press}
       />
-      <div ref={list} id={`${id}-list`} className={classes.list} role="listbox" aria-label={t('palette.title')}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={classes.list}
+        role="listbox"
+        aria-label={t('palette.title')}
+      >
         {groups.map(({ category, types }) => (
           <div key={category} role="group" aria-labelledby={`${id}-${category}`}>
             <div id={`${id}-${category}`} className={classes.category}>

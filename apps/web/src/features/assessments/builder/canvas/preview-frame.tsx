@@ -1,12 +1,23 @@
-/** The sheet that the page is composed on: the candidate's theme, at the candidate's width. */
+/** The sheet that the page is composed on, at the candidate's width. */
+import '../../../../modules/player-theme.css'
+import '../../../../rich-text/rich-text.css'
 import type { ReactNode } from 'react'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
+import { PreviewProvider } from './preview-context.tsx'
 
-export function PreviewFrame({ device, children }: { readonly device: Device; readonly children: ReactNode }) {
+export function PreviewFrame({
+  device,
+  children,
+}: {
+  readonly device: Device
+  readonly children: ReactNode
+}) {
   return (
-    <div className={classes.sheet} data-device={device}>
-      {children}
-    </div>
+    <PreviewProvider>
+      <div className={classes.sheet} data-device={device}>
+        {children}
+      </div>
+    </PreviewProvider>
   )
 }

@@ -1,7 +1,8 @@
 /** What the middle pane and its menus do with modules and rows; each is one step to undo. */
-import type { Built } from '@assay/domain/modules/built'
+
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { removeRow } from '@assay/domain/assessments/row-operations'
+import type { Built } from '@assay/domain/modules/built'
 import { useMemo } from 'react'
 import { copyModule, copyRow } from '../edits/duplicate.ts'
 import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
@@ -31,17 +32,25 @@ export function usePlacing() {
         apply((each) => moveRowTo(each, rowId, { pageId, index })),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
-        store.edit((each) => moveRowTo(each, rowId, { pageId, index: target?.rowList.length ?? 0 }), { pageId })
+        store.edit((each) => moveRowTo(each, rowId, { pageId, index: target?.rowList.length ?? 0 }), {
+          pageId,
+        })
       },
       shiftRow: (rowId: string, by: -1 | 1) => apply((each) => shiftRow(each, rowId, by)),
       shift: (itemId: string, by: -1 | 1) => apply((each) => shiftModule(each, itemId, by)),
       duplicate: (itemId: string): void => {
         const copied = copyModule(document(), itemId, temporaryId)
-        apply(() => copied.document, copied.copyId === undefined ? undefined : { kind: 'module', id: copied.copyId })
+        apply(
+          () => copied.document,
+          copied.copyId === undefined ? undefined : { kind: 'module', id: copied.copyId },
+        )
       },
       duplicateRow: (rowId: string): void => {
         const copied = copyRow(document(), rowId, temporaryId)
-        apply(() => copied.document, copied.copyId === undefined ? undefined : { kind: 'row', id: copied.copyId })
+        apply(
+          () => copied.document,
+          copied.copyId === undefined ? undefined : { kind: 'row', id: copied.copyId },
+        )
       },
       remove: (itemId: string) => apply((each) => removeFrom(each, itemId)),
       removeRow: (rowId: string) => apply((each) => removeRow(each, rowId)),
@@ -50,4 +59,3 @@ export function usePlacing() {
 }
 
 export type Placing = ReturnType<typeof usePlacing>
-

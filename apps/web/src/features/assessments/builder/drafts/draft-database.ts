@@ -53,7 +53,8 @@ export function browserDrafts(): DraftShelf {
     }
   }
   return {
-    read: (key) => within<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
+    read: (key) =>
+      within<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
     keep: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
     remove: async (key) => void (await within('readwrite', (store) => store.delete(key))),
   }

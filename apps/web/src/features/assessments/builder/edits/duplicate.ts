@@ -16,7 +16,9 @@ export function copyModule(document: AssessmentDocument, itemId: string, newId: 
   const from = whereIs(document, itemId)
   if (!from) return { document, copyId: undefined }
   const isAlone = from.row.moduleItemList.length === 1
-  const after = isAlone ? duplicateRow(document, from.row.rowId, newId) : duplicateModule(document, itemId, newId)
+  const after = isAlone
+    ? duplicateRow(document, from.row.rowId, newId)
+    : duplicateModule(document, itemId, newId)
   if (after === document) return { document, copyId: undefined }
   const page = after.pageList.find(({ id }) => id === from.page.id)
   const copy = isAlone

@@ -3,7 +3,11 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { slugify } from '@assay/domain/assessments/slug'
 
 /** The document under another name; with `slugFollows`, under the permalink made of it. */
-export function renamed(document: AssessmentDocument, name: string, slugFollows: boolean): AssessmentDocument {
+export function renamed(
+  document: AssessmentDocument,
+  name: string,
+  slugFollows: boolean,
+): AssessmentDocument {
   return { ...document, name, slug: slugFollows ? slugify(name) : document.slug }
 }
 

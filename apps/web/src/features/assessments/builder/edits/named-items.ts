@@ -19,7 +19,9 @@ export function withNamedItems(
   const left = new Set(items.map(({ id }) => id))
   const gone = new Set(document[list].map(({ id }) => id).filter((id) => !left.has(id)))
   const after = { ...document, [list]: [...items] }
-  return gone.size === 0 ? after : { ...after, pageList: document.pageList.map((page) => released(page, list, gone)) }
+  return gone.size === 0
+    ? after
+    : { ...after, pageList: document.pageList.map((page) => released(page, list, gone)) }
 }
 
 function released(page: Page, list: NamedList, gone: ReadonlySet<string>): Page {

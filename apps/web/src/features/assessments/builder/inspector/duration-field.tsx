@@ -1,5 +1,5 @@
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { useTexts } from '../../../../i18n/use-texts.ts'
 import { NumberField } from '../../../../modules/editing/number-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'

@@ -1,9 +1,9 @@
 /** The right pane: what is selected, and the way up from it to the test (DESIGN "Builder"). */
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { useKeyOf } from '../state/use-keys.ts'
-import { usePage, useSelection } from '../state/use-builder.ts'
 import { selectedModule, selectedRow } from '../state/selection.ts'
+import { usePage, useSelection } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
 import classes from './inspector.module.css'
 import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'

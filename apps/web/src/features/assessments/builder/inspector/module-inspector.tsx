@@ -8,8 +8,8 @@ import { useCallback, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { EditorProps, ModuleEditor } from '../../../../modules/editing/editor-types.ts'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
-import { WordingField } from '../../../../modules/editing/wording-field.tsx'
 import { moduleEditors } from '../../../../modules/editors.ts'
+import { RichTextField } from '../../../../rich-text/rich-text-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
 import { temporaryId } from '../state/builder-store.ts'
@@ -46,7 +46,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
       {editor.withoutWording && !Content ? null : (
         <Section title={t('content')}>
           {editor.withoutWording ? null : (
-            <WordingField
+            <RichTextField
               label={t(type === 'text' ? 'wording.text' : 'wording')}
               value={item.content}
               onChange={(content) => changeItem({ content }, 'content')}

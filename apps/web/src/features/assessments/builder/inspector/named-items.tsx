@@ -43,9 +43,12 @@ export function NamedItems({ list }: { readonly list: NamedList }) {
             maxLength={255}
             onChange={(event) => {
               const { value } = event.currentTarget
-              store.edit((document) => ({ ...document, [list]: patched(document[list], index, { name: value }) }), {
-                intent: `${list}:${index}`,
-              })
+              store.edit(
+                (document) => ({ ...document, [list]: patched(document[list], index, { name: value }) }),
+                {
+                  intent: `${list}:${index}`,
+                },
+              )
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') addAfter()

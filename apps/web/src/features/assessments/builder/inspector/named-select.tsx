@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
-import { useBuilder } from '../state/use-builder.ts'
 import { present } from '../state/builder-state.ts'
+import { useBuilder } from '../state/use-builder.ts'
 
 export interface NamedSelectProps {
   readonly list: NamedList

@@ -36,7 +36,9 @@ export function PageBonuses({ page, change }: { readonly page: Page; readonly ch
               aria-label={t('page.bonus.type', { number: index + 1 })}
               value={bonus.type}
               data={types.map((type) => ({ value: type, label: t(`page.bonus.${type}`) }))}
-              onChange={(event) => put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))}
+              onChange={(event) =>
+                put(index, withType(bonus, event.currentTarget.value as PageBonus['type']))
+              }
             />
             {bonus.type === 'DurationBonus' ? (
               <NumberField

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
 import { patched } from '../../../../modules/editing/lists.ts'
 import { NumberField } from '../../../../modules/editing/number-field.tsx'
-import { WordingField } from '../../../../modules/editing/wording-field.tsx'
+import { RichTextField } from '../../../../rich-text/rich-text-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { temporaryId } from '../state/builder-store.ts'
 import { useKeyOf } from '../state/use-keys.ts'
@@ -48,7 +48,7 @@ export function PagePopups({ page, change }: { readonly page: Page; readonly cha
                 max={documentLimits.timerSeconds}
                 onChange={(seconds) => set({ showAfterSeconds: seconds }, 'after')}
               />
-              <WordingField
+              <RichTextField
                 label={t('page.popup.content', { number })}
                 value={content}
                 onChange={(html) => set({ content: html }, 'content')}

@@ -10,8 +10,8 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useModuleLabel } from '../canvas/module-label.ts'
 import { usePlacing } from '../canvas/use-placing.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { usePage, useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
 import { useRemoval } from '../use-removal.ts'
 import { Section } from './section.tsx'
 
@@ -80,7 +80,11 @@ export function RowInspector({ row: { rowId, moduleItemList } }: { readonly row:
           >
             {t('row.add')}
           </Button>
-          <Button {...action} leftSection={<IconCopy size={16} />} onClick={() => placing.duplicateRow(rowId)}>
+          <Button
+            {...action}
+            leftSection={<IconCopy size={16} />}
+            onClick={() => placing.duplicateRow(rowId)}
+          >
             {t('row.duplicate')}
           </Button>
           <Button

@@ -19,7 +19,9 @@ export function SelectionPath() {
   const showsRow = row !== undefined && (selection.kind === 'row' || row.moduleItemList.length > 1)
   const steps: { label: string; to: Selection }[] = [
     { label: t('test'), to: { kind: 'test' } },
-    ...(selection.kind === 'test' ? [] : [{ label: t('page', { position: page.position }), to: { kind: 'page' } as const }]),
+    ...(selection.kind === 'test'
+      ? []
+      : [{ label: t('page', { position: page.position }), to: { kind: 'page' } as const }]),
     ...(showsRow
       ? [
           {

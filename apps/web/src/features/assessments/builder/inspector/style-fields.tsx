@@ -21,7 +21,11 @@ export function StyleFields({ style, onChange }: StyleFieldsProps) {
   const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
   return (
     <>
-      <SwitchField label={t('display')} checked={style.display} onChange={(display) => onChange({ display })} />
+      <SwitchField
+        label={t('display')}
+        checked={style.display}
+        onChange={(display) => onChange({ display })}
+      />
       <PaletteField
         value={style.assessmentColorPaletteIndex}
         onChange={(assessmentColorPaletteIndex) => onChange({ assessmentColorPaletteIndex })}

@@ -33,7 +33,11 @@ export function TestColours({ colorList, change }: TestColoursProps) {
             value={textColor}
             onChange={(colour) => colour !== null && set(index, { textColor: colour })}
           />
-          <span className={classes.sample} style={{ background: backgroundColor, color: textColor }} aria-hidden>
+          <span
+            className={classes.sample}
+            style={{ background: backgroundColor, color: textColor }}
+            aria-hidden
+          >
             Aa
           </span>
         </div>

@@ -20,11 +20,7 @@ export function TestName() {
   }
   const slugError = errors.includes('slugTaken') || slugState === 'taken' ? t('test.slug.taken') : undefined
   const slugProblem =
-    slug === ''
-      ? t('test.slugMissing')
-      : slugState === 'invalid'
-        ? t('test.slug.invalid')
-        : slugError
+    slug === '' ? t('test.slugMissing') : slugState === 'invalid' ? t('test.slug.invalid') : slugError
   return (
     <>
       <TextInput
@@ -45,7 +41,13 @@ export function TestName() {
         required
         readOnly={follows}
         error={slugProblem}
-        description={slugState === 'changed' ? t('test.slug.changed') : slugState === 'free' ? t('test.slug.free') : undefined}
+        description={
+          slugState === 'changed'
+            ? t('test.slug.changed')
+            : slugState === 'free'
+              ? t('test.slug.free')
+              : undefined
+        }
         leftSection="/"
         rightSection={
           <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>

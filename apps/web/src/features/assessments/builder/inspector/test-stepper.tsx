@@ -33,7 +33,9 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
                     stepList:
                       steps.length > 0
                         ? steps
-                        : pageList.slice(0, 50).map(({ name, position }) => ({ title: name, startPage: position })),
+                        : pageList
+                            .slice(0, 50)
+                            .map(({ name, position }) => ({ title: name, startPage: position })),
                   },
           })
         }

@@ -1,6 +1,7 @@
 /** What is to be said of a permalink while it is typed. */
-import { useQuery } from '@tanstack/react-query'
+
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { slugQuery } from '../../api/assessment-queries.ts'
 import { savedSlug } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'

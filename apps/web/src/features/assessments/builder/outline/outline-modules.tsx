@@ -4,8 +4,8 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useSelection, useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
 import classes from './outline.module.css'
 
 export function OutlineModules({ page }: { readonly page: Page }) {

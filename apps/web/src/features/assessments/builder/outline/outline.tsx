@@ -5,8 +5,8 @@ import { Fragment, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { DragArea, Gap } from '../canvas/drag.tsx'
-import { useKeyOf } from '../state/use-keys.ts'
 import { useDocument, usePage } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
@@ -44,10 +44,7 @@ export function Outline() {
         </Tooltip>
       </Group>
       <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
-      <DragArea
-        describe={nameOf}
-        onDrop={(id, gap) => pages.moveToGap(id, Number(gap.replace('gap-', '')))}
-      >
+      <DragArea describe={nameOf} onDrop={(id, gap) => pages.moveToGap(id, Number(gap.replace('gap-', '')))}>
         <div className={classes.list} role="list">
           {pageList.map((page) => (
             <Fragment key={keyOf(page.id)}>

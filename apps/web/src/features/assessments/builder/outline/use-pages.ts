@@ -1,6 +1,7 @@
 /** What the outline does with pages; each is one step to undo. */
-import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
+
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
@@ -31,7 +32,9 @@ export function usePages() {
         store.edit(() => after, { select: { kind: 'page' }, pageId: added?.id })
       },
       rename: (id: string, name: string): void =>
-        store.edit((each) => updatePage(each, id, (page) => ({ ...page, name })), { intent: `page-name:${id}` }),
+        store.edit((each) => updatePage(each, id, (page) => ({ ...page, name })), {
+          intent: `page-name:${id}`,
+        }),
       duplicate: (position: number): void => {
         if (isFull()) return
         const { document: after, copyId } = copyPage(document(), position, temporaryId)
@@ -61,7 +64,10 @@ export function usePages() {
         const shown = store.getState().pageId
         const neighbour = after.pageList[Math.min(position, after.pageList.length) - 1]
         removal(message, () =>
-          store.edit(() => after, { pageId: shown === page.id ? neighbour?.id : shown, select: { kind: 'page' } }),
+          store.edit(() => after, {
+            pageId: shown === page.id ? neighbour?.id : shown,
+            select: { kind: 'page' },
+          }),
         )
       },
     }

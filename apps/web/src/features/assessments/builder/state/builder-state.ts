@@ -1,7 +1,12 @@
 /** Everything that the builder knows, as one value that only `reduce` changes. */
 import { type FullAssessment } from '@assay/contract/assessments/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { current, type History, isDirty as isHistoryDirty, startHistory } from '@assay/domain/assessments/history'
+import {
+  current,
+  type History,
+  isDirty as isHistoryDirty,
+  startHistory,
+} from '@assay/domain/assessments/history'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 

@@ -22,7 +22,10 @@ export function withSaved(
     lastEdit: null,
     pageId: named(state.pageId),
     selection: namedSelection(state.selection, named),
-    formerIds: new Map([...state.formerIds, ...Object.entries(ids).map(([former, id]) => [id, former] as const)]),
+    formerIds: new Map([
+      ...state.formerIds,
+      ...Object.entries(ids).map(([former, id]) => [id, former] as const),
+    ]),
   }
 }
 

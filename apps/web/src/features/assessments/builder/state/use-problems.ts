@@ -1,8 +1,7 @@
 /** What the check before going online says of the document, by where it is. */
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
-import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react'
-import { createElement } from 'react'
+import { createContext, createElement, type ReactNode, use, useDeferredValue, useMemo } from 'react'
 import { useDocument } from './use-builder.ts'
 
 const none: readonly Problem[] = []

@@ -1,0 +1,55 @@
+/** Online or offline. Going online saves first, and is refused while the check finds an error (SPEC §4). */
+import { mayGoOnline } from '@assay/domain/assessments/online-check'
+import { Switch, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { toast } from '../../../../patterns/toast.tsx'
+import { useAssessmentActions } from '../../api/assessment-actions.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { useSave } from '../saving/use-saving.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder, useStore } from '../state/use-builder.ts'
+import classes from './bar.module.css'
+
+export function OnlineSwitch({ onNotReady }: { readonly onNotReady: () => void }) {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const actions = useAssessmentActions()
+  const save = useSave()
+  const { id, isOnline } = useBuilder((state) => state.stored)
+  const [busy, setBusy] = useState(false)
+
+  const refuse = (): void => {
+    toast.error(t('online.notReady'))
+    onNotReady()
+  }
+  const toggle = async (goesOnline: boolean): Promise<void> => {
+    if (goesOnline && !mayGoOnline(present(store.getState()))) return refuse()
+    setBusy(true)
+    try {
+      if (goesOnline && (await save()) === 'notSaved') return
+      await actions.setOnline(id, goesOnline)
+      store.dispatch({ type: 'online', isOnline: goesOnline })
+      toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'assessmentNotReady') refuse()
+      else toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip label={t('bar.onlineHelp')}>
+      <div className={classes.online}>
+        <Switch
+          size="sm"
+          label={t('bar.online')}
+          checked={isOnline === true}
+          disabled={busy}
+          onChange={(event) => void toggle(event.currentTarget.checked)}
+        />
+      </div>
+    </Tooltip>
+  )
+}

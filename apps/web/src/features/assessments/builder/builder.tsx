@@ -1,0 +1,63 @@
+/** The builder around its store: bar, panes, and what keeps work from being lost. */
+import { useState } from 'react'
+import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { BuilderBar } from './bar/builder-bar.tsx'
+import classes from './builder.module.css'
+import { CanvasStateProvider } from './canvas/canvas-state.tsx'
+import type { Draft } from './drafts/draft-database.ts'
+import { DraftDialog } from './drafts/draft-dialog.tsx'
+import { useDraftKeeping, useDropDraft } from './drafts/use-draft.ts'
+import { Panes } from './panes.tsx'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { isDirty } from './state/builder-state.ts'
+import { useBuilder, useStore } from './state/use-builder.ts'
+import { ProblemsProvider } from './state/use-problems.ts'
+import { useBuilderKeys } from './use-builder-keys.ts'
+import { usePageInAddress } from './use-page-in-address.ts'
+
+export interface BuilderProps {
+  readonly assessmentId: string
+  readonly draft: Draft | null
+}
+
+export function Builder({ assessmentId, draft }: BuilderProps) {
+  const store = useStore()
+  const [offered, setOffered] = useState(draft)
+  const drop = useDropDraft(assessmentId)
+  const dirty = useBuilder(isDirty)
+  useDraftKeeping({ id: assessmentId }, offered === null)
+  usePageInAddress()
+  return (
+    <CanvasStateProvider>
+      <ProblemsProvider>
+        <div className={classes.builder}>
+          <BuilderBar />
+          <Panes />
+        </div>
+        <Keys />
+        <ConflictDialog />
+        <LeaveGuard dirty={dirty} />
+        {offered === null ? null : (
+          <DraftDialog
+            draft={offered}
+            isOlder={offered.revision !== store.getState().stored.revision}
+            onTake={() => {
+              store.dispatch({ type: 'restore', document: offered.document, revision: offered.revision })
+              setOffered(null)
+            }}
+            onDrop={() => {
+              drop()
+              setOffered(null)
+            }}
+          />
+        )}
+      </ProblemsProvider>
+    </CanvasStateProvider>
+  )
+}
+
+/** On its own, so that what its keys look at draws nothing else again. */
+function Keys() {
+  useBuilderKeys()
+  return null
+}

@@ -1,0 +1,23 @@
+/** A module as its candidate would get it, for looking at: nothing is shuffled, nothing is kept back for being hidden. */
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
+import type { Draw } from '@assay/domain/modules/definition'
+import { documentOf } from '@assay/domain/modules/document-registry'
+import { typeOf } from './module-label.ts'
+
+/** The author sees items in the order that they gave them. */
+const asWritten: Draw = { shuffle: (_, items) => [...items], pick: (_, items) => items[0] }
+
+export function publicItem(item: ModuleItem): PublicModuleItem {
+  const { id, moduleId, content, evaluationMandatory, styleOptions } = item
+  const data = documentOf(typeOf(item)).project(item.data as never, asWritten, id)
+  return {
+    id,
+    moduleId,
+    content,
+    evaluationMandatory,
+    styleOptions,
+    data,
+    rowList: [],
+  } as unknown as PublicModuleItem
+}

@@ -1,0 +1,37 @@
+/** What previews share: the colours of the test, the theme, and a candidate who does nothing. */
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../../i18n/use-texts.ts'
+import type { PageView } from '../../../../modules/page/page-view.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder } from '../state/use-builder.ts'
+
+const nothing = (): void => undefined
+const noValues = new Map<string, unknown>()
+const noneMissing = new Set<string>()
+
+export function usePageView(): PageView {
+  const theme = useComputedColorScheme('light')
+  const language = useLanguage()
+  const colorList = useBuilder((state) => present(state).colorList)
+  const contactEmail = useBuilder((state) => present(state).contactEmail)
+  return useMemo(
+    () => ({
+      colorList,
+      theme,
+      values: noValues,
+      onChange: nothing,
+      disabled: false,
+      missingIds: noneMissing,
+      context: {
+        language,
+        contactEmail,
+        isMissingAnswers: false,
+        pressedId: null,
+        press: nothing,
+        identification: { prefill: {}, sending: false, notice: null, submit: nothing },
+      },
+    }),
+    [colorList, theme, language, contactEmail],
+  )
+}

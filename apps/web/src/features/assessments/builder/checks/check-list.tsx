@@ -1,0 +1,107 @@
+/** What the check before going online says, errors first; each leads to its place. */
+import type { Problem } from '@assay/domain/modules/definition'
+import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { checkTexts } from '../../texts/check-texts.ts'
+import { useDocument } from '../state/use-builder.ts'
+import { useProblems } from '../state/use-problems.ts'
+import classes from './checks.module.css'
+import { textOfProblem } from './problem-text.ts'
+import { useGoToProblem } from './use-go-to-problem.ts'
+
+export interface CheckListProps {
+  readonly opened: boolean
+  readonly onChange: (opened: boolean) => void
+}
+
+export function CheckList({ opened, onChange }: CheckListProps) {
+  const t = useTexts(checkTexts)
+  const problems = useProblems()
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width={380}
+      withinPortal
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          px={6}
+          aria-label={t('open', { count: problems.length })}
+          aria-expanded={opened}
+          leftSection={
+            <Indicator disabled={errors.length === 0} color="red" size={8} offset={2}>
+              <IconListCheck size={18} aria-hidden />
+            </Indicator>
+          }
+          onClick={() => onChange(!opened)}
+        >
+          <span className="tabular">{problems.length}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={classes.list} aria-label={t('title')}>
+        {problems.length === 0 ? (
+          <Text p="md" size="sm" className={classes.good}>
+            <IconCircleCheck size={18} aria-hidden />
+            {t('allGood')}
+          </Text>
+        ) : null}
+        <Group title={t('errors')} problems={errors} onDone={() => onChange(false)} />
+        <Group title={t('warnings')} problems={warnings} onDone={() => onChange(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly problems: readonly Problem[]
+  readonly onDone: () => void
+}
+
+function Group({ title, problems, onDone }: GroupProps) {
+  const t = useTexts(checkTexts)
+  const goTo = useGoToProblem()
+  const { pageList } = useDocument()
+  if (problems.length === 0) return null
+  const whereOf = ({ pageId }: Problem): string => {
+    const page = pageList.find(({ id }) => id === pageId)
+    return page ? t('where.page', { position: page.position }) : t('where.test')
+  }
+  return (
+    <section aria-label={title}>
+      <Text className={classes.title}>{title}</Text>
+      {problems.map((problem, index) => (
+        <UnstyledButton
+          key={index}
+          className={classes.problem}
+          onClick={() => {
+            goTo(problem)
+            onDone()
+          }}
+        >
+          {problem.severity === 'error' ? (
+            <IconAlertCircle size={16} className={classes.error} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} className={classes.warning} aria-hidden />
+          )}
+          <span>
+            {textOfProblem(problem, t)}
+            <Text component="span" size="xs" c="dimmed" display="block">
+              {whereOf(problem)}
+            </Text>
+          </span>
+        </UnstyledButton>
+      ))}
+    </section>
+  )
+}

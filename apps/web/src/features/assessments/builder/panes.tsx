@@ -1,0 +1,60 @@
+/** Three panes side by side where there is room for them, else one at a time under tabs (DESIGN "Builder"). */
+import { Tabs } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { builderTexts } from '../texts/builder-texts.ts'
+import classes from './builder.module.css'
+import { Canvas } from './canvas/canvas.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { Outline } from './outline/outline.tsx'
+
+/** Outline, inspector, and a sheet that is still worth looking at. */
+const roomForThree = 980
+
+export function Panes() {
+  const { ref, width } = useElementSize()
+  return (
+    <div ref={ref} className={classes.panes}>
+      {width === 0 ? null : width >= roomForThree ? (
+        <>
+          <Outline />
+          <Canvas />
+          <Inspector />
+        </>
+      ) : (
+        <TabbedPanes />
+      )}
+    </div>
+  )
+}
+
+type Tab = 'pages' | 'page' | 'settings'
+
+function TabbedPanes() {
+  const t = useTexts(builderTexts)
+  const [tab, setTab] = useState<Tab>('page')
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => setTab(value as Tab)}
+      className={classes.tabs}
+      classNames={{ panel: classes.tabPanel }}
+    >
+      <Tabs.List grow aria-label={t('tabs.label')}>
+        <Tabs.Tab value="pages">{t('tab.pages')}</Tabs.Tab>
+        <Tabs.Tab value="page">{t('tab.page')}</Tabs.Tab>
+        <Tabs.Tab value="settings">{t('tab.settings')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="pages">
+        <Outline />
+      </Tabs.Panel>
+      <Tabs.Panel value="page">
+        <Canvas />
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <Inspector />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

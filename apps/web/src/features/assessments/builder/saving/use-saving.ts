@@ -1,0 +1,73 @@
+/** Saving with the revision that was opened; what the server says becomes state, never a lost edit (PRODUCT §4). */
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { useMemo } from 'react'
+import { ApiError } from '../../../../api/api-error.ts'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { toast } from '../../../../patterns/toast.tsx'
+import { type AssessmentActions, useAssessmentActions } from '../../api/assessment-actions.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
+import type { BuilderStore } from '../state/builder-store.ts'
+import { useStore } from '../state/use-builder.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+
+const fieldCodes: readonly FieldError[] = ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken']
+
+export type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
+
+/** Saves once at a time; resolves with whether everything up to the press is now on the server. */
+export function useSave(): () => Promise<SaveOutcome> {
+  const store = useStore()
+  const actions = useAssessmentActions()
+  const t = useTexts(builderTexts)
+  return useMemo(() => {
+    const complain = (error: unknown): void => toast.failure(error, t('save.failed'))
+    return () => save(store, actions, complain)
+  }, [store, actions, t])
+}
+
+async function save(
+  store: BuilderStore,
+  actions: AssessmentActions,
+  complain: (error: unknown) => void,
+): Promise<SaveOutcome> {
+  const state = store.getState()
+  if (state.saving.kind === 'saving') return 'notSaved'
+  if (!isDirty(state)) return 'nothingToSave'
+  const sent = present(state)
+  const errors = fieldErrorsOf(sent)
+  if (errors.length > 0) {
+    store.dispatch({ type: 'refused', errors })
+    return 'notSaved'
+  }
+  store.dispatch({ type: 'saving' })
+  try {
+    const { data, ids } = await actions.save(state.stored.id, state.stored.revision, sent)
+    store.dispatch({ type: 'saved', sent, ids, stored: storedOf(data) })
+    return 'saved'
+  } catch (error) {
+    store.dispatch(failureOf(error))
+    if (!isOfConflict(error)) complain(error)
+    return 'notSaved'
+  }
+}
+
+function failureOf(error: unknown) {
+  if (isOfConflict(error)) return { type: 'conflict', theirs: error.detail as FullAssessment } as const
+  const code = error instanceof ApiError ? error.code : undefined
+  const field = fieldCodes.find((each) => each === code)
+  return field === undefined
+    ? ({ type: 'saveFailed' } as const)
+    : ({ type: 'refused', errors: [field] } as const)
+}
+
+/** A conflict that brought their version along: with it, nothing needs to be asked again. */
+function isOfConflict(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.code === 'assessmentChangedSince' &&
+    typeof error.detail === 'object' &&
+    error.detail !== null &&
+    'revision' in error.detail
+  )
+}
