@@ -198,6 +198,7 @@ async function insertApplication(
           page_id: page.id,
           first_visited_at: visitedAt,
           closed_at: page.position < reached ? new Date(visitedAt.getTime() + 4 * minute) : completedAt,
+          left_at: page.position < reached ? new Date(visitedAt.getTime() + 4 * minute) : completedAt,
           expires_at: null,
         }
       }),

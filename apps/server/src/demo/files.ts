@@ -1,9 +1,10 @@
 /** The demonstration's files, drawn here: a logo and a welcome picture. */
 import sharp from 'sharp'
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120" viewBox="0 0 480 120">
-  <g fill="#fff"><path d="M16 84a44 44 0 0 1 88 0z"/><rect x="8" y="92" width="104" height="7" rx="3.5"/>
-  <text x="132" y="80" font-family="Inter, DejaVu Sans, sans-serif" font-size="62" font-weight="650">Horizon</text></g></svg>`
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 320 320">
+  <rect width="320" height="320" rx="64" fill="#1F4E79"/><path d="M64 190a96 96 0 0 1 192 0z" fill="#FFB454"/>
+  <rect x="40" y="206" width="240" height="16" rx="8" fill="#fff"/>
+  <rect x="88" y="240" width="144" height="12" rx="6" fill="#fff" opacity=".6"/></svg>`
 
 const welcome = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="320" viewBox="0 0 960 320">
   <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1f4e79"/>

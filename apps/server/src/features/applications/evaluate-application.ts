@@ -10,7 +10,7 @@ import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
-import { scoreSitting, selectSitting } from './sitting.ts'
+import { scoreTakenTest, selectTakenTest } from './taken-test.ts'
 
 interface GivenMark {
   readonly criterionId: string
@@ -45,7 +45,7 @@ export async function evaluateApplication(
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
     if (!card.completed_at) throw new ApiError('applicationInProgress')
-    const { application, evaluations } = await selectSitting(trx, companyId, id)
+    const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)
     const read = readMarks(
       criteria,
@@ -119,8 +119,8 @@ async function writeEvaluation(
 /** The new result; the earlier one stays in the history. */
 async function writeScore(trx: CompanyTransaction, viewer: Viewer, card: CardRow, at: Date): Promise<void> {
   const { companyId } = viewer
-  const sitting = await selectSitting(trx, companyId, card.id)
-  const scored = scoreSitting(sitting)
+  const taken = await selectTakenTest(trx, companyId, card.id)
+  const scored = scoreTakenTest(taken)
   const scores = JSON.stringify(scored)
   await trx
     .updateTable('applications')
@@ -140,7 +140,7 @@ async function writeScore(trx: CompanyTransaction, viewer: Viewer, card: CardRow
       company_id: companyId,
       id: newId(),
       application_id: card.id,
-      version_id: sitting.application.version_id,
+      version_id: taken.application.version_id,
       score: scored.score,
       max_score: scored.max,
       scores,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../viewer.ts'
 import { listComments } from './comments.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
-import { type Sitting, scoreSitting, selectSitting } from './sitting.ts'
+import { scoreTakenTest, selectTakenTest, type TakenTest } from './taken-test.ts'
 import { userNames } from './user-names.ts'
 import { visibleTo } from './visibility.ts'
 
@@ -28,35 +28,35 @@ export async function selectSheet(
 ): Promise<ApplicationSheet> {
   const row = await selectOptionalCard(trx, viewer, id)
   if (!row) throw new ApiError('applicationNotFound')
-  const sitting = await selectSitting(trx, viewer.companyId, id)
+  const taken = await selectTakenTest(trx, viewer.companyId, id)
   const comments = await listComments(trx, viewer, id)
   const history = await selectHistory(trx, viewer, id)
   const names = await userNames(trx, viewer.companyId, [
-    ...sitting.evaluations.map((each) => each.user_id),
+    ...taken.evaluations.map((each) => each.user_id),
     ...comments.map((each) => each.user_id),
     ...history.flatMap((each) => each.user_id ?? []),
   ])
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
   const card = presentCard(row)
-  const scored = scoreSitting(sitting)
+  const scored = scoreTakenTest(taken)
   return {
     ...card,
     assessment: {
       id: row.assessment_id,
       name: row.assessment_name,
-      versionNumber: sitting.application.version_number,
+      versionNumber: taken.application.version_number,
       isDeleted: await isDeleted(trx, viewer.companyId, row.assessment_id),
     },
-    identity: card.candidate && presentTyped(sitting.application.typed),
-    startedAt: (sitting.application.started_at ?? row.created_at).toISOString(),
-    extraTimeReason: sitting.application.extra_time_reason,
-    document: sitting.application.document,
-    answers: sitting.answers.map((each) => ({
+    identity: card.candidate && presentTyped(taken.application.typed),
+    startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
+    extraTimeReason: taken.application.extra_time_reason,
+    document: taken.application.document,
+    answers: taken.answers.map((each) => ({
       moduleId: each.module_item_id,
       value: each.value,
       submittedAt: each.submitted_at?.toISOString() ?? null,
     })),
-    visits: sitting.visits.map((each) => ({
+    visits: taken.visits.map((each) => ({
       pageId: each.page_id,
       firstVisitedAt: each.first_visited_at.toISOString(),
       closedAt: each.closed_at?.toISOString() ?? null,
@@ -65,7 +65,7 @@ export async function selectSheet(
     scores: scored.tree,
     evalGroups: [...scored.evalGroups],
     exercices: [...scored.exercices],
-    evaluations: presentEvaluations(sitting, viewer).map((each) => ({
+    evaluations: presentEvaluations(taken, viewer).map((each) => ({
       ...each,
       evaluator: author(each.userId),
     })),
@@ -92,7 +92,7 @@ export async function selectSheet(
 }
 
 /** One's own marks, submitted or not, and the submitted ones of others. */
-function presentEvaluations({ evaluations, marks }: Sitting, viewer: Viewer) {
+function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer) {
   return evaluations
     .filter((each) => each.user_id === viewer.userId || each.submitted_at !== null)
     .map((each) => ({

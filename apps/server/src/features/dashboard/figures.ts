@@ -22,9 +22,6 @@ export async function selectFigures(trx: CompanyTransaction, viewer: Viewer, spa
     .where(createdWithin(span))
     .select([
       sql<number>`count(*)::int`.as('applications'),
-      sql<number>`count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int`.as(
-        'toEvaluate',
-      ),
       sql<number>`count(*) filter (where status = 'hired')::int`.as('hired'),
       sql<number | null>`round(avg(${percent}), 2)::float8`.as('average'),
       sql<number | null>`round(min(${percent}), 2)::float8`.as('minimum'),
@@ -82,6 +79,25 @@ export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) 
     .orderBy('assessments.name')
     .limit(10)
     .execute()
+}
+
+/** How many applications are completed and not evaluated. */
+export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<number> {
+  const { count } = await trx
+    .selectFrom('applications')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'applications.company_id')
+        .onRef('assessments.id', '=', 'applications.assessment_id'),
+    )
+    .where('applications.company_id', '=', viewer.companyId)
+    .where('applications.status', '=', 'notEvaluated')
+    .where('applications.completed_at', 'is not', null)
+    .where('assessments.deleted_at', 'is', null)
+    .where(visibleTo(viewer))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** How many tests were online, now or (for the trend) that existed before the span. */

@@ -6,7 +6,14 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { presentCard } from '../applications/present-card.ts'
 import { type CardRow, selectCards } from '../applications/queries.ts'
-import { countOnlineTests, listDays, listOngoingTests, type Span, selectFigures } from './figures.ts'
+import {
+  countOnlineTests,
+  countToEvaluate,
+  listDays,
+  listOngoingTests,
+  type Span,
+  selectFigures,
+} from './figures.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
 
@@ -39,7 +46,8 @@ export async function getDashboard(
           previous: before && (await countOnlineTests(trx, viewer, before.to)),
         },
         applications: { value: figures.applications, previous: previous?.applications ?? null },
-        toEvaluate: { value: figures.toEvaluate, previous: previous?.toEvaluate ?? null },
+        // What waits, waits whenever it came in: this figure is of today, not of the period.
+        toEvaluate: { value: await countToEvaluate(trx, viewer), previous: null },
         hired: { value: figures.hired, previous: previous?.hired ?? null },
       },
       scores: {

@@ -4,7 +4,7 @@ import { scoreApplication } from '@assay/domain/applications/scoring'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
 /** Everything that the score of an application is made of, as it stands in the database. */
-export async function selectSitting(trx: CompanyTransaction, companyId: string, applicationId: string) {
+export async function selectTakenTest(trx: CompanyTransaction, companyId: string, applicationId: string) {
   const application = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions', (join) =>
@@ -33,7 +33,7 @@ export async function selectSitting(trx: CompanyTransaction, companyId: string, 
   const visits = await trx
     .selectFrom('page_visits')
     .where((eb) => eb.and(own))
-    .select(['page_id', 'first_visited_at', 'closed_at', 'late'])
+    .select(['page_id', 'first_visited_at', 'left_at', 'closed_at', 'late'])
     .orderBy('first_visited_at')
     .execute()
   const evaluations = await trx
@@ -50,27 +50,29 @@ export async function selectSitting(trx: CompanyTransaction, companyId: string, 
   return { application, answers, visits, evaluations, marks }
 }
 
-export type Sitting = Awaited<ReturnType<typeof selectSitting>>
+export type TakenTest = Awaited<ReturnType<typeof selectTakenTest>>
 
-/** The score of a sitting: automatic points, and the mean of the marks of those who submitted (PRODUCT §5, §7). */
-export function scoreSitting(sitting: Sitting) {
-  const { document, extra_time_percent: extraTimePercent } = sitting.application
-  const answers: Answers = new Map(sitting.answers.map((each) => [each.module_item_id, each.value]))
+/** The score of a test that was taken: automatic points, and the mean of the marks of those who submitted (PRODUCT §5, §7). */
+export function scoreTakenTest(taken: TakenTest) {
+  const { document, extra_time_percent: extraTimePercent } = taken.application
+  const answers: Answers = new Map(
+    taken.answers.filter(({ value }) => value !== null).map((each) => [each.module_item_id, each.value]),
+  )
   const positions = new Map(document.pageList.map(({ id, position }) => [id, position]))
-  const visited = sitting.visits.flatMap((visit) => {
+  const visited = taken.visits.flatMap((visit) => {
     const position = positions.get(visit.page_id)
     return position === undefined ? [] : [{ ...visit, position }]
   })
-  return scoreApplication(document, answers, submittedMarks(sitting), {
+  return scoreApplication(document, answers, submittedMarks(taken), {
     visits: new Map(
-      visited.map((each) => [each.position, { firstVisitAt: each.first_visited_at, leftAt: each.closed_at }]),
+      visited.map((each) => [each.position, { firstVisitAt: each.first_visited_at, leftAt: each.left_at }]),
     ),
     latePages: new Set(visited.filter(({ late }) => late).map(({ position }) => position)),
     extraTimePercent,
   })
 }
 
-function submittedMarks({ evaluations, marks }: Sitting): MarksByEvaluator {
+function submittedMarks({ evaluations, marks }: TakenTest): MarksByEvaluator {
   const submitted = evaluations.filter((each) => each.submitted_at !== null)
   return new Map(
     submitted.map(({ user_id }) => [
