@@ -68,10 +68,14 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere.',
+      comment: 'An import that leads nowhere; of types, the compiler says so.',
       severity: 'error',
       from: { path: '^(packages|apps|e2e|bench|scripts)/' },
-      to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$|^virtual:' },
+      to: {
+        couldNotResolve: true,
+        dependencyTypesNot: ['type-only'],
+        pathNot: '[?](url|raw|inline)$|^virtual:',
+      },
     },
     {
       name: 'declared',

@@ -8,6 +8,9 @@ import { ensureRoles, staffRole, systemRole } from './roles.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
+/** Any number that is only used here. */
+const lock = 8_164_020
+
 const provider: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(folder)).filter((file) => /^\d{3}-.+\.ts$/.test(file)).sort()
@@ -28,12 +31,19 @@ const provider: MigrationProvider = {
  * @throws what PostgreSQL said, when a migration fails; that migration leaves nothing behind
  */
 export async function migrate(db: Database): Promise<string[]> {
-  await ensureRoles(db)
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
-  await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(db)
-  await installQueues(db)
-  return (results ?? []).map((result) => result.migrationName)
+  return await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      await ensureRoles(connection)
+      const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+      if (error) throw error
+      await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(connection)
+      await installQueues(connection)
+      return (results ?? []).map((result) => result.migrationName)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
 }
 
 /** Whether every migration of this build has run: what `/readyz` asks. */

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { asAdmin, createEmptyDatabase } from '../testing/test-database.ts'
+import { connect, type Database } from './connection.ts'
+import { acrossCompanies, forCompany } from './for-company.ts'
+import { isMigrated, migrate } from './migrate.ts'
+
+const opened: Database[] = []
+const open = (url: string): Database => {
+  const { db } = connect(url, 4)
+  opened.push(db)
+  return db
+}
+afterAll(async () => {
+  for (const db of opened) await db.destroy()
+})
+
+test('three processes that start at once migrate once', async () => {
+  const url = await createEmptyDatabase()
+  const ran = await Promise.all([open(url), open(url), open(url)].map(async (db) => await migrate(db)))
+  expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
+  expect(await isMigrated(open(url))).toBe(true)
+  expect(await migrate(open(url))).toEqual([])
+})
+
+describe('as an owner who is no superuser', () => {
+  test('migrates, crosses companies by name, and sees one company otherwise', async () => {
+    const url = await createEmptyDatabase()
+    const name = new URL(url.replace(/^postgres(ql)?:/, 'http:').replace('//@', '//x@')).pathname.slice(1)
+    const user = `${name}_owner`
+    await asAdmin(async (admin) => {
+      await admin.query(`create role ${user} login createrole password 'of a test'`)
+      // A role that exists already is granted by whoever may: here, and with a managed PostgreSQL, its administrator.
+      const { rows } = await admin.query(
+        `select rolname from pg_roles where rolname like 'assay\\_st%' or rolname like 'assay\\_sy%'`,
+      )
+      for (const { rolname } of rows) await admin.query(`grant ${rolname} to ${user}`)
+      await admin.query(`alter database ${name} owner to ${user}`)
+    })
+    const owner = open(withUser(url, user))
+    await migrate(owner)
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
+    await acrossCompanies(owner, 'test', async (trx) => {
+      for (const id of ids)
+        await trx.insertInto('companies').values({ id, name: 'A company', slug: id }).execute()
+    })
+    const seen = await forCompany(owner, ids[0], (trx) => trx.selectFrom('companies').select('id').execute())
+    expect(seen).toEqual([{ id: ids[0] }])
+    expect(await owner.selectFrom('companies').select('id').execute()).toHaveLength(2)
+  })
+})
+
+/** The same address for another user; the embedded database trusts whoever reaches its socket. */
+function withUser(url: string, user: string): string {
+  expect(inject('adminConnectionString')).toMatch(/^postgres/)
+  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent('of a test')}@`)
+}
