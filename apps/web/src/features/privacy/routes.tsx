@@ -1,4 +1,6 @@
 /** The privacy policy. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const privacyScreens: Screens<'privacy'> = { privacy: { access: 'public' } }
+export const privacyScreens: Screens<'privacy'> = {
+  privacy: { access: 'public', component: lazyScreen(() => import('./privacy-screen.tsx'), 'PrivacyScreen') },
+}
