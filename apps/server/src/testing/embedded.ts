@@ -79,11 +79,11 @@ export function processesOn(folder: string): number[] {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** Waits until it is so, a few seconds at most. */
+/** Waits until it is so, half a minute at most on a busy machine. */
 export async function eventually(what: () => boolean | Promise<boolean>): Promise<void> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 30_000
   while (!(await what())) {
-    if (Date.now() > until) throw new Error('It did not become so within 10 s.')
+    if (Date.now() > until) throw new Error('It did not become so within 30 s.')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartProblem } from '../../start-problem.ts'
 import {
   ask,
@@ -13,6 +13,8 @@ import {
   temporaryDataDir,
 } from '../../testing/embedded.ts'
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 let folder: ReturnType<typeof temporaryDataDir>
 let here: EmbeddedDatabase[]

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect as connectSocket, createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { eventually, processesOn, temporaryDataDir } from './testing/embedded.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const folder = temporaryDataDir()
+afterAll(async () => {
+  await eventually(() => processesOn(folder.dataDir).length === 0)
+  folder.remove()
+})
+
+interface Running {
+  readonly process: ChildProcess
+  readonly said: () => string
+  readonly exit: Promise<[number | null]>
+}
+
+/** Runs the server's process as `npm start` does, on a free port and an embedded database, without the demo. */
+function run(settings: Record<string, string> = {}): Running {
+  const own = {
+    PORT: '0',
+    DATA_DIR: folder.dataDir,
+    DATABASE_URL: '',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    HOST: '',
+  }
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...own, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  return { process: child, said: () => said, exit: once(child, 'exit') as Promise<[number | null]> }
+}
+
+async function start(settings: Record<string, string> = {}): Promise<Running & { port: number }> {
+  const running = run(settings)
+  await eventually(() => /ready: |cannot start/.test(running.said()))
+  return { ...running, port: Number(/ready: http:\/\/localhost:(\d+)/.exec(running.said())?.[1]) }
+}
+
+describe('the server, told to stop', () => {
+  it('finishes the request that it is reading, then ends with status 0 and without its database', async () => {
+    const { process: server, port, exit, said } = await start()
+    expect(said()).toMatch(/First superadmin: admin@assay\.example, password \S{14} \(shown only now\)/)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+    const body = JSON.stringify({ email: 'nobody@assay.example', password: 'not the right one' })
+    const socket = connectSocket(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += String(chunk)
+    })
+    const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 10))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const asked = Date.now()
+    server.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    socket.write(body.slice(10))
+    expect((await exit)[0]).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(10_000)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(processesOn(folder.dataDir)).toEqual([])
+  })
+
+  it('prints no password at a later start, and ends when the command that started it is gone', async () => {
+    const { process: server, exit, said } = await start()
+    expect(said()).not.toMatch(/superadmin/)
+    server.disconnect()
+    expect((await exit)[0]).toBe(0)
+  })
+})
+
+describe('a start that cannot be says why in one line and ends with status 1:', () => {
+  const refuses = async (settings: Record<string, string>, line: RegExp): Promise<void> => {
+    const { exit, said } = run(settings)
+    expect((await exit)[0]).toBe(1)
+    expect(said()).toMatch(line)
+    expect(said().trim().split('\n')).toHaveLength(1)
+  }
+
+  it('a bad setting', () => refuses({ PORT: 'many' }, /^Assay cannot start: PORT must be a whole number/))
+
+  it('a database that cannot be reached', () =>
+    refuses(
+      { DATABASE_URL: 'postgresql://a:secret@127.0.0.1:1/b' },
+      /DATABASE_URL cannot be reached: .*ECONNREFUSED/,
+    ))
+
+  it('a DATA_DIR that is a file', () =>
+    refuses({ DATA_DIR: join(folder.dataDir, 'session-secret') }, /DATA_DIR .* cannot be used/))
+
+  it('a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = String(typeof address === 'object' && address ? address.port : 0)
+    await refuses({ PORT: port }, new RegExp(`port ${port} of 127.0.0.1 is taken`))
+    taken.close()
+  })
+
+  it('a DATA_DIR in use, whose owner goes on', async () => {
+    const first = await start()
+    await refuses({}, new RegExp(`is in use by another Assay \\(process ${first.process.pid}\\)`))
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+    first.process.kill('SIGTERM')
+    await first.exit
+  })
+})
+
+it('the secret that signs cookies is made once, for its owner alone', async () => {
+  expect(readFileSync(join(folder.dataDir, 'session-secret'), 'utf8')).toMatch(/^[\w-]{43}$/)
+})
