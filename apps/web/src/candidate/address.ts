@@ -1,9 +1,9 @@
 /** What the address of a test says (SPEC §2): the page, and what to fill into the identification. */
 import { readPage } from '@assay/domain/answers/clamp-page'
-import type { IdentityForm } from '../modules/auth/identity-form.ts'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 
 /** Personal data and tokens of the address: read once, then taken out of the address bar (PRODUCT §6). */
-type Prefill = Partial<Pick<IdentityForm, 'email' | 'phone' | 'firstName' | 'lastName' | 'birthDate'>>
+type Prefill = Partial<Pick<CandidateForm, 'email' | 'phone' | 'firstName' | 'lastName' | 'birthDate'>>
 
 const prefillNames = {
   user_email: 'email',

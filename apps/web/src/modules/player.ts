@@ -1,18 +1,18 @@
 /** What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed. */
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { Language } from '../i18n/catalogue.ts'
-import type { IdentityForm } from './auth/identity-form.ts'
 
 /** The candidate identifies themselves (Auth). */
 export interface Identification {
   /** From the address of the test; what was typed wins. */
-  readonly prefill: Partial<IdentityForm>
+  readonly prefill: Partial<CandidateForm>
   readonly sending: boolean
   /** What the server says: a refusal, or that a link was mailed. */
   readonly notice: { readonly kind: 'problem' | 'information'; readonly text: string } | null
-  readonly submit: (form: IdentityForm) => void
+  readonly submit: (form: CandidateForm) => void
 }
 
 /** What players share; the builder's preview gives one that does nothing. */

@@ -1,10 +1,10 @@
-/** The player of each built module type. A heavy one comes as `lazy(() => import(…))`; the page waits for it alone. */
+/** The player of each built module type. A heavy one comes when a page needs it; the page shows the rest meanwhile. */
 import type { Built } from '@assay/domain/modules/built'
 import type { ComponentType } from 'react'
 import { AuthPlayer } from './auth/player.tsx'
 import { ButtonPlayer } from './button/player.tsx'
+import { heavyPlayer } from './heavy-player.ts'
 import type { PlayerProps } from './player.ts'
-import { PriorisationPlayer } from './priorisation/player.tsx'
 import { QcmPlayer } from './qcm/player.tsx'
 import { QuestionPlayer } from './question/player.tsx'
 import { QuestionAutoPlayer } from './question-auto/player.tsx'
@@ -16,7 +16,7 @@ export const players = {
   qcm: QcmPlayer,
   question: QuestionPlayer,
   'question-auto': QuestionAutoPlayer,
-  priorisation: PriorisationPlayer,
+  priorisation: heavyPlayer<'priorisation'>(() => import('./priorisation/player.tsx')),
   button: ButtonPlayer,
 } satisfies { readonly [T in Built]: ComponentType<PlayerProps<T>> }
 

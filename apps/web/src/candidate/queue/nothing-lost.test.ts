@@ -83,7 +83,7 @@ async function world() {
     store,
     promised,
     presses: () => keys,
-    async take(each: Step): Promise<void> {
+    take: async (each: Step): Promise<void> => {
       if (each.do === 'change' && !tab.submitting) {
         count += 1
         const value = count

@@ -5,7 +5,7 @@
 import type { CandidateState, OpenedTest, PageVisit } from '@assay/contract/answers/types'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
-import type { IdentityForm } from '../../modules/auth/identity-form.ts'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { TestAddress } from '../address.ts'
 import type { Calls, Submitted } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
@@ -116,6 +116,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       isWaitingForNetwork: false,
     })
     showPage(from.page, from.visit, 'replace')
+    browser.prefetch()
     if (submission) await send(submission)
   }
 
@@ -191,7 +192,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       showFirst()
     },
 
-    identify: async (form: IdentityForm): Promise<void> => {
+    identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return showNext()
       set({ identification: { sending: true, notice: null } })
       const identity = identityOf(form, address.token)

@@ -1,3 +1,4 @@
+import { prefetchHeavyPlayers } from '../../modules/heavy-player.ts'
 import { keep, kept } from '../kept-choice.ts'
 import { browserStore } from '../queue/browser-store.ts'
 import { takeOver } from '../queue/one-replayer.ts'
@@ -30,6 +31,9 @@ export const thisBrowser: Browser = {
     if (how === 'push' && location.search !== `?page=${position}`)
       history.pushState(null, '', addressOf(position))
     else history.replaceState(null, '', addressOf(position))
+  },
+  prefetch: () => {
+    setTimeout(prefetchHeavyPlayers, 2000)
   },
   openWindow: () => {
     const opened = window.open('about:blank', '_blank')

@@ -1,16 +1,16 @@
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
+import type { CandidateForm, CandidateFormProblems } from '@assay/domain/candidates/candidate-form'
 import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
 import { RichText } from '../rich-text.tsx'
 import { textsIn } from '../texts-in.ts'
-import type { IdentityField, IdentityForm, IdentityProblem } from './identity-form.ts'
 import styles from './player.module.css'
 import { authTexts } from './texts.ts'
 
 interface AcknowledgementsProps {
   readonly item: PublicModuleItemOf<'auth'>
-  readonly form: IdentityForm
-  readonly problems: Partial<Record<IdentityField, IdentityProblem>>
+  readonly form: CandidateForm
+  readonly problems: CandidateFormProblems
   readonly disabled: boolean
   readonly contactEmail: string | null
   readonly language: Language
@@ -21,10 +21,14 @@ interface AcknowledgementsProps {
 export function Acknowledgements(props: AcknowledgementsProps) {
   const { item, form, problems, disabled, contactEmail, language, onChange } = props
   const t = textsIn(authTexts, language)
-  const wording = { rgpd1: item.data.rgpd1, rgpd2: item.data.rgpd2, keepForFuture: '' }
+  const boxes = [
+    { field: 'rgpd1', wording: item.data.rgpd1, problem: problems.rgpd1 },
+    { field: 'rgpd2', wording: item.data.rgpd2, problem: problems.rgpd2 },
+    { field: 'keepForFuture', wording: '', problem: undefined },
+  ] as const
   return (
     <div className={styles.terms}>
-      {(['rgpd1', 'rgpd2', 'keepForFuture'] as const).map((field) => (
+      {boxes.map(({ field, wording, problem }) => (
         <div key={field}>
           <label className={styles.term}>
             <input
@@ -33,15 +37,15 @@ export function Acknowledgements(props: AcknowledgementsProps) {
               checked={form[field]}
               disabled={disabled}
               required={field !== 'keepForFuture'}
-              aria-invalid={problems[field] !== undefined}
-              aria-describedby={problems[field] ? `${item.id}-${field}-below` : undefined}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem ? `${item.id}-${field}-below` : undefined}
               onChange={(event) => onChange(field, event.target.checked)}
             />
-            {wording[field] === '' ? <span>{t(field)}</span> : <RichText inline html={wording[field]} />}
+            {wording === '' ? <span>{t(field)}</span> : <RichText inline html={wording} />}
           </label>
-          {problems[field] && (
+          {problem && (
             <p id={`${item.id}-${field}-below`} className={controls.problem}>
-              {t(problems[field])}
+              {t(problem)}
             </p>
           )}
         </div>

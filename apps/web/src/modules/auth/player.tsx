@@ -1,35 +1,50 @@
+import {
+  type CandidateForm,
+  type CandidateFormField,
+  checkCandidateForm,
+  emptyCandidateForm,
+} from '@assay/domain/candidates/candidate-form'
 import { type FormEvent, useRef, useState } from 'react'
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
 import { textsIn } from '../texts-in.ts'
 import { Acknowledgements } from './acknowledgements.tsx'
-import {
-  emptyIdentity,
-  type IdentityField,
-  type IdentityForm,
-  identityFields,
-  problemsOf,
-} from './identity-form.ts'
 import styles from './player.module.css'
 import { TextField } from './text-field.tsx'
 import { authTexts } from './texts.ts'
+
+/** As the form shows them, so that the first problem gets the focus. */
+const fieldOrder: readonly CandidateFormField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'rgpd1',
+  'rgpd2',
+]
 
 /** Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one focused. */
 export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const t = textsIn(authTexts, context.language)
   const { prefill, sending, notice, submit } = context.identification
   const { birthdateRequired, submitLabel } = item.data
-  const [form, setForm] = useState<IdentityForm>({ ...emptyIdentity, ...prefill })
-  const [left, setLeft] = useState<ReadonlySet<IdentityField>>(new Set())
+  const [form, setForm] = useState<CandidateForm>({
+    ...emptyCandidateForm,
+    ...prefill,
+    ...(birthdateRequired ? {} : { birthDate: '' }),
+  })
+  const [left, setLeft] = useState<ReadonlySet<CandidateFormField>>(new Set())
   const element = useRef<HTMLFormElement>(null)
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const problems = problemsOf(form, { birthdateRequired, today })
+  // The day where the candidate is; Swedish writes it yyyy-mm-dd.
+  const [today] = useState(() => new Date().toLocaleDateString('sv'))
+  const problems = checkCandidateForm(form, { birthdateRequired, today })
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
     if (disabled || sending) return
-    setLeft(new Set(identityFields))
-    const first = identityFields.find((field) => problems[field])
+    setLeft(new Set(fieldOrder))
+    const first = fieldOrder.find((field) => problems[field])
     if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     else submit(form)
   }

@@ -1,0 +1,46 @@
+import { priorisationAnswer } from '@assay/domain/modules/priorisation/answer'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerOf, moved, ordered, readPositions } from './order.ts'
+
+const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, tooltipContent: '' }))
+const data = { useDragAndDrop: true, priorisationList: items }
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
+
+describe('moving', () => {
+  test.each([
+    ['a', 2, 'bcad'],
+    ['d', 0, 'dabc'],
+    ['b', 99, 'acdb'],
+    ['c', -1, 'cabd'],
+    ['unknown', 1, 'abcd'],
+  ])('%s to place %i', (id, to, expected) => {
+    expect(ids(moved(items, id, to))).toBe(expected)
+  })
+
+  test('any moves give a whole answer that the domain takes, and that shows as it was given', () => {
+    const move = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -2, max: 6 }))
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const list = moves.reduce((before, [id, to]) => moved(before, id, to), items)
+        const answer = answerOf(list)
+        expect(priorisationAnswer.read(answer, data)).toEqual(answer)
+        expect(priorisationAnswer.isAnswered(answer, data)).toBe(true)
+        expect(ids(ordered(items, answer))).toBe(ids(list))
+      }),
+    )
+  })
+})
+
+describe('typed positions', () => {
+  test('count once each and only within the list', () => {
+    expect(readPositions(items, { a: '2', b: '2', c: '5', d: '1' })).toEqual({
+      answer: { a: 2, d: 1 },
+      problems: { b: 'taken', c: 'outOfRange' },
+    })
+  })
+})
+
+test('without an answer the items stay as drawn', () => {
+  expect(ids(ordered(items, null))).toBe('abcd')
+})

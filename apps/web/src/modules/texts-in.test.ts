@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../i18n/catalogue.ts'
+import { textsIn } from './texts-in.ts'
+
+const texts = catalogue('sample', {
+  hello: ['Bonjour {{name}}', 'Hello {{name}}'],
+  words_one: ['{{count}} mot', '{{count}} word'],
+  words_other: ['{{count}} mots', '{{count}} words'],
+})
+
+test('fills in names, in either language', () => {
+  expect(textsIn(texts, 'fr')('hello', { name: 'Léa' })).toBe('Bonjour Léa')
+  expect(textsIn(texts, 'en')('hello', { name: 'Léa' })).toBe('Hello Léa')
+})
+
+test.each([
+  ['fr', 0, '0 mot'],
+  ['en', 0, '0 words'],
+  ['fr', 1, '1 mot'],
+  ['en', 2, '2 words'],
+] as const)('%s counts %i as %s', (language, count, expected) => {
+  expect(textsIn(texts, language)('words', { count })).toBe(expected)
+})
