@@ -1,0 +1,81 @@
+/**
+ * Malformed requests drawn from the contract (QUALITY, Server): never a 500, and each refusal in the one error shape
+ * with a message. `npm run bench:fuzz` draws at least 20,000; here there are fewer of each call.
+ */
+import { allCalls } from '@assay/contract/all-calls'
+import { errorBody, errors } from '@assay/contract/errors'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  asCandidate,
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+} from './testing/assessment-factories.ts'
+import { createCompany, createUser, signIn, type TestUser } from './testing/factories.ts'
+import { changes, malformed } from './testing/malformed.ts'
+import type { Target } from './testing/permissions/sample.ts'
+import { samples } from './testing/permissions/samples.ts'
+import { testApp } from './testing/test-app.ts'
+
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
+const perCall = Math.ceil(total / allCalls.length)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+const t = await testApp({ logLevel: 'error' })
+let sent = 0
+let refused = 0
+let target: Target
+let admin: TestUser
+
+beforeAll(async () => {
+  const companyId = (await createCompany(t)).id
+  admin = await createUser(t, { companyId, role: 'ROLE_SUPERADMIN' })
+  const assessment = await createAssessment(t, companyId)
+  target = {
+    t,
+    companyId,
+    assessment,
+    application: await createApplication(t, assessment),
+    completed: await createCompletedApplication(t, assessment),
+    user: admin,
+  }
+})
+
+afterAll(() => {
+  process.stdout.write(
+    `malformed: ${sent} requests over ${allCalls.length} calls, ${refused} refused, seed ${seed}\n`,
+  )
+})
+
+describe.each(allCalls.map((call) => [`${call.address.method} ${call.address.path}`, call] as const))(
+  '%s',
+  (name, call) => {
+    test('answers no malformed request with a 500, and refuses in the one shape', async () => {
+      const right = (await samples[name]?.request?.(target)) ?? {}
+      await fc.assert(
+        fc.asyncProperty(changes, async (made) => {
+          await t.db.deleteFrom('rate_limits').execute()
+          const request = malformed(right, made)
+          const identity =
+            call.permission === 'candidate'
+              ? asCandidate(t, target.application)
+              : { as: await signIn(t, admin) }
+          const answer = await t.call(call, {
+            ...request,
+            ...identity,
+            headers: { ...('headers' in identity ? identity.headers : {}), ...request.headers },
+          })
+          sent += 1
+          const told = `${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`
+          expect(answer.status, told).toBeLessThan(500)
+          if (answer.status < 400) return
+          refused += 1
+          const body = errorBody.parse(answer.body)
+          expect(Object.keys(errors), told).toContain(body.code)
+          expect(body.message, told).not.toBe('')
+        }),
+        { numRuns: perCall, seed, endOnFailure: false },
+      )
+    }, 600_000)
+  },
+)
