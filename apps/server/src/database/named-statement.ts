@@ -3,6 +3,9 @@ import type pg from 'pg'
 /**
  * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be fast.
  * It carries the company itself, for no row-level policy stands behind it.
+ *
+ * PostgreSQL plans anew at each call where the values promise a cheaper plan: no index condition on an array whose
+ * length varies (`= any($1)`), or planning costs more than the rest.
  */
 export interface NamedStatement<Row, Values extends readonly unknown[]> {
   /** Unique; one name, one text. */

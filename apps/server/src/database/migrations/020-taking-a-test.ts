@@ -8,6 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create unique index applications_one_in_progress on applications (company_id, assessment_id, candidate_id)
       where completed_at is null and interrupted_at is null;
     create unique index assessments_id on assessments (id);
+    alter table assessments set (fillfactor = 80);
     -- Going on changes no indexed column; room on the page lets PostgreSQL leave the indexes alone.
     alter table applications set (fillfactor = 80);
     alter table answers set (fillfactor = 80);

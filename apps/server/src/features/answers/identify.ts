@@ -73,7 +73,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
 }
 
 async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {
-  const test = await runStatement(pool, openById, [assessmentId, []])
+  const test = await runStatement(pool, openById, [assessmentId])
   if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   return test

@@ -1,4 +1,4 @@
-import type { UnopenedTest } from '@assay/contract/answers/types'
+import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 import { errorMessage, errors } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,16 +9,11 @@ import { candidatePolicy } from '../../plugins/security-headers.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Services } from '../../services.ts'
 import { findViewer } from '../session/find-viewer.ts'
-import {
-  candidateTicketFor,
-  endCandidateCookie,
-  heldApplications,
-  setCandidateCookie,
-} from './candidate-cookie.ts'
+import { candidateTicketFor, endCandidateCookie, setCandidateCookie } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
 import { selectSharedTest } from './opened-test.ts'
 import { followResumeLink } from './resume-link.ts'
-import { type OpenRow, openById, openBySlug } from './statements/open.ts'
+import { type OpenRow, openById, openBySlug, resumeStatement } from './statements/open.ts'
 
 const productColor = '#472F92'
 /** Rendered pages, a few kilobytes each. */
@@ -44,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       if (back) return back
     }
     const { idOrSlug } = request.params
-    const test = await selectOptionalTest(request, idOrSlug)
+    const test = await selectOptionalTest(idOrSlug)
     const preview = test !== undefined && !test.is_online && (await mayPreview(services, request, test))
     if (!test || (test.is_online === null && !preview)) return refuse(reply, language, 'assessmentNotFound')
     if (!test.is_online && !preview) return refuse(reply, language, 'assessmentOffline')
@@ -55,20 +50,23 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
       return { page: template(content), json: embeddedJson(shared).slice(0, -1) }
     })
-    const ticket = candidateTicketFor(settings, request, test.assessment_id)
-    const resume =
-      ticket && test.in_progress
-        ? { applicationId: ticket.applicationId, firstName: test.first_name ?? '' }
-        : null
+    const resume = preview ? null : await selectResume(request, test.assessment_id)
     const own = embeddedJson({ resume, serverNow: clock.now().toISOString() }).slice(1)
     return send(reply, `${page.before}${json},${own}${page.after}`)
   })
 
-  async function selectOptionalTest(request: FastifyRequest, idOrSlug: string) {
+  async function selectOptionalTest(idOrSlug: string): Promise<OpenRow | undefined> {
     const isId = z.uuid().safeParse(idOrSlug).success
-    const held = heldApplications(settings, request)
-    const byId = isId ? await runStatement(pool, openById, [idOrSlug, held]) : undefined
-    return byId ?? (await runStatement(pool, openBySlug, [idOrSlug.toLowerCase(), held]))
+    const byId = isId ? await runStatement(pool, openById, [idOrSlug]) : undefined
+    return byId ?? (await runStatement(pool, openBySlug, [idOrSlug.toLowerCase()]))
+  }
+
+  async function selectResume(request: FastifyRequest, assessmentId: string): Promise<OpenedTest['resume']> {
+    const ticket = candidateTicketFor(settings, request, assessmentId)
+    if (!ticket) return null
+    const { companyId, applicationId } = ticket
+    const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
+    return row ? { applicationId, firstName: row.first_name ?? '' } : null
   }
 
   function refuse(

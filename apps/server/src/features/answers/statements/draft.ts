@@ -30,7 +30,7 @@ export const draftStatement = namedStatement<
   ),
   visits as (
     select page_id, expires_at, late, closed_at is not null and not closed_by_timer as closed from page_visits
-    where company_id = $1 and application_id = $2 and page_id = any($5::text[])
+    where company_id = $1 and application_id = $2 and array_position($5::text[], page_id) is not null
   ),
   gate as (
     select 1 from app

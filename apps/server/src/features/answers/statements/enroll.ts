@@ -15,6 +15,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
 /**
  * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
  * the one that may be followed by another), or when the test went offline or was edited since it was read.
+ * The test's latest application is kept to the minute, which is what is shown: most enrolments change no index of it.
  * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3).
  */
 export const enrollStatement = namedStatement<
@@ -48,16 +49,19 @@ export const enrollStatement = namedStatement<
 >(
   'answers.enroll',
   `
-  with known as (
-    select a.id, a.version_id, coalesce(a.completed_at, a.interrupted_at) as ended_at, s.fingerprint
-    from candidates c
-    join applications a on a.company_id = $1 and a.candidate_id = c.id and a.assessment_id = $2
-    left join submissions s on s.company_id = $1 and s.application_id = a.id and s.idempotency_key = $21
-    where c.company_id = $1 and c.email = $6
-    order by a.created_at desc, a.id desc limit 1
+  with mine as materialized (
+    select id, assessment_id, version_id, created_at, completed_at, interrupted_at from applications
+    where company_id = $1 and candidate_id = (select id from candidates where company_id = $1 and email = $6)
+  ),
+  known as (
+    select mine.id, mine.version_id, coalesce(mine.completed_at, mine.interrupted_at) as ended_at, s.fingerprint
+    from mine
+    left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $21
+    where mine.assessment_id = $2
+    order by mine.created_at desc, mine.id desc limit 1
   ),
   numbered as (
-    update assessments set application_count = application_count + 1, latest_application_at = $4::timestamptz
+    update assessments set application_count = application_count + 1, latest_application_at = date_trunc('minute', $4::timestamptz)
     where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
       and not exists (select from known where id is distinct from $23::uuid)
     returning application_count

@@ -12,22 +12,16 @@ export interface OpenRow {
   primary_color: string
   secondary_color: string
   logo_file_id: string | null
-  /** Of this browser's application, while it is in progress. */
-  first_name: string | null
-  in_progress: boolean
 }
 
 const text = (found: string) => `
   select a.company_id, a.id as assessment_id, a.slug, a.revision, a.is_online, a.current_version_id,
-    c.name as company_name, c.slug as company_slug, c.primary_color, c.secondary_color, c.logo_file_id,
-    app.typed ->> 'firstName' as first_name, app.id is not null as in_progress
+    c.name as company_name, c.slug as company_slug, c.primary_color, c.secondary_color, c.logo_file_id
   from ${found}
   join companies c on c.id = a.company_id
-  left join applications app on app.company_id = a.company_id and app.id = any($2::uuid[]) and app.assessment_id = a.id
-    and app.completed_at is null and app.interrupted_at is null
   where a.deleted_at is null`
 
-type Values = readonly [idOrSlug: string, heldApplicationIds: readonly string[]]
+type Values = readonly [idOrSlug: string]
 
 /** What opening a test needs to know, found by its slug. */
 export const openBySlug = namedStatement<OpenRow, Values>(
@@ -41,4 +35,15 @@ export const openBySlug = namedStatement<OpenRow, Values>(
 export const openById = namedStatement<OpenRow, Values>(
   'answers.openById',
   text('assessments a').concat(' and a.id = $1'),
+)
+
+/** Whether an application is in progress, and whose: for "Continuer en tant que …". */
+export const resumeStatement = namedStatement<
+  { first_name: string | null },
+  readonly [companyId: string, applicationId: string]
+>(
+  'answers.resume',
+  `
+  select typed ->> 'firstName' as first_name from applications
+  where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null`,
 )

@@ -36,7 +36,7 @@ export const visitStatement = namedStatement<
   ),
   range as (
     select least(min(first_visited_at), $5::timestamptz) as started_at from page_visits
-    where company_id = $1 and application_id = $2 and page_id = any($8::text[])
+    where company_id = $1 and application_id = $2 and array_position($8::text[], page_id) is not null
   ),
   visit as (
     insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at)

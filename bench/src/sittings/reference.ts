@@ -1,0 +1,125 @@
+/**
+ * The reference: the statements of one sitting, the server's own, sent straight through the driver. What the server
+ * adds (HTTP, checks, the flow, scoring, logs) is the difference.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type NamedStatement, runStatement } from '@assay/server/database/named-statement'
+import { completeStatement } from '@assay/server/features/answers/statements/complete'
+import { draftStatement } from '@assay/server/features/answers/statements/draft'
+import { enrollStatement } from '@assay/server/features/answers/statements/enroll'
+import { openById, openBySlug } from '@assay/server/features/answers/statements/open'
+import { sittingStatement } from '@assay/server/features/answers/statements/sitting'
+import { submitStatement } from '@assay/server/features/answers/statements/submit'
+import { visitStatement } from '@assay/server/features/answers/statements/visit'
+import { newId } from '@assay/server/ids'
+import type pg from 'pg'
+import type { Seeded } from './seed.ts'
+import { answersOf, pageCount } from './the-test.ts'
+
+const grace = 15
+
+/** The SQL of one sitting; `scores` is a tree of scores as the server stores one. */
+export async function runReference(
+  pool: pg.Pool,
+  { companyId, assessmentId, versionId, slug }: Seeded,
+  scores: string,
+): Promise<void> {
+  const run = async <Row, Values extends readonly unknown[]>(
+    statement: NamedStatement<Row, Values>,
+    values: Values,
+  ): Promise<Row> => {
+    const row = await runStatement(pool, statement, values)
+    if (!row) throw new Error(`${statement.name} gave no row`)
+    return row
+  }
+  await run(openBySlug, [slug])
+  await run(openById, [assessmentId])
+  const applicationId = newId()
+  const typed = {
+    firstName: 'Inès',
+    lastName: 'Durand',
+    phone: '+33601020304',
+    email: `${applicationId}@example.org`,
+  }
+  const enrolled = await run(enrollStatement, [
+    companyId,
+    assessmentId,
+    versionId,
+    new Date(),
+    newId(),
+    typed.email,
+    typed.firstName,
+    typed.lastName,
+    typed.phone,
+    null,
+    false,
+    applicationId,
+    JSON.stringify(typed),
+    '{"rgpd1":true,"rgpd2":true}',
+    'link',
+    null,
+    randomBytes(16).toString('base64url'),
+    2,
+    [1, 2],
+    60,
+    `identify:${randomUUID()}`,
+    'fingerprint of the form, 43 characters of it',
+    null,
+  ])
+  if (!enrolled.id) throw new Error('not enrolled')
+
+  for (let page = 1; page <= pageCount; page += 1) {
+    const position = page + 1
+    const pageId = `page-${page}`
+    await run(visitStatement, [companyId, applicationId, pageId, position, new Date(), null, null, [], grace])
+    const answers = answersOf(page).map((answer, index) => ({ ...answer, seq: (page - 1) * 4 + index + 1 }))
+    for (const operations of [answers.slice(0, 2), answers.slice(2)])
+      await run(draftStatement, [
+        companyId,
+        applicationId,
+        JSON.stringify(operations),
+        [position],
+        [pageId],
+        new Date(),
+      ])
+    const key = randomUUID()
+    const submitted = JSON.stringify(answers)
+    const fingerprint = randomBytes(32).toString('base64url')
+    if (page < pageCount)
+      await run(submitStatement, [
+        companyId,
+        applicationId,
+        pageId,
+        position,
+        key,
+        fingerprint,
+        submitted,
+        new Date(),
+        position + 1,
+        '{"openInNewWindow":false,"completed":false}',
+        false,
+      ])
+    else {
+      const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
+      await run(completeStatement, [
+        companyId,
+        applicationId,
+        pageId,
+        position,
+        key,
+        fingerprint,
+        submitted,
+        new Date(),
+        position,
+        '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
+        `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}`,
+        45,
+        60,
+        scores,
+        true,
+        false,
+        false,
+      ])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+
+export interface ServerProcess {
+  readonly port: number
+  readonly processId: number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the server as production does, in a process of its own, with its request log on (into a file).
+ *
+ * @param databaseUrl undefined: the embedded database in `dataDir`
+ */
+export async function startServerProcess(dataDir: string, databaseUrl: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const log = openSync(join(dataDir, 'requests.log'), 'a')
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', log, 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '127.0.0.1',
+      ADMIN_PASSWORD: 'only for the benchmark',
+    },
+  })
+  await ready(child, port)
+  return {
+    port,
+    processId: child.pid ?? 0,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('the server was not ready in 30 s')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
