@@ -34,6 +34,7 @@ describe('as an owner who is no superuser', () => {
         `select rolname from pg_roles where rolname like 'assay\\_st%' or rolname like 'assay\\_sy%'`,
       )
       for (const { rolname } of rows) await admin.query(`grant ${rolname} to ${user}`)
+      await admin.query(`grant ${user} to current_user`)
       await admin.query(`alter database ${name} owner to ${user}`)
     })
     const owner = open(withUser(url, user))
