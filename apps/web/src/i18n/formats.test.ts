@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatAgo, formatDate, formatDateTime } from './formats.ts'
+
+test('dates are those of Paris', () => {
+  expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21/11/2026')
+  expect(formatDateTime('2026-11-20T12:02:00Z', 'en')).toBe('20/11/2026 13:02')
+})
+
+test.each([
+  ['2026-11-18T12:00:00Z', 'fr', 'avant-hier'],
+  ['2026-11-10T12:00:00Z', 'fr', 'la semaine dernière'],
+  ['2026-11-20T11:57:00Z', 'en', '3 minutes ago'],
+  ['2026-11-20T11:59:50Z', 'en', 'now'],
+] as const)('%s in %s is %s', (date, language, words) => {
+  expect(formatAgo(date, new Date('2026-11-20T12:00:00Z'), language)).toBe(words)
+})

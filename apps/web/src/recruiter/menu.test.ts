@@ -1,0 +1,61 @@
+/** Who sees which items (SPEC §2, §6). */
+import { permissionsOf } from '@assay/domain/users/permissions'
+import { type Role, roles } from '@assay/domain/users/roles'
+import { expect, test } from 'vitest'
+import { patternOf, type ScreenName } from '../navigation/paths.ts'
+import type { Screen, Screens } from '../navigation/screen.ts'
+import type { ScreenAccess } from '../session/access.ts'
+import { activeItem, menuOf } from './menu.ts'
+
+/** SPEC §2's table of access, every screen there. */
+const access: Partial<Record<ScreenName, ScreenAccess>> = {
+  company: 'company.view',
+  addressBook: 'company.listCandidates',
+  campaigns: 'company.listCandidates',
+  assessments: 'assessment.list',
+  media: 'application.view',
+  builderList: 'assessment.edit',
+  superadmin: 'superadmin',
+  logs: 'superadmin',
+}
+const screensWith = (component: Screen['component']): Screens<ScreenName> =>
+  Object.fromEntries(
+    Object.keys(patternOf).map((name) => [
+      name,
+      { access: access[name as ScreenName] ?? 'signedIn', ...(component === undefined ? {} : { component }) },
+    ]),
+  ) as unknown as Screens<ScreenName>
+
+const visible = (role: Role, screens = screensWith(() => null)): string[] =>
+  menuOf({ role, permissions: permissionsOf(role) }, screens)
+    .filter(({ restricted }) => !restricted)
+    .map(({ id }) => id)
+
+const consultant = ['dashboard', 'assessments', 'addressBook', 'campaigns', 'media', 'company']
+const builder = ['dashboard', 'assessments', 'addressBook', 'campaigns', 'builderList', 'media', 'company']
+
+test.each([
+  ['ROLE_TRIAL', ['dashboard', 'assessments']],
+  ['ROLE_CONSULTANT', consultant],
+  ['ROLE_COLLABORATOR', consultant],
+  ['ROLE_BUILDER', builder],
+  ['ROLE_ADMIN', builder],
+  ['ROLE_CREADMIN', builder],
+  ['ROLE_SUPERADMIN', [...builder, 'superadmin', 'logs']],
+] as const)('%s', (role, items) => {
+  expect(visible(role)).toEqual(items)
+})
+
+test.each(roles)('%s sees no item of a screen that comes later', (role) => {
+  expect(visible(role, screensWith(undefined))).toEqual([])
+})
+
+test('the item of an address is the longest that it stands below', () => {
+  const menu = menuOf(
+    { role: 'ROLE_SUPERADMIN', permissions: [] },
+    screensWith(() => null),
+  )
+  expect(activeItem(menu, '/candidates/assessments/12')?.id).toBe('assessments')
+  expect(activeItem(menu, '/assessment-builder')?.id).toBe('builderList')
+  expect(activeItem(menu, '/privacy')).toBeUndefined()
+})

@@ -1,0 +1,21 @@
+/** Readable whatever the company chose (PRODUCT §9). */
+import { contrast } from '@assay/domain/companies/contrast'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inkOn } from './ink.ts'
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('ink of any colour reads on the hardest papers of both themes', () => {
+  fc.assert(
+    fc.property(colour, fc.constantFrom('#e9e7f0', '#363145', '#ffffff', '#15131d'), (chosen, paper) => {
+      expect(contrast(inkOn(paper, chosen), paper)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('a colour that reads stays as it is', () => {
+  expect(inkOn('#ffffff', '#472f92')).toBe('#472f92')
+})
