@@ -1,0 +1,72 @@
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { describe, expect, it } from 'vitest'
+import { type ColumnData, cardsOf } from './board-queries.ts'
+import { withCard, withoutCard } from './place-card.ts'
+
+const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): ApplicationCard => ({
+  id,
+  number: 1,
+  candidate: null,
+  status,
+  progress: 'completed',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  completedAt: '2026-11-20T10:30:00.000Z',
+  score: null,
+  automaticScore: 10.33,
+  maxScore: 33,
+  evalGroups: [],
+  filters: [],
+  late: false,
+  extraTimePercent: 0,
+  commentCount: 0,
+  source: 'link',
+})
+
+const column = (...pages: string[][]): ColumnData => {
+  const totalItems = pages.flat().length
+  const statusCounts = { notEvaluated: totalItems, evaluated: 0, refused: 0, hired: 0 }
+  return {
+    pageParams: pages.map((_, index) => index + 1),
+    pages: pages.map((ids) => ({ data: ids.map((id) => card(id)), meta: { totalItems, statusCounts } })),
+  }
+}
+
+const ids = (data: ColumnData | undefined) => cardsOf(data).map(({ id }) => id)
+
+describe('withCard', () => {
+  it('puts a new card at the top and counts it on every page', () => {
+    const after = withCard(column(['a', 'b'], ['c']), card('new'))
+    expect(ids(after)).toEqual(['new', 'a', 'b', 'c'])
+    expect(after?.pages.map((page) => page.meta.totalItems)).toEqual([4, 4])
+    expect(after?.pages[1]?.meta.statusCounts.notEvaluated).toBe(4)
+  })
+
+  it('replaces a card where it stands, without counting it again', () => {
+    const after = withCard(column(['a', 'b']), { ...card('b'), commentCount: 3 })
+    expect(cardsOf(after).map(({ commentCount }) => commentCount)).toEqual([0, 3])
+    expect(after?.pages[0]?.meta.totalItems).toBe(2)
+  })
+
+  it('leaves a column that was never loaded alone', () => {
+    expect(withCard(undefined, card('a'))).toBeUndefined()
+  })
+})
+
+describe('withoutCard', () => {
+  it('takes the card out of the page that holds it', () => {
+    const after = withoutCard(column(['a'], ['b']), card('b'))
+    expect(ids(after)).toEqual(['a'])
+    expect(after?.pages[0]?.meta.totalItems).toBe(1)
+  })
+
+  it('is the same column where the card does not stand', () => {
+    const before = column(['a'])
+    expect(withoutCard(before, card('x'))).toBe(before)
+  })
+})
+
+describe('cardsOf', () => {
+  it('shows a card once that two pages hold, in its later form', () => {
+    expect(ids(column(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c'])
+  })
+})

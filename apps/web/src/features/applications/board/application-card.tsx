@@ -1,0 +1,83 @@
+/** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
+import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { ActionIcon } from '@mantine/core'
+import { IconDots, IconMessage } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
+import classes from './card.module.css'
+import { CardChips } from './card-chips.tsx'
+import { CompetenceBars } from './competence-bars.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { boardTexts } from './texts.ts'
+
+export interface ApplicationCardProps {
+  readonly card: Card
+  readonly onOpen?: (id: string) => void
+  /** Absent for those who may not move. */
+  readonly onMove?: ((card: Card, to: ApplicationStatus) => void) | undefined
+}
+
+/** Renders again only when its own card changes: a column may hold a thousand. */
+export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
+  const t = useTexts(boardTexts)
+  const language = useLanguage()
+  const name = useCandidateName()(card)
+  const { score, automaticScore, maxScore, commentCount } = card
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <button
+            type="button"
+            className={classes.name}
+            aria-label={t('card.open', { name })}
+            data-card-button
+            onClick={() => onOpen?.(card.id)}
+          >
+            {name}
+          </button>
+          <time className={classes.ago} dateTime={card.createdAt}>
+            {formatAgo(card.createdAt, new Date(), language)}
+          </time>
+        </div>
+        {score === null && automaticScore !== null ? (
+          <span
+            className={classes.automatic}
+            title={t('card.automaticTitle', { score: formatNumber(automaticScore, language) })}
+          >
+            {t('card.automatic', { score: formatNumber(automaticScore, language) })}
+          </span>
+        ) : null}
+        {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
+      </div>
+      {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
+      <div className={classes.foot}>
+        <div className={classes.chips}>
+          <CardChips {...card} />
+        </div>
+        {commentCount === 0 ? null : (
+          <span className={classes.comments} title={t('card.comments', { count: commentCount })}>
+            <IconMessage size={14} stroke={1.7} aria-hidden />
+            {commentCount}
+          </span>
+        )}
+        {onMove === undefined ? null : (
+          <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
+            <ActionIcon
+              className={classes.more}
+              size={24}
+              aria-label={t('card.move', { name })}
+              data-move-button
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </MoveMenu>
+        )}
+      </div>
+    </>
+  )
+})

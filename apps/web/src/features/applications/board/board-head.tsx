@@ -1,0 +1,48 @@
+/** The test's name, how many applications match, and the filters. */
+import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import classes from './board.module.css'
+import { BoardFilterBar } from './board-filter-bar.tsx'
+import { boardTexts } from './texts.ts'
+
+export interface BoardHeadProps {
+  readonly name: string | undefined
+  /** Absent while unknown. */
+  readonly total: number | undefined
+  /** Where no list of tests stands beside the board. */
+  readonly withWayBack: boolean
+}
+
+export function BoardHead({ name, total, withWayBack }: BoardHeadProps) {
+  const t = useTexts(boardTexts)
+  return (
+    <header className={classes.head}>
+      <div className={classes.title}>
+        {withWayBack ? (
+          <Tooltip label={t('allTests')}>
+            <ActionIcon
+              className={classes.back}
+              component={AppLink}
+              href={paths.assessments()}
+              aria-label={t('allTests')}
+            >
+              <IconArrowLeft size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        <Title order={1} size="h2">
+          {name ?? t('label')}
+        </Title>
+        {total === undefined ? null : (
+          <Text c="dimmed" size="sm" className="tabular" component="output">
+            {t('total', { count: total })}
+          </Text>
+        )}
+      </div>
+      <BoardFilterBar />
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+/** Keys of the board: J and K go from card to card, S opens "Move to…" of the card that is focused or pointed at. */
+import { useMemo } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Command } from '../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../patterns/keys/use-commands.ts'
+import { boardTexts } from './texts.ts'
+
+/** @param enabled not while a sheet lies above, which has its own. */
+export function useBoardKeys(enabled: boolean): void {
+  const t = useTexts(boardTexts)
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      enabled
+        ? [
+            { id: 'board.next', key: 'j', keyOnly: true, label: t('keys.next'), run: () => focusBeside(1) },
+            {
+              id: 'board.previous',
+              key: 'k',
+              keyOnly: true,
+              label: t('keys.previous'),
+              run: () => focusBeside(-1),
+            },
+            { id: 'board.stage', key: 's', keyOnly: true, label: t('move.key'), run: openMenu },
+          ]
+        : [],
+    [enabled, t],
+  )
+  useCommands(commands)
+}
+
+function focusBeside(step: 1 | -1): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-card-button]')]
+  const index = buttons.findIndex((button) => button === document.activeElement)
+  const next = index === -1 ? buttons[0] : buttons[index + step]
+  next?.focus()
+}
+
+function openMenu(): void {
+  const card =
+    document.activeElement?.closest('[data-application]') ??
+    document.querySelector('[data-application]:hover')
+  card?.querySelector<HTMLElement>('[data-move-button]')?.click()
+}

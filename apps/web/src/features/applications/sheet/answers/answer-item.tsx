@@ -1,0 +1,41 @@
+/** One module: its wording, the answer, its automatic score with the reasons. */
+import { Text } from '@mantine/core'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
+import { RichTextView } from '../../../../rich-text/rich-text-view.tsx'
+import { sheetTexts } from '../texts.ts'
+import classes from './answers.module.css'
+import { ScoreExplanation } from './score-explanation.tsx'
+import { hasAnswer, type SheetItem } from './sheet-pages.ts'
+import { Wording } from './wording.tsx'
+
+export function AnswerItem({ item, node, value }: SheetItem) {
+  if (!hasAnswer(item))
+    return (
+      <div className={classes.context}>
+        <RichTextView html={item.content} />
+      </div>
+    )
+  return (
+    <article className={classes.item} data-module={item.id}>
+      <Wording html={item.content} />
+      <ModuleAnswer item={item} value={value} />
+      {node === null ? null : (
+        <ScoreExplanation
+          {...node.automatic}
+          reasons={node.reasons.filter(({ code }) => code !== 'criterion')}
+        />
+      )}
+      {item.evaluationCriteriaList.length === 0 ? null : <ByHand />}
+    </article>
+  )
+}
+
+function ByHand() {
+  const t = useTexts(sheetTexts)
+  return (
+    <Text size="xs" c="dimmed">
+      {t('module.byHand')}
+    </Text>
+  )
+}

@@ -1,0 +1,70 @@
+/** What the candidate answered, page by page, with times and what was late. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { Badge, Text, Title } from '@mantine/core'
+import { IconClockX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatDateTime } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
+import { durationOf } from '../duration.ts'
+import { sheetTexts } from '../texts.ts'
+import { AnswerItem } from './answer-item.tsx'
+import classes from './answers.module.css'
+import { PageBonuses } from './page-bonuses.tsx'
+import { type SheetPage, sheetPages } from './sheet-pages.ts'
+
+export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
+  const t = useTexts(sheetTexts)
+  const pages = useMemo(() => sheetPages(sheet), [sheet])
+  if (pages.length === 0) return <EmptyState title={t('answers.none')} />
+  return (
+    <div className={classes.pages}>
+      {pages.map((page) => (
+        <AnswerPage key={page.page.id} {...page} />
+      ))}
+    </div>
+  )
+}
+
+function AnswerPage({ page, node, visit, items }: SheetPage) {
+  const t = useTexts(sheetTexts)
+  return (
+    <section
+      className={classes.page}
+      aria-label={page.name || t('page.unnamed', { position: page.position })}
+    >
+      <header className={classes.pageHead}>
+        <Title order={3} size="h4">
+          {page.name || t('page.unnamed', { position: page.position })}
+        </Title>
+        <VisitTime visit={visit} />
+        {visit?.late === true ? (
+          <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
+            {t('page.late')}
+          </Badge>
+        ) : null}
+      </header>
+      {visit === undefined ? null : items.map((each) => <AnswerItem key={each.item.id} {...each} />)}
+      {node === undefined || visit === undefined ? null : <PageBonuses reasons={node.reasons} />}
+    </section>
+  )
+}
+
+function VisitTime({ visit }: Pick<SheetPage, 'visit'>) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  const duration = visit === undefined ? null : durationOf(visit)
+  const words =
+    visit === undefined
+      ? t('page.notReached')
+      : duration === null
+        ? t('page.open')
+        : t('page.duration', {
+            duration: duration.minutes === 0 ? t('seconds', duration) : t('minutes', duration),
+          })
+  return (
+    <Text size="xs" c="dimmed" component="span" className="tabular">
+      {visit === undefined ? words : `${formatDateTime(visit.firstVisitedAt, language)} · ${words}`}
+    </Text>
+  )
+}

@@ -1,0 +1,47 @@
+/** The version that the candidate took, page by page, with what they answered and scored. Pure. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
+import type { ModuleItem, Page } from '@assay/domain/assessments/document'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
+import { moduleInfo, moduleTypeOf } from '@assay/domain/modules/module-types'
+import { plainText } from '@assay/domain/modules/plain-text'
+
+export interface SheetItem {
+  readonly item: ModuleItem
+  /** Null: nothing to answer, only read. */
+  readonly node: ModuleNode | null
+  readonly value: unknown
+}
+
+export interface SheetPage {
+  readonly page: Page
+  readonly node: PageNode | undefined
+  readonly visit: ApplicationSheet['visits'][number] | undefined
+  readonly items: readonly SheetItem[]
+}
+
+type Sheet = Pick<ApplicationSheet, 'document' | 'answers' | 'visits' | 'scores'>
+
+/** Pages with something to answer, and what was written to be read around it. */
+export function sheetPages({ document, answers, visits, scores }: Sheet): SheetPage[] {
+  const values = new Map(answers.map(({ moduleId, value }) => [moduleId, value]))
+  const pages = document.pageList.map((page): SheetPage => {
+    const node = scores.children.find(({ id }) => id === page.id)
+    const nodes = new Map(node?.children.map((child) => [child.id, child]))
+    const items = shownItemsOf(page).flatMap((item): SheetItem[] => {
+      if (hasAnswer(item)) return [{ item, node: nodes.get(item.id) ?? null, value: values.get(item.id) }]
+      return isReading(item) ? [{ item, node: null, value: undefined }] : []
+    })
+    return { page, node, visit: visits.find(({ pageId }) => pageId === page.id), items }
+  })
+  return pages.filter(({ items }) => items.some(({ item }) => hasAnswer(item)))
+}
+
+export function hasAnswer({ moduleId }: ModuleItem): boolean {
+  const type = moduleTypeOf(moduleId)
+  return type !== undefined && moduleInfo[type].hasAnswer
+}
+
+function isReading({ moduleId, content }: ModuleItem): boolean {
+  return moduleTypeOf(moduleId) === 'text' && plainText(content) !== ''
+}

@@ -1,0 +1,54 @@
+/** A comment with its author and time; whoever may delete it is asked first. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { ActionIcon, Text, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import { formatDateTime } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
+import classes from '../sheet.module.css'
+import { sheetTexts } from '../texts.ts'
+import { useComments } from './use-comments.ts'
+
+export interface CommentCardProps {
+  readonly sheet: ApplicationSheet
+  readonly comment: ApplicationSheet['comments'][number]
+  readonly mayDelete: boolean
+}
+
+export function CommentCard({ sheet, comment, mayDelete }: CommentCardProps) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  const { remove } = useComments(sheet)
+  const [asking, ask] = useDisclosure()
+  return (
+    <article className={classes.comment}>
+      <header className={classes.commentHead}>
+        <Text fw={500} size="sm">
+          {comment.author.name}
+        </Text>
+        <Text size="xs" c="dimmed" component="time" dateTime={comment.createdAt}>
+          {formatDateTime(comment.createdAt, language)}
+        </Text>
+        {mayDelete ? (
+          <Tooltip label={t('comments.delete')}>
+            <ActionIcon size={28} aria-label={t('comments.delete')} onClick={ask.open}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </header>
+      <p className={classes.content}>{comment.content}</p>
+      <ConfirmDialog
+        opened={asking}
+        onClose={ask.close}
+        title={t('comments.deleteTitle')}
+        action={t('comments.deleteAction')}
+        danger
+        onConfirm={() => remove(comment.commentId)}
+      >
+        {t('comments.deleteText')}
+      </ConfirmDialog>
+    </article>
+  )
+}

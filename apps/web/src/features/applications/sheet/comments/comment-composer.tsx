@@ -1,0 +1,63 @@
+/** A new comment; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { Button, Textarea } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { failureText } from '../../../../patterns/toast.tsx'
+import classes from '../sheet.module.css'
+import { sheetTexts } from '../texts.ts'
+import { useComments } from './use-comments.ts'
+
+/** The contract's limit. */
+const most = 10_000
+
+export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
+  const t = useTexts(sheetTexts)
+  const { add } = useComments(sheet)
+  const [content, setContent] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (content.trim() === '') {
+      setProblem(t('comments.required'))
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await add(content)
+      setContent('')
+    } catch (error) {
+      setProblem(failureText(error, t('comments.addFailed')))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} className={classes.composer} onSubmit={(event) => void send(event)}>
+      <Textarea
+        ref={field}
+        label={t('comments.field')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={most}
+        value={content}
+        error={problem}
+        onChange={(event) => {
+          setContent(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => form.current?.requestSubmit()]])}
+      />
+      <Button type="submit" loading={busy}>
+        {t('comments.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+/** A criterion with its mark: a field that takes digits, and the whole marks to press where they are few. */
+import type { EvaluationCriterion } from '@assay/domain/assessments/document'
+import { NumberInput, Text, UnstyledButton } from '@mantine/core'
+import { formatNumber } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import classes from './evaluation.module.css'
+import { evaluationTexts } from './texts.ts'
+import { quickMarks } from './totals.ts'
+
+export interface CriterionFieldProps {
+  readonly criterion: EvaluationCriterion
+  readonly mark: number | null
+  readonly onMark: (mark: number | null) => void
+}
+
+export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps) {
+  const t = useTexts(evaluationTexts)
+  const language = useLanguage()
+  const { id, name, helpText, maxScore, weight } = criterion
+  const max = t('criterion.max', { max: formatNumber(maxScore, language) })
+  const weighted =
+    weight === 1 ? '' : ` · ${t('criterion.weight', { weight: formatNumber(weight, language) })}`
+  const quick = quickMarks(maxScore)
+  return (
+    <div className={classes.criterion} data-criterion={id}>
+      <NumberInput
+        className={classes.field}
+        label={name}
+        description={helpText === '' ? undefined : helpText}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        value={mark ?? ''}
+        min={0}
+        max={maxScore}
+        decimalScale={2}
+        allowNegative={false}
+        decimalSeparator={language === 'fr' ? ',' : '.'}
+        allowedDecimalSeparators={['.', ',']}
+        clampBehavior="strict"
+        hideControls
+        data-criterion-field={id}
+        rightSectionWidth={96}
+        rightSectionPointerEvents="none"
+        rightSection={
+          <Text size="xs" c="dimmed" className={classes.max}>
+            {max}
+            {weighted}
+          </Text>
+        }
+        onChange={(value) => onMark(value === '' ? null : Number(value))}
+      />
+      {quick.length === 0 ? null : (
+        <div className={classes.quick} role="group" aria-label={t('criterion.quick')}>
+          {quick.map((each) => (
+            <UnstyledButton
+              key={each}
+              className={classes.quickMark}
+              aria-pressed={mark === each}
+              onClick={() => onMark(mark === each ? null : each)}
+            >
+              {each}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** Two columns: the answer at the left, its criteria at the right (DESIGN, "Application sheet"). */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { Text } from '@mantine/core'
+import { formatNumber } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
+import { Wording } from '../answers/wording.tsx'
+import { CriterionField } from './criterion-field.tsx'
+import classes from './evaluation.module.css'
+import type { EvaluationItem } from './evaluation-items.ts'
+import { OtherMarks } from './other-marks.tsx'
+import { evaluationTexts } from './texts.ts'
+import type { Marking } from './use-marks.ts'
+
+export interface EvaluationModuleProps {
+  readonly evaluated: EvaluationItem
+  readonly evaluations: ApplicationSheet['evaluations']
+  /** Absent for those who only read. */
+  readonly marking: Pick<Marking, 'marks' | 'give'> | undefined
+}
+
+export function EvaluationModule({ evaluated, evaluations, marking }: EvaluationModuleProps) {
+  const t = useTexts(evaluationTexts)
+  const { item, value, exercice, criteria } = evaluated
+  return (
+    <article className={classes.module} data-module={item.id}>
+      <div className={classes.answer}>
+        {exercice === null ? null : (
+          <Text size="xs" c="dimmed">
+            {t('chapter', { name: exercice })}
+          </Text>
+        )}
+        <Wording html={item.content} />
+        <ModuleAnswer item={item} value={value} />
+      </div>
+      <div className={classes.criteria}>
+        {criteria.map((criterion) => (
+          <div key={criterion.id}>
+            {marking === undefined ? (
+              <ReadCriterion name={criterion.name} max={criterion.maxScore} />
+            ) : (
+              <CriterionField
+                criterion={criterion}
+                mark={marking.marks.get(criterion.id) ?? null}
+                onMark={(mark) => marking.give(criterion.id, mark)}
+              />
+            )}
+            <OtherMarks evaluations={evaluations} criterionId={criterion.id} />
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function ReadCriterion({ name, max }: { name: string; max: number }) {
+  const t = useTexts(evaluationTexts)
+  const language = useLanguage()
+  return (
+    <Text size="sm" fw={500}>
+      {name}{' '}
+      <Text span size="xs" c="dimmed" fw={400}>
+        {t('criterion.max', { max: formatNumber(max, language) })}
+      </Text>
+    </Text>
+  )
+}

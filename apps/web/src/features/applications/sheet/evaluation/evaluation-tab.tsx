@@ -1,0 +1,80 @@
+/** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { Text } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
+import { useMay } from '../../../../session/access.ts'
+import classes from './evaluation.module.css'
+import { EvaluationBar } from './evaluation-bar.tsx'
+import { evaluationItems } from './evaluation-items.ts'
+import { EvaluationModule } from './evaluation-module.tsx'
+import { EvaluationSteps } from './evaluation-steps.tsx'
+import { Profile } from './profile.tsx'
+import { evaluationTexts } from './texts.ts'
+import { unscored } from './totals.ts'
+import { useEvaluationKeys } from './use-evaluation-keys.ts'
+import type { Marking } from './use-marks.ts'
+
+export interface EvaluationTabProps {
+  readonly sheet: ApplicationSheet
+  readonly marking: Marking
+}
+
+export function EvaluationTab({ sheet, marking }: EvaluationTabProps) {
+  const t = useTexts(evaluationTexts)
+  const mayEvaluate = useMay('application.evaluate')
+  const items = useMemo(() => evaluationItems(sheet), [sheet])
+  const criteria = useMemo(() => items.flatMap((each) => each.criteria), [items])
+  const [step, setStep] = useState<number>()
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const others = sheet.evaluations.filter(({ isMine, submittedAt }) => !isMine && submittedAt !== null)
+  const isOver = sheet.progress === 'completed'
+  const isWriting = isOver && mayEvaluate
+  const shown = step === undefined ? items : items.slice(step, step + 1)
+  const shownCriteria = shown.flatMap((each) => each.criteria)
+
+  const area = useEvaluationKeys({
+    firstUnscored: isWriting ? unscored(shownCriteria, marking.marks)[0]?.id : undefined,
+    maxOf: (id) => criteria.find((criterion) => criterion.id === id)?.maxScore,
+    give: marking.give,
+    onEnd: () => {
+      if (step === undefined || step + 1 === items.length) return submitButton.current?.focus()
+      setStep(step + 1)
+      setTimeout(() => area.current?.querySelector<HTMLElement>('[data-criterion-field]')?.focus())
+    },
+  })
+
+  return (
+    <div ref={area}>
+      {isOver ? null : <EmptyState title={t('notFinished')} text={t('notFinishedText')} />}
+      {isOver && !mayEvaluate ? (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('readOnly')}
+        </Text>
+      ) : null}
+      {isOver && items.length === 0 ? (
+        <EmptyState title={t('noCriteria')} text={t('noCriteriaText')} />
+      ) : null}
+      {isOver && items.length > 0 ? (
+        <>
+          <EvaluationSteps step={step} count={items.length} onStep={setStep} withHint={isWriting} />
+          <div className={classes.modules}>
+            {shown.map((evaluated) => (
+              <EvaluationModule
+                key={evaluated.item.id}
+                evaluated={evaluated}
+                evaluations={others}
+                marking={isWriting ? marking : undefined}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+      <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} />
+      {isWriting ? (
+        <EvaluationBar sheet={sheet} criteria={criteria} marking={marking} buttonRef={submitButton} />
+      ) : null}
+    </div>
+  )
+}

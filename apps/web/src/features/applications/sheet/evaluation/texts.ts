@@ -1,0 +1,72 @@
+/** Words of the evaluation. */
+import { catalogue } from '../../../../i18n/catalogue.ts'
+
+export const evaluationTexts = catalogue('evaluation', {
+  'mode.label': ['Affichage', 'Display'],
+  'mode.one': ['Une par une', 'One by one'],
+  'mode.all': ['Tout', 'All'],
+  'step.label': ['Question {{index}} sur {{count}}', 'Question {{index}} of {{count}}'],
+  'step.previous': ['Question précédente', 'Previous question'],
+  'step.next': ['Question suivante', 'Next question'],
+  keysHint: [
+    'Un chiffre note, Entrée passe au critère suivant.',
+    'A digit scores, Enter goes to the next criterion.',
+  ],
+  'criterion.max': ['sur {{max}}', 'out of {{max}}'],
+  'criterion.weight': ['coefficient {{weight}}', 'weight {{weight}}'],
+  'criterion.quick': ['Notes rapides', 'Quick marks'],
+  'criterion.others': ['Autres évaluateurs', 'Other evaluators'],
+  'criterion.none': ['sans note', 'no mark'],
+  'criterion.out': ['Entre 0 et {{max}}', 'Between 0 and {{max}}'],
+  chapter: ['Exercice : {{name}}', 'Exercise: {{name}}'],
+  notFinished: ['Le test est encore en cours', 'The test is still in progress'],
+  notFinishedText: [
+    'Les notes se donnent quand la personne a terminé.',
+    'Marks are given once the person has finished.',
+  ],
+  noCriteria: ['Aucun critère à noter', 'No criterion to score'],
+  noCriteriaText: [
+    'Les points de ce test sont automatiques : leur explication est dans l’onglet Réponses.',
+    'The points of this test are automatic: their explanation is in the tab Answers.',
+  ],
+  readOnly: [
+    'Vous lisez les notes ; votre rôle ne permet pas d’en donner.',
+    'You read the marks; your role does not allow giving any.',
+  ],
+  total: ['Total', 'Total'],
+  'total.mine': ['Avec vos notes', 'With your marks'],
+  todo_one: ['{{count}} critère à noter', '{{count}} criterion to score'],
+  todo_other: ['{{count}} critères à noter', '{{count}} criteria to score'],
+  'todo.none': ['Tout est noté', 'Everything is scored'],
+  'save.saving': ['Enregistrement…', 'Saving…'],
+  'save.saved': ['Enregistré à {{time}}', 'Saved at {{time}}'],
+  'save.failed': ['Non enregistré, vos notes restent ici', 'Not saved, your marks stay here'],
+  'save.retry': ['Réessayer', 'Try again'],
+  submit: ['Envoyer l’évaluation', 'Submit the evaluation'],
+  'submit.title': ['Envoyer avec des critères sans note ?', 'Submit with criteria without a mark?'],
+  'submit.text_one': [
+    '{{count}} critère n’a pas de note : il comptera 0.',
+    '{{count}} criterion has no mark: it will count 0.',
+  ],
+  'submit.text_other': [
+    '{{count}} critères n’ont pas de note : ils compteront 0.',
+    '{{count}} criteria have no mark: they will count 0.',
+  ],
+  'submit.action': ['Envoyer quand même', 'Submit anyway'],
+  'submit.done': ['Évaluation envoyée', 'Evaluation submitted'],
+  'submit.failed': ['L’évaluation n’a pas été envoyée', 'The evaluation was not submitted'],
+  'submitted.note': [
+    'Envoyée le {{date}} ; un changement compte aussitôt.',
+    'Submitted on {{date}}; a change counts at once.',
+  ],
+  'profile.title': ['Compétences', 'Competences'],
+  'profile.chart': [
+    'Radar des compétences, en pour cent du maximum',
+    'Radar of competences, in percent of the maximum',
+  ],
+  'profile.name': ['Compétence', 'Competence'],
+  'profile.score': ['Points', 'Points'],
+  'profile.share': ['%', '%'],
+  'exercices.title': ['Exercices', 'Exercises'],
+  'exercices.name': ['Exercice', 'Exercise'],
+})

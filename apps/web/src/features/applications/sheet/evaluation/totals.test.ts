@@ -1,0 +1,51 @@
+import { criteriaOf } from '@assay/domain/assessments/criteria'
+import { assessmentDocument } from '@assay/domain/assessments/document'
+import { conseillerClientele } from '@assay/domain/samples/conseiller-clientele'
+import { firstCandidate, secondCandidate } from '@assay/domain/samples/conseiller-clientele-candidates'
+import { describe, expect, it } from 'vitest'
+import { quickMarks, totalWith, unscored } from './totals.ts'
+
+const criteria = criteriaOf(assessmentDocument.parse(conseillerClientele))
+const marksOf = ({ marks }: typeof firstCandidate) => new Map<string, number | null>(Object.entries(marks))
+
+describe('totalWith, on the sample test', () => {
+  it.each([
+    ['first', 19, firstCandidate, 30],
+    ['second', 10.33, secondCandidate, 18.33],
+  ])('%s candidate', (_, automatic, candidate, total) => {
+    expect(totalWith({ score: automatic, max: 19 }, criteria, marksOf(candidate))).toEqual({
+      score: total,
+      max: 33,
+    })
+  })
+
+  it('counts 0 for what has no mark, and says which', () => {
+    const marks = new Map([['politeness', 2]])
+    expect(totalWith({ score: 19, max: 19 }, criteria, marks).score).toBe(21)
+    expect(unscored(criteria, marks).map(({ id }) => id)).toEqual([
+      'solution',
+      'spelling',
+      'clarity',
+      'smile',
+    ])
+  })
+
+  it('multiplies mark and maximum by the weight', () => {
+    const double = [{ id: 'a', maxScore: 2, weight: 2 }]
+    expect(totalWith({ score: 0, max: 0 }, double, new Map([['a', 1.5]]))).toEqual({ score: 3, max: 4 })
+  })
+
+  it('counts a mark of 0 as given', () => {
+    expect(unscored([{ id: 'a' }], new Map([['a', 0]]))).toEqual([])
+  })
+})
+
+describe('quickMarks', () => {
+  it.each([
+    [3, [0, 1, 2, 3]],
+    [2.5, []],
+    [20, []],
+  ])('of %d', (max, marks) => {
+    expect(quickMarks(max)).toEqual(marks)
+  })
+})

@@ -1,0 +1,45 @@
+/** One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
+import { applicationKeys } from '../../api/keys.ts'
+import { saveMarks } from '../../api/sheet-queries.ts'
+import { createMarkKeeper, type MarkKeeper, type MarksState } from './mark-keeper.ts'
+
+const waitMilliseconds = 800
+
+export interface Marking extends MarksState, Pick<MarkKeeper, 'give' | 'flush' | 'submit'> {}
+
+/** Of one application: mount anew for another. */
+export function useMarks(sheet: ApplicationSheet): Marking {
+  const client = useQueryClient()
+  const [keeper] = useState(() => {
+    const { id, assessment } = sheet
+    return createMarkKeeper({
+      marks: sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? [],
+      now: () => new Date(),
+      waitMilliseconds,
+      save: async (marks, submit) => {
+        const saved = await saveMarks(id, marks, submit)
+        client.setQueryData(applicationKeys.sheet(id), saved)
+        showCard(client, assessment.id, cardOf(saved))
+        if (submit) refreshBoard(client, assessment.id)
+      },
+    })
+  })
+  const state = useSyncExternalStore(keeper.subscribe, keeper.get)
+
+  // Another application, or the end of the sheet: what was given goes out now.
+  useEffect(() => () => void keeper.flush().catch(() => undefined), [keeper])
+
+  const isUnsent = state.status !== 'clean'
+  useEffect(() => {
+    if (!isUnsent) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsent])
+
+  return { ...state, give: keeper.give, flush: keeper.flush, submit: keeper.submit }
+}

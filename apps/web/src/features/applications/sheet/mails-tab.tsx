@@ -1,0 +1,49 @@
+/** The mails about this application, with what became of each. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { Badge, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconInbox } from '@tabler/icons-react'
+import { formatDateTime } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import classes from './sheet.module.css'
+import { sheetTexts } from './texts.ts'
+
+const states = {
+  queued: { color: 'gray', icon: IconClock },
+  sent: { color: 'green', icon: IconCheck },
+  failed: { color: 'red', icon: IconAlertTriangle },
+  captured: { color: 'amber', icon: IconInbox },
+} as const
+
+export function MailsTab({ mails }: Pick<ApplicationSheet, 'mails'>) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  if (mails.length === 0) return <EmptyState title={t('mails.empty')} text={t('mails.emptyText')} />
+  return (
+    <ul className={classes.list} aria-label={t('tab.mails')}>
+      {mails.map(({ id, subject, status, createdAt }) => (
+        <li key={id} className={classes.comment}>
+          <div className={classes.commentHead}>
+            <Text fw={500}>{subject}</Text>
+            <MailState status={status} />
+          </div>
+          <Text size="xs" c="dimmed" component="time" dateTime={createdAt}>
+            {formatDateTime(createdAt, language)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MailState({ status }: { status: string }) {
+  const t = useTexts(sheetTexts)
+  if (!(status in states)) return <Badge color="gray">{status}</Badge>
+  const known = status as keyof typeof states
+  const { color, icon: Icon } = states[known]
+  return (
+    <Badge color={color} leftSection={<Icon size={12} aria-hidden />}>
+      {t(`mails.${known}`)}
+    </Badge>
+  )
+}

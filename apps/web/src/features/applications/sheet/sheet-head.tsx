@@ -1,0 +1,62 @@
+/** Who, since when, how far, how well; and what a person may decide. */
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { Anchor, Text } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { formatDate, formatDateTime } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { cardOf } from '../api/card-cache.ts'
+import { CardChips } from '../board/card-chips.tsx'
+import { Decisions } from './decisions.tsx'
+import classes from './sheet.module.css'
+import { SheetScore } from './sheet-score.tsx'
+import { sheetTexts } from './texts.ts'
+
+export interface SheetHeadProps {
+  readonly sheet: ApplicationSheet
+  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+}
+
+export function SheetHead({ sheet, onMove }: SheetHeadProps) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  const { createdAt, source } = sheet
+  const applied = t('applied', { date: formatDateTime(createdAt, language) })
+  return (
+    <header className={classes.head}>
+      <div className={classes.facts}>
+        <Identity identity={sheet.identity} />
+        <Text size="sm" c="dimmed">
+          {applied} {t(`source.${source}`)}
+        </Text>
+        <div className={classes.chips}>
+          <CardChips {...sheet} />
+        </div>
+      </div>
+      <SheetScore sheet={sheet} />
+      {onMove === undefined ? null : <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} />}
+    </header>
+  )
+}
+
+function Identity({ identity }: Pick<ApplicationSheet, 'identity'>) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  if (identity === null)
+    return (
+      <Text size="sm" className={classes.hidden}>
+        <IconEyeOff size={16} aria-hidden />
+        {t('identity.hidden')}
+      </Text>
+    )
+  const { email, phone, birthDate } = identity
+  return (
+    <div className={classes.identity}>
+      {email === '' ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      {phone === '' ? null : <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>}
+      {birthDate === null ? null : (
+        <span>{t('identity.born', { date: formatDate(birthDate, language) })}</span>
+      )}
+    </div>
+  )
+}

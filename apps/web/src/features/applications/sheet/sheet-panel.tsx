@@ -1,0 +1,46 @@
+/** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { Panel } from '../../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../../patterns/overlay/use-panel.ts'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { sheetQuery } from '../api/sheet-queries.ts'
+import { Sheet } from './sheet.tsx'
+import { sheetTexts } from './texts.ts'
+
+export interface SheetPanelProps {
+  readonly panel: PanelState
+  /** Absent for those who may not move. */
+  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+}
+
+export function SheetPanel({ panel, onMove }: SheetPanelProps) {
+  const t = useTexts(sheetTexts)
+  const nameOf = useCandidateName()
+  const change = useUrlChange({ history: 'push' })
+  const query = useQuery(sheetQuery(panel.openedId))
+  const { previousId, nextId } = query.data ?? {}
+  // Opened by its address, outside of what the board shows: the server knows what lies beside.
+  const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
+  const alone = panel.onPrevious === undefined && panel.onNext === undefined
+  return (
+    <Panel
+      opened
+      size={1040}
+      steps
+      title={query.data === undefined ? t('title') : nameOf(query.data)}
+      onClose={() => change({ application: '', tab: '' })}
+      onPrevious={alone ? step(previousId) : panel.onPrevious}
+      onNext={alone ? step(nextId) : panel.onNext}
+    >
+      <QueryState query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
+        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} />}
+      </QueryState>
+    </Panel>
+  )
+}

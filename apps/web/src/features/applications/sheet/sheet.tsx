@@ -1,0 +1,72 @@
+/** Head and tabs of one application; the open tab stands in the address. */
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { Alert, Badge, Tabs } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useUrlState } from '../../../navigation/use-url-state.ts'
+import { AnswersTab } from './answers/answers-tab.tsx'
+import { CommentsTab } from './comments/comments-tab.tsx'
+import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
+import { useMarks } from './evaluation/use-marks.ts'
+import { HistoryTab } from './history/history-tab.tsx'
+import { MailsTab } from './mails-tab.tsx'
+import classes from './sheet.module.css'
+import { SheetHead } from './sheet-head.tsx'
+import { sheetTexts } from './texts.ts'
+
+const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
+
+export interface SheetProps {
+  readonly sheet: ApplicationSheet
+  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+}
+
+export function Sheet({ sheet, onMove }: SheetProps) {
+  const t = useTexts(sheetTexts)
+  const marking = useMarks(sheet)
+  const [asked, setTab] = useUrlState('tab', 'answers')
+  const tab = tabs.find((each) => each === asked) ?? 'answers'
+  return (
+    <>
+      {sheet.assessment.isDeleted ? (
+        <Alert color="amber" mb="md">
+          {t('deleted')}
+        </Alert>
+      ) : null}
+      <SheetHead sheet={sheet} onMove={onMove} />
+      <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
+        <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each} rightSection={<Count sheet={sheet} tab={each} />}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="answers">
+          <AnswersTab sheet={sheet} />
+        </Tabs.Panel>
+        <Tabs.Panel value="evaluation">
+          <EvaluationTab sheet={sheet} marking={marking} />
+        </Tabs.Panel>
+        <Tabs.Panel value="comments">
+          <CommentsTab sheet={sheet} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <HistoryTab sheet={sheet} />
+        </Tabs.Panel>
+        <Tabs.Panel value="mails">
+          <MailsTab mails={sheet.mails} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof tabs)[number] }) {
+  const count = tab === 'comments' ? sheet.comments.length : tab === 'mails' ? sheet.mails.length : 0
+  return count === 0 ? null : (
+    <Badge size="sm" color="gray" className="tabular">
+      {count}
+    </Badge>
+  )
+}
