@@ -1,5 +1,5 @@
 /** Every screen of SPEC §2, from the features that own them; a missing one does not compile. */
-import { applicationScreens } from '../features/applications/routes.tsx'
+
 import { assessmentScreens } from '../features/assessments/routes.tsx'
 import { campaignScreens } from '../features/campaigns/routes.tsx'
 import { candidateScreens } from '../features/candidates/routes.tsx'
@@ -13,6 +13,7 @@ import { sessionScreens } from '../features/session/routes.tsx'
 import { userScreens } from '../features/users/routes.tsx'
 import type { ScreenName } from '../navigation/paths.ts'
 import type { Screens } from '../navigation/screen.ts'
+import { boardScreens } from './pages/board-screens.ts'
 
 export const screens: Screens<ScreenName> = {
   ...sessionScreens,
@@ -22,7 +23,7 @@ export const screens: Screens<ScreenName> = {
   ...candidateScreens,
   ...campaignScreens,
   ...assessmentScreens,
-  ...applicationScreens,
+  ...boardScreens,
   ...mediaScreens,
   ...mailScreens,
   ...logScreens,
