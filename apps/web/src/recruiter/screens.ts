@@ -1,5 +1,4 @@
 /** Every screen of SPEC §2, from the features that own them; a missing one does not compile. */
-
 import { assessmentScreens } from '../features/assessments/routes.tsx'
 import { campaignScreens } from '../features/campaigns/routes.tsx'
 import { candidateScreens } from '../features/candidates/routes.tsx'

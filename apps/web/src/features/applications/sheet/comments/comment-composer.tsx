@@ -1,7 +1,6 @@
 /** A new comment; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Button, Textarea } from '@mantine/core'
-import { getHotkeyHandler } from '@mantine/hooks'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { failureText } from '../../../../patterns/toast.tsx'
@@ -19,7 +18,6 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const form = useRef<HTMLFormElement>(null)
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -39,7 +37,7 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   }
 
   return (
-    <form ref={form} className={classes.composer} onSubmit={(event) => void send(event)}>
+    <form className={classes.composer} onSubmit={(event) => void send(event)}>
       <Textarea
         ref={field}
         label={t('comments.field')}
@@ -53,7 +51,10 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
           setContent(event.currentTarget.value)
           setProblem(undefined)
         }}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => form.current?.requestSubmit()]])}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
       />
       <Button type="submit" loading={busy}>
         {t('comments.add')}

@@ -1,19 +1,16 @@
-/** The radar of competences; its figures stand in a table beside it. */
+/** The radar of competences, for the eye: the table beside it says the same in words. */
 import '@mantine/charts/styles.css'
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { RadarChart } from '@mantine/charts'
-import { useTexts } from '../../../../i18n/use-texts.ts'
 import classes from './evaluation.module.css'
-import { evaluationTexts } from './texts.ts'
 
 export function CompetenceRadar({ groups }: { groups: ApplicationSheet['evalGroups'] }) {
-  const t = useTexts(evaluationTexts)
   const data = groups.map(({ name, score, max }) => ({
     name,
     share: max === 0 ? 0 : Math.round((score / max) * 100),
   }))
   return (
-    <div role="img" aria-label={t('profile.chart')} className={classes.chart}>
+    <div className={classes.chart} aria-hidden>
       <RadarChart
         h={240}
         data={data}

@@ -49,7 +49,7 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
         onChange={(value) => onMark(value === '' ? null : Number(value))}
       />
       {quick.length === 0 ? null : (
-        <div className={classes.quick} role="group" aria-label={t('criterion.quick')}>
+        <fieldset className={classes.quick} aria-label={t('criterion.quick')}>
           {quick.map((each) => (
             <UnstyledButton
               key={each}
@@ -60,7 +60,7 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
               {each}
             </UnstyledButton>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   )

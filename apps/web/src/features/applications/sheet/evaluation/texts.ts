@@ -60,10 +60,6 @@ export const evaluationTexts = catalogue('evaluation', {
     'Submitted on {{date}}; a change counts at once.',
   ],
   'profile.title': ['Compétences', 'Competences'],
-  'profile.chart': [
-    'Radar des compétences, en pour cent du maximum',
-    'Radar of competences, in percent of the maximum',
-  ],
   'profile.name': ['Compétence', 'Competence'],
   'profile.score': ['Points', 'Points'],
   'profile.share': ['%', '%'],
