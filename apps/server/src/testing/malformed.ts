@@ -94,7 +94,7 @@ function apply(parts: Parts, { part, where, kind, key, value }: Change): void {
   const root = parts[part]
   const places = placesIn(root)
   if (kind === 'add' || places.length === 0) {
-    if (part !== 'params' && isContainer(root)) (root as Record<string, unknown>)[key] = value
+    if (part !== 'params' && isContainer(root)) root[key] = value
     return
   }
   const [holder, name] = places[Math.floor(where * places.length)] as (typeof places)[number]

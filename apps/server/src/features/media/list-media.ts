@@ -59,7 +59,7 @@ export function presentMedia(row: MediaRow): MediaItem {
     name: row.name,
     url: fileUrl(row.id),
     mime: row.mime,
-    size: Number(row.size),
+    size: row.size,
     width: row.width,
     height: row.height,
     createdAt: row.created_at.toISOString(),
