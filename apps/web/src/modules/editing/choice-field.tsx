@@ -23,7 +23,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         aria-labelledby={id}
         value={value}
         data={choices.map((choice) => ({ ...choice }))}
-        onChange={(chosen) => onChange(chosen as Value)}
+        onChange={(chosen) => onChange(chosen)}
       />
     </Input.Wrapper>
   )

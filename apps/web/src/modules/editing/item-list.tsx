@@ -1,7 +1,7 @@
 /** A list that is edited in place: items in order, each with its fields, and a way to move, remove and add. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import classes from './editing.module.css'
 import { moved } from './lists.ts'
@@ -23,16 +23,18 @@ export interface ItemListProps<Item> {
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { label, items, keyOf, nameOf, children, onChange, addLabel, newItem, min = 0, max } = props
-  const list = useRef<HTMLOListElement>(null)
+  const listId = useId()
   const addAt = (index: number): void => {
     if (items.length >= max) return
     onChange(items.toSpliced(index, 0, newItem()))
     // The new item is there once React has drawn it.
-    requestAnimationFrame(() => list.current?.children[index]?.querySelector('input')?.focus())
+    requestAnimationFrame(() =>
+      document.getElementById(listId)?.children[index]?.querySelector('input')?.focus(),
+    )
   }
   return (
     <div>
-      <ol ref={list} className={classes.list} aria-label={label}>
+      <ol id={listId} className={classes.list} aria-label={label}>
         {items.map((item, index) => (
           <li key={keyOf(item, index)} className={classes.item}>
             <span className={classes.number} aria-hidden>

@@ -31,7 +31,8 @@ export const assessmentKeys = {
 }
 
 /** Cards with their counts; the cards of before stay while others are asked for. */
-export function assessmentsQuery({ search, ...filters }: AssessmentFilters) {
+export function assessmentsQuery({ page, itemsPerPage, sort, statusFilter, search }: AssessmentFilters) {
+  const filters = { page, itemsPerPage, sort, statusFilter }
   return queryOptions({
     queryKey: [...assessmentKeys.lists, { search, ...filters }],
     queryFn: ({ signal }) =>

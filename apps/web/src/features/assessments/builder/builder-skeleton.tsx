@@ -7,13 +7,13 @@ import classes from './builder.module.css'
 export function BuilderSkeleton() {
   const t = useTexts(patternTexts)
   return (
-    <div className={classes.skeleton} role="status" aria-label={t('loading')}>
+    <output className={classes.skeleton} aria-label={t('loading')}>
       <Skeleton height={36} />
       <div className={classes.skeletonPanes}>
         <Skeleton height={320} />
         <Skeleton height={520} />
         <Skeleton height={320} />
       </div>
-    </div>
+    </output>
   )
 }

@@ -44,7 +44,11 @@ export function AssessmentMenu({
       const { data } = await actions.duplicate(id)
       return t('done.duplicated', { name: data.name })
     })
-  const exportJson = () => attempt(async () => void (await actions.exportJson(id)))
+  const exportJson = () =>
+    attempt(async () => {
+      await actions.exportJson(id)
+      return undefined
+    })
 
   if (!mayEdit && !mayExport) return null
   return (

@@ -1,6 +1,5 @@
 /** Statuses, name (not on a phone) and order of the panel (SPEC §2, §9). */
 
-import type { AssessmentStatus } from '@assay/domain/assessments/status'
 import { CloseButton, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
@@ -25,7 +24,7 @@ export function PanelFilterBar({ filters }: { readonly filters: PanelFilters }) 
         size="xs"
         value={[...filters.statuses]}
         data={filters.choosable.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(chosen) => filters.setStatuses(chosen as AssessmentStatus[])}
+        onChange={(chosen) => filters.setStatuses(chosen)}
       />
       <Select
         aria-label={t('filter.sort')}

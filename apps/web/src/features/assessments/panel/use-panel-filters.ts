@@ -42,9 +42,8 @@ export function usePanelFilters(): PanelFilters {
   const [size] = useUrlNumber('testsPerPage', pageSizes[0])
   const change = useUrlChange()
   const choosable: AssessmentStatus[] = seesInProgress ? ['online', 'offline', 'wip'] : ['online', 'offline']
-  const statuses = (readStatusFilter(wanted) ?? readStatusFilter(usual) ?? []).filter((status) =>
-    choosable.includes(status),
-  )
+  const chosen = readStatusFilter(wanted) ?? readStatusFilter(usual) ?? []
+  const statuses = choosable.filter((status) => chosen.includes(status))
   return {
     page,
     itemsPerPage: pageSizes.find((each) => each === size) ?? pageSizes[0],
@@ -53,8 +52,8 @@ export function usePanelFilters(): PanelFilters {
     search: isSmall ? '' : search,
     statuses,
     choosable,
-    setStatuses: (chosen) => {
-      const text = writeStatusFilter(chosen)
+    setStatuses: (next) => {
+      const text = writeStatusFilter(next)
       change({ testStatus: text === usual ? '' : text, testPage: '' })
     },
     setSort: (sort) => change({ testSort: sort === sorts[0] ? '' : sort, testPage: '' }),

@@ -34,9 +34,12 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'criterion.weight': ['Coefficient du critère {{number}}', 'Weight of criterion {{number}}'],
   'criterion.competence': ['Compétence du critère {{number}}', 'Competence of criterion {{number}}'],
   'criterion.exercise': ['Exercice du critère {{number}}', 'Exercise of criterion {{number}}'],
+  'criterion.helpShort': ['Aide', 'Help'],
+  'criterion.weightShort': ['Coefficient', 'Weight'],
+  'criterion.competenceShort': ['Compétence', 'Competence'],
+  'criterion.exerciseShort': ['Exercice', 'Exercise'],
   'criterion.more': ['Détails du critère {{number}}', 'Details of criterion {{number}}'],
   'criterion.add': ['Ajouter un critère', 'Add a criterion'],
-  'criterion.columnMax': ['/ max', '/ max'],
 
   display: ['Afficher aux candidats', 'Show to candidates'],
   palette: ['Couleurs du test', 'Colours of the test'],

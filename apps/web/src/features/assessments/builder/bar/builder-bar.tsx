@@ -36,7 +36,7 @@ export function BuilderBar() {
   const [checksOpened, setChecksOpened] = useState(false)
   const previewLabel = t(dirty ? 'bar.previewSaved' : 'bar.preview')
   return (
-    <header className={classes.bar} aria-label={t('bar.label')} role="region">
+    <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" className={classes.start}>
         <Tooltip label={t('bar.back')}>
           <ActionIcon component={AppLink} href={paths.builderList()} aria-label={t('bar.back')}>
@@ -93,6 +93,6 @@ export function BuilderBar() {
           </Button>
         </Tooltip>
       </Group>
-    </header>
+    </section>
   )
 }

@@ -31,9 +31,9 @@ export function SaveState() {
           : 'modified'
   const Icon = icons[kind]
   return (
-    <span className={classes.state} data-kind={kind} role="status">
+    <output className={classes.state} data-kind={kind}>
       <Icon size={14} aria-hidden />
       {kind === 'saved' ? t('state.saved', { time: formatTime(updatedAt, language) }) : t(`state.${kind}`)}
-    </span>
+    </output>
   )
 }

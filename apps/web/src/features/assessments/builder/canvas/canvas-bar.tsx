@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
 import classes from './canvas.module.css'
-import { type Device, useCanvas } from './canvas-state.tsx'
+import { useCanvas } from './canvas-state.tsx'
 
 export function CanvasBar() {
   const t = useTexts(builderTexts)
@@ -51,7 +51,7 @@ export function CanvasBar() {
         size="xs"
         aria-label={t('canvas.device')}
         value={device}
-        onChange={(value) => setDevice(value as Device)}
+        onChange={(value) => setDevice(value)}
         data={[
           {
             value: 'desktop',

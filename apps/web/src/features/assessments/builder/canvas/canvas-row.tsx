@@ -29,8 +29,6 @@ export const CanvasRow = memo(function CanvasRow({ row, position }: CanvasRowPro
     <div
       ref={ref}
       className={classes.row}
-      role="group"
-      aria-label={t('row.name', { position })}
       data-selected={isSelected || undefined}
       data-dragged={isDragSource || undefined}
       data-wide={items.length > 2 || undefined}

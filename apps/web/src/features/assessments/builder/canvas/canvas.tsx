@@ -49,6 +49,7 @@ export function Canvas() {
       <CanvasBar />
       <div
         className={classes.ground}
+        role="presentation"
         onClick={(event) => {
           if (event.target === event.currentTarget) store.select({ kind: 'page' })
         }}

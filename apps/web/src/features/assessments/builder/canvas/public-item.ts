@@ -10,7 +10,7 @@ const asWritten: Draw = { shuffle: (_, items) => [...items], pick: (_, items) =>
 
 export function publicItem(item: ModuleItem): PublicModuleItem {
   const { id, moduleId, content, evaluationMandatory, styleOptions } = item
-  const data = documentOf(typeOf(item)).project(item.data as never, asWritten, id)
+  const data = documentOf(typeOf(item)).project(item.data, asWritten, id)
   return {
     id,
     moduleId,

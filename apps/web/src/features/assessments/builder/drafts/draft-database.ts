@@ -56,6 +56,6 @@ export function browserDrafts(): DraftShelf {
     read: (key) =>
       within<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
     keep: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
-    remove: async (key) => void (await within('readwrite', (store) => store.delete(key))),
+    remove: async (key) => await within('readwrite', (store) => store.delete(key)),
   }
 }

@@ -55,7 +55,8 @@ export function CriterionFields({ criterion, number, onChange }: CriterionFields
       <Collapse expanded={opened} keepMounted={false}>
         <div className={classes.criterionMore}>
           <Textarea
-            label={t('criterion.help', { number })}
+            label={t('criterion.helpShort')}
+            aria-label={t('criterion.help', { number })}
             placeholder={t('criterion.helpPlaceholder')}
             value={helpText}
             maxLength={2000}
@@ -65,6 +66,7 @@ export function CriterionFields({ criterion, number, onChange }: CriterionFields
           />
           <NumberField
             label={t('criterion.weight', { number })}
+            shortLabel={t('criterion.weightShort')}
             value={weight}
             emptyValue={1}
             min={0}
@@ -75,12 +77,14 @@ export function CriterionFields({ criterion, number, onChange }: CriterionFields
           <NamedSelect
             list="evalGroupList"
             label={t('criterion.competence', { number })}
+            shortLabel={t('criterion.competenceShort')}
             value={evalGroupId}
             onChange={(id) => onChange({ evalGroupId: id })}
           />
           <NamedSelect
             list="exerciceList"
             label={t('criterion.exercise', { number })}
+            shortLabel={t('criterion.exerciseShort')}
             value={exerciceId}
             onChange={(id) => onChange({ exerciceId: id })}
           />

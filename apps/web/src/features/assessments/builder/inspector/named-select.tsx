@@ -8,18 +8,21 @@ import { useBuilder } from '../state/use-builder.ts'
 export interface NamedSelectProps {
   readonly list: NamedList
   readonly label: string
+  /** What is seen as the label where the whole one would repeat its surroundings. */
+  readonly shortLabel?: string
   readonly value: string | null
   readonly onChange: (id: string | null) => void
 }
 
 /** A competence or an exercise of the test, or none. */
-export function NamedSelect({ list, label, value, onChange }: NamedSelectProps) {
+export function NamedSelect({ list, label, shortLabel, value, onChange }: NamedSelectProps) {
   const t = useTexts(inspectorTexts)
   const items = useBuilder((state) => present(state)[list])
   const none = t(list === 'evalGroupList' ? 'none' : 'noneMasculine')
   return (
     <Select
-      label={label}
+      label={shortLabel ?? label}
+      {...(shortLabel === undefined ? {} : { 'aria-label': label })}
       value={value ?? ''}
       allowDeselect={false}
       data={[

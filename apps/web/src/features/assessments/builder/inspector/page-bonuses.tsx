@@ -44,7 +44,6 @@ export function PageBonuses({ page, change }: { readonly page: Page; readonly ch
               <NumberField
                 label={t('page.bonus.limit', { number: index + 1 })}
                 labelHidden
-                suffix=" s"
                 w={72}
                 value={bonus.limitSeconds}
                 emptyValue={1}

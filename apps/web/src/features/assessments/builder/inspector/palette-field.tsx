@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { present } from '../state/builder-state.ts'
@@ -15,34 +15,30 @@ export interface PaletteFieldProps {
 /** One of the test's colour pairs, or none. */
 export function PaletteField({ value, onChange }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
-  const id = useId()
+  const name = useId()
   const colorList = useBuilder((state) => present(state).colorList)
+  const choices: { label: string; index: number | null; style?: CSSProperties }[] = [
+    { label: t('palette.none'), index: null },
+    ...colorList.map(({ backgroundColor, textColor }, index) => ({
+      label: t('palette.pair', { number: index + 1 }),
+      index,
+      style: { background: backgroundColor, color: textColor },
+    })),
+  ]
   return (
-    <Input.Wrapper label={t('palette')} labelElement="div" labelProps={{ id }}>
-      <div className={classes.swatches} role="radiogroup" aria-labelledby={id}>
-        <button
-          type="button"
-          role="radio"
-          className={classes.swatch}
-          aria-checked={value === null}
-          aria-label={t('palette.none')}
-          onClick={() => onChange(null)}
-        >
-          –
-        </button>
-        {colorList.map(({ backgroundColor, textColor }, index) => (
-          <button
-            key={index}
-            type="button"
-            role="radio"
-            className={classes.swatch}
-            style={{ background: backgroundColor, color: textColor }}
-            aria-checked={value === index}
-            aria-label={t('palette.pair', { number: index + 1 })}
-            onClick={() => onChange(index)}
-          >
-            Aa
-          </button>
+    <Input.Wrapper label={t('palette')} labelElement="div" labelProps={{ id: `${name}-label` }}>
+      <div className={classes.swatches} role="radiogroup" aria-labelledby={`${name}-label`}>
+        {choices.map(({ label, index, style }) => (
+          <label key={label} className={classes.swatch} style={style} title={label}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={value === index}
+              onChange={() => onChange(index)}
+            />
+            <span aria-hidden>{index === null ? '–' : 'Aa'}</span>
+          </label>
         ))}
       </div>
     </Input.Wrapper>

@@ -46,7 +46,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   }
 
   return (
-    <div role="listitem" className={classes.entry} data-dragged={isDragSource || undefined}>
+    <div className={classes.entry} data-dragged={isDragSource || undefined}>
       <div ref={ref} className={classes.page} data-shown={isShown || undefined}>
         <span className={classes.number} aria-hidden>
           {position}

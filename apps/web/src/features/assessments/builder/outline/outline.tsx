@@ -1,7 +1,7 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
 import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { DragArea, Gap } from '../canvas/drag.tsx'
@@ -45,23 +45,25 @@ export function Outline() {
       </Group>
       <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
       <DragArea describe={nameOf} onDrop={(id, gap) => pages.moveToGap(id, Number(gap.replace('gap-', '')))}>
-        <div className={classes.list} role="list">
-          {pageList.map((page) => (
-            <Fragment key={keyOf(page.id)}>
-              <PageGap position={page.position} />
-              <OutlinePage
-                page={page}
-                isShown={page.id === shown.id}
-                isOnly={pageList.length === 1}
-                isLast={page.position === pageList.length}
-                isRenaming={renaming === page.id}
-                onRenaming={(on) => setRenaming(on ? page.id : null)}
-                {...counted(problems.filter(({ pageId }) => pageId === page.id))}
-                pages={pages}
-                hintId={keysHintId}
-              />
-            </Fragment>
-          ))}
+        <div className={classes.scroll}>
+          <ul className={classes.list}>
+            {pageList.map((page) => (
+              <li key={keyOf(page.id)}>
+                <PageGap position={page.position} />
+                <OutlinePage
+                  page={page}
+                  isShown={page.id === shown.id}
+                  isOnly={pageList.length === 1}
+                  isLast={page.position === pageList.length}
+                  isRenaming={renaming === page.id}
+                  onRenaming={(on) => setRenaming(on ? page.id : null)}
+                  {...counted(problems.filter(({ pageId }) => pageId === page.id))}
+                  pages={pages}
+                  hintId={keysHintId}
+                />
+              </li>
+            ))}
+          </ul>
           <PageGap position={pageList.length + 1} />
         </div>
       </DragArea>

@@ -21,7 +21,10 @@ export function useSave(): () => Promise<SaveOutcome> {
   const actions = useAssessmentActions()
   const t = useTexts(builderTexts)
   return useMemo(() => {
-    const complain = (error: unknown): void => toast.failure(error, t('save.failed'))
+    const complain = (error: unknown): void => {
+      if (error instanceof ApiError && error.code === 'assessmentNotReady') toast.error(t('save.notReady'))
+      else toast.failure(error, t('save.failed'))
+    }
     return () => save(store, actions, complain)
   }, [store, actions, t])
 }
@@ -47,13 +50,14 @@ async function save(
     return 'saved'
   } catch (error) {
     store.dispatch(failureOf(error))
-    if (!isOfConflict(error)) complain(error)
+    if (theirsOf(error) === undefined) complain(error)
     return 'notSaved'
   }
 }
 
 function failureOf(error: unknown) {
-  if (isOfConflict(error)) return { type: 'conflict', theirs: error.detail as FullAssessment } as const
+  const theirs = theirsOf(error)
+  if (theirs) return { type: 'conflict', theirs } as const
   const code = error instanceof ApiError ? error.code : undefined
   const field = fieldCodes.find((each) => each === code)
   return field === undefined
@@ -61,13 +65,8 @@ function failureOf(error: unknown) {
     : ({ type: 'refused', errors: [field] } as const)
 }
 
-/** A conflict that brought their version along: with it, nothing needs to be asked again. */
-function isOfConflict(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    error.code === 'assessmentChangedSince' &&
-    typeof error.detail === 'object' &&
-    error.detail !== null &&
-    'revision' in error.detail
-  )
+/** Their version, which a conflict brings along: nothing needs to be asked again. */
+function theirsOf(error: unknown): FullAssessment | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'assessmentChangedSince') return undefined
+  return (error.detail as { saved?: FullAssessment } | undefined)?.saved
 }

@@ -19,7 +19,7 @@ export function renameIds<T>(value: T, ids: ReadonlyMap<string, string>, done: R
 
 function renameList(list: readonly unknown[], ids: ReadonlyMap<string, string>, done: Renamed): object {
   const renamed = list.map((item) => renameIds(item, ids, done))
-  return renamed.some((item, index) => item !== list[index]) ? renamed : (list as unknown[])
+  return renamed.some((item, index) => item !== list[index]) ? renamed : list
 }
 
 function renameRecord(record: object, ids: ReadonlyMap<string, string>, done: Renamed): object {

@@ -1,0 +1,71 @@
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { describe, expect, it } from 'vitest'
+import { moveRowTo, moveTo, type Place, removeFrom, shiftModule, shiftRow } from './place.ts'
+
+const text = (id: string) => anItem('text', {}, { id })
+/** Rows of a page as `a b | c`. */
+const pageOf = (rows: string): AssessmentDocument => {
+  const document = aDocument([{ items: [] }, { items: [text('z')] }])
+  const [page, other] = document.pageList
+  const rowList = rows.split(' | ').map((row) => ({
+    rowId: `row-${row[0]}`,
+    moduleItemList: aDocument([{ items: row.split(' ').map(text) }]).pageList[0]!.rowList.flatMap(
+      ({ moduleItemList }) => moduleItemList,
+    ),
+  }))
+  return { ...document, pageList: [{ ...page!, rowList }, other!] }
+}
+const rowsOf = ({ pageList }: AssessmentDocument): string =>
+  pageList[0]!.rowList.map(({ moduleItemList }) => moduleItemList.map(({ id }) => id).join(' ')).join(' | ')
+const toRow = (index: number, pageId = 'page-1'): Place => ({ kind: 'row', pageId, index })
+const beside = (row: string, index: number): Place => ({ kind: 'beside', rowId: `row-${row}`, index })
+const newId = () => 'tmp-new'
+
+describe('moving a module', () => {
+  it.each<[string, string, Place, string]>([
+    ['up between rows', 'c', toRow(1), 'a | c | b'],
+    ['down, counted as they stand', 'a', toRow(2), 'b | a | c'],
+    ['to its own place', 'b', toRow(1), 'a | b | c'],
+    ['beside another: its own row goes', 'c', beside('a', 1), 'a c | b'],
+    ['before another', 'c', beside('a', 0), 'c a | b'],
+    ['to the end', 'a', toRow(3), 'b | c | a'],
+  ])('%s', (_, id, place, rows) => expect(rowsOf(moveTo(pageOf('a | b | c'), id, place, newId))).toBe(rows))
+
+  it.each<[string, string, Place, string]>([
+    ['out of a shared row', 'b', toRow(2), 'a | c | b'],
+    ['within its row', 'a', beside('a', 2), 'b a | c'],
+    ['from a shared row to another', 'b', beside('c', 0), 'a | b c'],
+  ])('%s', (_, id, place, rows) => expect(rowsOf(moveTo(pageOf('a b | c'), id, place, newId))).toBe(rows))
+
+  it('to another page', () => {
+    const after = moveTo(pageOf('a | b'), 'a', toRow(0, 'page-2'), newId)
+    expect(rowsOf(after)).toBe('b')
+    expect(after.pageList[1]!.rowList.map(({ moduleItemList }) => moduleItemList[0]!.id)).toEqual(['a', 'z'])
+  })
+
+  it('nowhere gives the same document', () => {
+    const document = pageOf('a | b')
+    expect(moveTo(document, 'a', toRow(0), newId)).toBe(document)
+    expect(moveTo(document, 'gone', toRow(0), newId)).toBe(document)
+  })
+})
+
+describe('by keys', () => {
+  it('a row goes up and down, not beyond the ends', () => {
+    expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', -1))).toBe('b | a')
+    expect(rowsOf(shiftRow(pageOf('a | b'), 'row-b', 1))).toBe('a | b')
+  })
+  it('a module goes left and right in its row', () => {
+    expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', -1))).toBe('b a | c')
+    expect(rowsOf(shiftModule(pageOf('a b | c'), 'b', 1))).toBe('a b | c')
+  })
+})
+
+it('a row is moved as a whole', () =>
+  expect(rowsOf(moveRowTo(pageOf('a b | c'), 'row-a', { pageId: 'page-1', index: 2 }))).toBe('c | a b'))
+
+it('removing the last module of a row removes the row', () => {
+  expect(rowsOf(removeFrom(pageOf('a | b'), 'a'))).toBe('b')
+  expect(rowsOf(removeFrom(pageOf('a b | c'), 'a'))).toBe('b | c')
+})

@@ -1,0 +1,44 @@
+/** For tests: a test as the server answers it, and a builder opened on it with a clock that the test sets. */
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { type BuilderStore, createBuilderStore } from './builder-store.ts'
+
+export const opened = '01920000-0000-7000-8000-000000000001'
+
+export function aFullAssessment(
+  document: AssessmentDocument = aDocument([{ items: [anItem('text')] }, { items: [anItem('question')] }]),
+  rest: Partial<FullAssessment> = {},
+): FullAssessment {
+  return {
+    ...document,
+    id: opened,
+    company: { id: opened, name: 'Horizon' },
+    companyId: opened,
+    isModel: false,
+    isOnline: null,
+    isPublic: false,
+    isRecord: false,
+    createdBy: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    revision: 1,
+    ...rest,
+  }
+}
+
+export interface TestedBuilder extends BuilderStore {
+  /** Lets time pass between two edits. */
+  readonly wait: (milliseconds: number) => void
+}
+
+export function openedBuilder(full = aFullAssessment()): TestedBuilder {
+  let now = 0
+  const store = createBuilderStore(full, () => now)
+  return {
+    ...store,
+    wait: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
