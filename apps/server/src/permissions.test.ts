@@ -6,15 +6,11 @@ import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from './plugins/openapi.ts'
-import {
-  asCandidate,
-  createApplication,
-  createAssessment,
-  createCompletedApplication,
-} from './testing/assessment-factories.ts'
+import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createFilter, createUser, signIn, type TestUser } from './testing/factories.ts'
 import type { Target } from './testing/permissions/sample.ts'
 import { samples } from './testing/permissions/samples.ts'
+import { createTarget } from './testing/permissions/target.ts'
 import { expectedOf, type TriedViewer, triedViewers } from './testing/permissions/viewers.ts'
 import { type TestRequest, testApp } from './testing/test-app.ts'
 
@@ -49,18 +45,6 @@ afterAll(() => {
   process.stdout.write(`permissions: ${pairs} (call, viewer) pairs over ${tried.length} calls\n`)
 })
 
-async function createTarget(viewer: TriedViewer): Promise<Target> {
-  const assessment = await createAssessment(t, companyId)
-  return {
-    t,
-    companyId,
-    assessment,
-    application: await createApplication(t, assessment, { filterIds: [seenFilter] }),
-    completed: await createCompletedApplication(t, assessment, { filterIds: [seenFilter] }),
-    user: users.get(viewer.name) ?? null,
-  }
-}
-
 /** The cookies and headers that a viewer sends. */
 async function identityOf(viewer: TriedViewer, target: Target): Promise<TestRequest<Call>> {
   if (target.user) return { as: await signIn(t, target.user) }
@@ -81,7 +65,11 @@ describe.each(tried.map((call) => [nameOf(call), call] as const))('%s', (name, c
     async (_, expected, viewer) => {
       pairs += 1
       await t.db.deleteFrom('rate_limits').execute()
-      const target = await createTarget(viewer)
+      const target = await createTarget(t, {
+        companyId,
+        filterIds: [seenFilter],
+        user: users.get(viewer.name) ?? null,
+      })
       const request = (await sample.request?.(target)) ?? {}
       const identity = await identityOf(viewer, target)
       const answer = await t.call(call, {
