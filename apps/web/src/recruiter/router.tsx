@@ -12,7 +12,13 @@ import { Frame } from './frame/frame.tsx'
 import { screenComponent } from './screen-route.tsx'
 import { screens } from './screens.ts'
 
-const root = createRootRoute({ notFoundComponent: NotFoundScreen })
+const root = createRootRoute({
+  notFoundComponent: () => (
+    <main>
+      <NotFoundScreen />
+    </main>
+  ),
+})
 
 /** Signed in, or to the login page with the way back (SPEC §2). */
 const frame = createRoute({

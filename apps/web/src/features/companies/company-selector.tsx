@@ -3,13 +3,13 @@ import { Select } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { useMe } from '../../session/me.ts'
+import { useCompanyIdentity } from '../../session/me.ts'
 import { allCompaniesQuery, type CompanyChoice, goToCompany } from './api.ts'
 import { companyTexts } from './texts.ts'
 
 export function CompanySelector() {
   const t = useTexts(companyTexts)
-  const { company } = useMe()
+  const company = useCompanyIdentity()
   const { data = [] } = useQuery(allCompaniesQuery)
   const change = useMutation({
     mutationFn: goToCompany,

@@ -20,7 +20,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 export function Frame() {
   const t = useTexts(frameTexts)
   const me = useMe()
-  const { primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
+  const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const screen = useMatches().at(-1)?.staticData.screen
@@ -43,7 +43,7 @@ export function Frame() {
         <TopBar small={small} {...(screen === undefined ? {} : { screen })} />
         <main id="content" className={classes.content} tabIndex={-1} data-full={isFull || undefined}>
           {/* Another company or role is another page: nothing of the former stays in it. */}
-          <Suspense key={`${me.companyId} ${me.role}`} fallback={<PageLoader />}>
+          <Suspense key={`${companyId} ${me.role}`} fallback={<PageLoader />}>
             <Outlet />
           </Suspense>
         </main>
