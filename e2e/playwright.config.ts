@@ -22,6 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: server.PUBLIC_URL,
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: executablePath ? { executablePath } : {},
   },

@@ -35,7 +35,7 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <UnstyledButton
-          aria-label={`${t('menu.open', { name })} (${initials})`}
+          aria-label={`${t('menu.open', { name })}, ${initials}`}
           style={{ borderRadius: '50%' }}
         >
           <Avatar size={32} src={me.profilePicture} name={name} color="brand" alt="">
