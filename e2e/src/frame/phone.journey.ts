@@ -1,0 +1,26 @@
+/** The frame under 768 px (SPEC §2 Layout). */
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { camille } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('Camille on her phone: the burger opens the same menu, Esc closes it, an item leads on', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(phone)
+  await signIn(page, camille)
+  await checkAccessibility(page, 'the dashboard on a phone', { bothThemes: true })
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  const burger = page.getByRole('button', { name: 'Ouvrir le menu' })
+  await expect(menu).toBeHidden()
+  await burger.tap()
+  await expect(menu.getByRole('link', { name: 'Tableau de bord' })).toBeVisible()
+  await checkAccessibility(page, 'the menu on a phone')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+  await burger.tap()
+  await menu.getByRole('link', { name: 'Tableau de bord' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

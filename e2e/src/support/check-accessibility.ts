@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Fails when axe finds anything in the page as it stands. With `bothThemes` the page is also looked at in the other
+ * theme, and comes back as it was.
+ */
+export async function checkAccessibility(
+  page: Page,
+  screen: string,
+  { bothThemes = false } = {},
+): Promise<void> {
+  await checkOnce(page, screen)
+  if (!bothThemes) return
+  await switchTheme(page)
+  await checkOnce(page, `${screen}, in the other theme`)
+  await switchTheme(page)
+}
+
+async function checkOnce(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
+  }))
+  expect(found, `accessibility of ${screen}`).toEqual([])
+}
+
+/** The candidate's page works its colours out, so its own switch is pressed; staff's screens follow an attribute. */
+async function switchTheme(page: Page): Promise<void> {
+  const own = page.locator('.candidate-page > header button[aria-label]')
+  if ((await own.count()) > 0) return await own.dispatchEvent('click')
+  await page.evaluate(() => {
+    const root = document.documentElement
+    const isDark = root.getAttribute('data-mantine-color-scheme') === 'dark'
+    root.setAttribute('data-mantine-color-scheme', isDark ? 'light' : 'dark')
+  })
+}

@@ -1,0 +1,42 @@
+/** The `test` of every journey: browsers for named people, each watched for what goes wrong unseen. */
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { createWatch, type Watch } from './watch-page.ts'
+
+/** A telephone held upright. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
+
+interface Fixtures {
+  readonly watch: Watch
+  /** A browser of somebody's own, with its first tab: nothing is shared with the others. */
+  readonly browserOf: (device?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeof createWatch> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern.
+  watchAll: async ({}, use) => {
+    const watch = createWatch()
+    await use(watch)
+    expect(watch.problems, 'what went wrong in a page without being seen').toEqual([])
+  },
+  watch: async ({ watchAll }, use) => await use(watchAll),
+  context: async ({ context, watchAll }, use) => {
+    context.on('page', watchAll.watchPage)
+    await use(context)
+  },
+  browserOf: async ({ browser, watchAll }, use) => {
+    const contexts: { close: () => Promise<void> }[] = []
+    await use(async (device = {}) => {
+      const context = await browser.newContext(device)
+      contexts.push(context)
+      context.on('page', watchAll.watchPage)
+      return await context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+export { expect }
