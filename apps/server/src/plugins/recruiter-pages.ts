@@ -27,6 +27,8 @@ export async function registerRecruiterPages(app: FastifyInstance, dist = webDis
       decorateReply: false,
       index: false,
       immutable: true,
+      // The `.br` and `.gz` that the build wrote.
+      preCompressed: true,
       maxAge: '365d',
     })
   }
