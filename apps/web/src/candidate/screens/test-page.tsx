@@ -37,7 +37,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       <Background page={page} assessment={assessment} />
       <div className={styles.bar}>
         <Stepper assessment={assessment} page={page} />
-        <div className={styles.chips}>
+        <div className={styles.chips} data-taking={isTaking}>
           <TimeLeft visit={visit} sitting={sitting} />
           <SaveState state={state} />
         </div>

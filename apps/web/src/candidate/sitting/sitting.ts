@@ -50,7 +50,10 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
   function showFirst(): void {
     const pages = test.assessment.pageList
     const page = pages.find(({ position }) => position === address.page) ?? pages[0]
-    set({ stage: page ? { kind: 'before', page } : { kind: 'failed', code: 'assessmentNotFound' } })
+    const stage = page
+      ? ({ kind: 'before', page } as const)
+      : ({ kind: 'failed', code: 'assessmentNotFound' } as const)
+    set({ stage, moves: state.moves + 1 })
   }
 
   /** The next page that came with the test. */
@@ -182,7 +185,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       else set({ stage: { kind: 'resume', firstName: resume.firstName } })
     },
     continueAsSame: (): Promise<void> => {
-      set({ stage: { kind: 'opening' } })
+      set({ stage: { kind: 'opening' }, moves: 1 })
       return reopen(address.page ?? undefined)
     },
     startAsAnother: async (): Promise<void> => {
