@@ -74,7 +74,7 @@ export default {
       to: {
         couldNotResolve: true,
         dependencyTypesNot: ['type-only'],
-        pathNot: '[?](url|raw|inline)$|^virtual:',
+        pathNot: '[?](url|raw|inline)$|^virtual:|^fastify/types/',
       },
     },
     {

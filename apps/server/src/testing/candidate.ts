@@ -102,7 +102,7 @@ export class CandidateBrowser {
     }
     const answer = await this.#t.call(calls.submitPage, {
       params: { assessmentId: this.test.id },
-      query: { isAutoSubmit: String(parts.isAutoSubmit ?? false) as never },
+      query: { isAutoSubmit: String(parts.isAutoSubmit ?? false) },
       form: fields,
       as: this.cookies,
       headers: { ...this.headers, [idempotencyHeader]: parts.key ?? newId() },
@@ -113,7 +113,7 @@ export class CandidateBrowser {
 
   async session(page?: number): Promise<any> {
     const answer = await this.#t.call(calls.session, {
-      query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page: String(page) }) } as never,
+      query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page: String(page) }) },
       as: this.cookies,
     })
     return answer.body.data

@@ -87,7 +87,7 @@ function structuredCloneOf(request: TestRequest<Call>): Parts {
     headers: { ...request.headers },
     form: { ...request.form },
     body: structuredClone(request.body ?? {}),
-  } as Parts
+  }
 }
 
 function apply(parts: Parts, { part, where, kind, key, value }: Change): void {

@@ -3,7 +3,7 @@ import { permissions } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, emailAddress, id } from '../fields.ts'
+import { calendarDate, id } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
 
 export const role = z.enum(roles)

@@ -118,12 +118,19 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
     await pause(15)
   }
   const why = explain(keeper.lastWords())
-  if (/lock file|shared memory block|shutting down|administrator/.test(why)) return why
+  if (why === silence || passing.test(why)) return why
   throw new StartProblem(`The database in ${place.cluster} cannot start: ${why}`)
 }
 
+/** What ends a start because of a server that is still there, or of a folder that its end has just removed. */
+const passing =
+  /lock file ".*" (already exists|is empty)|lock": No such file|shared memory block|administrator/
+const silence = 'PostgreSQL ended without a word.'
+
 function explain(words: string[]): string {
-  const told = words.filter((line) => /^(FATAL|PANIC|DETAIL)/.test(line)).slice(0, 2)
-  const lines = told.length > 0 ? told : words.slice(-1)
-  return lines.map((line) => line.replace(/^[A-Z]+:\s+/, '')).join(' ') || 'PostgreSQL ended without a word.'
+  // Lines about starting up and shutting down only answer our own attempts to connect.
+  const own = words.filter((line) => !/system is (starting|shutting)/.test(line))
+  const fatal = own.filter((line) => /^(FATAL|PANIC|DETAIL)/.test(line)).slice(0, 2)
+  const told = fatal.length > 0 ? fatal : own.slice(-1)
+  return told.map((line) => line.replace(/^[A-Z]+:\s+/, '')).join(' ') || silence
 }

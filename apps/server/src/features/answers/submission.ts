@@ -49,7 +49,7 @@ export function readSubmission(
     pageId,
     buttonId: isAutoSubmit ? null : buttonId,
     isAutoSubmit,
-    answers: read.data as StoredAnswer[],
+    answers: read.data,
     key,
     fingerprint,
   }

@@ -59,7 +59,7 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
 function takenItem(page: Page, item: ModuleItem): [string, TakenItem][] {
   const type = moduleTypeOf(item.moduleId)
   if (!type || !moduleInfo[type].hasAnswer) return []
-  const data = documentOf(type).project(item.data as never, noDraw, item.id)
+  const data = documentOf(type).project(item.data, noDraw, item.id)
   const definition = answerOf(type)
   const read = (value: unknown) => (value === null ? null : definition.read(value, data))
   return [[item.id, { page, item, read }]]
