@@ -54,6 +54,7 @@ export class CandidateBrowser {
     return this.applicationId ? { [attemptHeader]: this.applicationId } : {}
   }
 
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is its own affair
   async open(path = this.test.slug): Promise<{ status: number; html: string; test: any }> {
     const answer = await this.#t.app.inject({ url: `/assessment/${path}`, cookies: this.cookies })
     this.#keep(Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])))
@@ -111,6 +112,7 @@ export class CandidateBrowser {
     return answer
   }
 
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is its own affair
   async session(page?: number): Promise<any> {
     const answer = await this.#t.call(calls.session, {
       query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page: String(page) }) },

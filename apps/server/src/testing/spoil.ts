@@ -46,7 +46,7 @@ export function spoil(call: Call, right: Request): Spoilt[] {
     form?: Record<string, string | Blob>
   }
   const spoilt: Spoilt[] = []
-  const add = (what: string, change: object) => void spoilt.push([what, { ...right, ...change } as Request])
+  const add = (what: string, change: object) => void spoilt.push([what, { ...right, ...change }])
   for (const name of Object.keys(params))
     for (const text of [
       ...texts.filter((each) => each && each.isWellFormed()),

@@ -31,9 +31,10 @@ function surroundings({ refresh = () => json(200, {}) }: { refresh?: () => Respo
   const said: string[] = []
   let renewed = false
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    seen.push(`${init?.method} ${String(url)}`)
+    const address = url instanceof Request ? url.url : url.toString()
+    seen.push(`${init?.method} ${address}`)
     await Promise.resolve()
-    if (String(url) === '/api/refresh') {
+    if (address === '/api/refresh') {
       const response = refresh()
       renewed = response.ok
       return response
