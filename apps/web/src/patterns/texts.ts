@@ -70,6 +70,8 @@ export const patternTexts = catalogue('patterns', {
   'form.length': ['Entre {{min}} et {{max}} caractères', 'Between {{min}} and {{max}} characters'],
   'form.tooLong': ['{{max}} caractères au maximum', '{{max}} characters at most'],
   'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
+  'date.format': ['jj/mm/aaaa', 'dd/mm/yyyy'],
+  'date.clear': ['Effacer la date', 'Clear the date'],
   'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
 
   'candidate.hidden': ['Candidat·e nº {{number}}', 'Candidate no. {{number}}'],

@@ -5,10 +5,11 @@ import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
-import { FailureScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
+import { NotFoundScreen } from '../patterns/state/screens.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
 import { Frame } from './frame/frame.tsx'
+import { RouteFailure } from './route-failure.tsx'
 import { screenComponent } from './screen-route.tsx'
 import { screens } from './screens.ts'
 
@@ -25,6 +26,11 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Frame,
+  errorComponent: (failure) => (
+    <main>
+      <RouteFailure {...failure} />
+    </main>
+  ),
   beforeLoad: async ({ location }) => {
     if (!loggedIn.get()) throw redirect({ to: paths.login(), search: { from: location.href } })
     await queryClient.ensureQueryData(meQuery)
@@ -68,15 +74,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 200,
   defaultPendingComponent: PageLoader,
-  defaultErrorComponent: ({ error, reset }) => (
-    <FailureScreen
-      error={error}
-      retry={() => {
-        reset()
-        void router.invalidate()
-      }}
-    />
-  ),
+  defaultErrorComponent: RouteFailure,
 })
 
 // SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do not.

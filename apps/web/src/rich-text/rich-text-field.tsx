@@ -1,8 +1,6 @@
 /** The field for rich text: label above, help and error under, the editor fetched when it is first shown. */
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
-import { richTextTexts } from './texts.ts'
 
 const Editor = lazy(() => import('./editor.tsx'))
 
@@ -29,7 +27,6 @@ export function RichTextField({
   required = false,
   ...editor
 }: RichTextFieldProps) {
-  const t = useTexts(richTextTexts)
   const id = useId()
   const minHeight = editor.minHeight ?? 120
   return (
@@ -42,7 +39,7 @@ export function RichTextField({
       error={error}
       required={required}
     >
-      <Suspense fallback={<Skeleton height={minHeight + 44} aria-label={t('loading')} />}>
+      <Suspense fallback={<Skeleton height={minHeight + 44} />}>
         <Editor
           {...editor}
           minHeight={minHeight}

@@ -2,7 +2,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
 
 export const richTextTexts = catalogue('richText', {
-  loading: ['L’éditeur se charge…', 'The editor is loading…'],
   toolbar: ['Mise en forme', 'Formatting'],
   length: ['{{length}} / {{max}} caractères', '{{length}} / {{max}} characters'],
   bold: ['Gras', 'Bold'],

@@ -27,8 +27,16 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   Drawer: { defaultProps: { padding: 'lg', shadow: 'md', transitionProps: transition } },
+  // A dialog's head is no second banner of the page.
+  ModalHeader: { defaultProps: { role: 'presentation' } },
+  DrawerHeader: { defaultProps: { role: 'presentation' } },
   Menu: {
-    defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
+    defaultProps: {
+      withInitialFocusPlaceholder: false,
+      shadow: 'md',
+      radius: 'md',
+      transitionProps: { transition: 'fade', duration: 120 },
+    },
   },
   Popover: {
     defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },

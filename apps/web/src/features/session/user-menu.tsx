@@ -32,7 +32,7 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
     signOut().then(onLoggedOut, (error: unknown) => toast.failure(error, t('menu.logoutFailed')))
   }
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton
           aria-label={`${t('menu.open', { name })}, ${initials}`}

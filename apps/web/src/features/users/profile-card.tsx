@@ -1,6 +1,7 @@
 /** Who one is. */
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { DateField } from '../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { rules } from '../../patterns/form/rules.ts'
@@ -66,7 +67,7 @@ export function ProfileCard() {
               autoComplete="tel"
               {...field('phone')}
             />
-            <TextInput type="date" label={t('birthdate')} autoComplete="bday" {...field('birthdate')} />
+            <DateField label={t('birthdate')} {...field('birthdate')} value={form.values.birthdate} />
           </SimpleGrid>
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>

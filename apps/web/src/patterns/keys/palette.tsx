@@ -19,6 +19,7 @@ export function Palette() {
       actions={[groupOf('goTo'), groupOf('actions')]}
       nothingFound={t('palette.empty')}
       highlightQuery
+      attributes={{ content: { 'aria-label': t('keys.palette') } }}
       scrollable
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       yOffset="14vh"

@@ -1,5 +1,5 @@
 /** The sidebar: the company's colour and logo; a click on the logo folds it (SPEC §2 Layout). */
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -18,15 +18,10 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const action = t(collapsed ? 'expand' : 'collapse')
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
-      <UnstyledButton
-        className={classes.logo}
-        onClick={onToggle}
-        aria-expanded={!collapsed}
-        aria-label={`${company.name} – ${action}`}
-        title={action}
-      >
+      <UnstyledButton className={classes.logo} onClick={onToggle} aria-expanded={!collapsed} title={action}>
         <CompanyLogo company={company} />
         <span className={classes.name}>{company.name}</span>
+        <VisuallyHidden>{action}</VisuallyHidden>
       </UnstyledButton>
       <MenuLinks collapsed={collapsed} />
     </div>
