@@ -20,13 +20,16 @@ export function ScoreRing({ score, max, size = 40 }: ScoreRingProps) {
       <span className={classes.ring} data-palette={scorePalettes[colour]}>
         <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden>
           <circle className={classes.track} cx="20" cy="20" r={radius} />
-          <circle
-            className={classes.arc}
-            cx="20"
-            cy="20"
-            r={radius}
-            strokeDasharray={`${share * circumference} ${circumference}`}
-          />
+          {/* Round ends would make a dot of nothing. */}
+          {share === 0 ? null : (
+            <circle
+              className={classes.arc}
+              cx="20"
+              cy="20"
+              r={radius}
+              strokeDasharray={`${share * circumference} ${circumference}`}
+            />
+          )}
           <text className={classes.figure} x="20" y="20">
             {colour === 'grey' ? '–' : Math.round(share * 100)}
           </text>

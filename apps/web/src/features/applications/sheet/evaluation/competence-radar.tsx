@@ -19,6 +19,7 @@ export function CompetenceRadar({ groups }: { groups: ApplicationSheet['evalGrou
         withPolarRadiusAxis={false}
         accessibilityLayer={false}
         polarRadiusAxisProps={{ domain: [0, 100] }}
+        radarChartProps={{ outerRadius: '62%' }}
         radarProps={{ isAnimationActive: false }}
       />
     </div>

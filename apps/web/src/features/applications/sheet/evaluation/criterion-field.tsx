@@ -24,9 +24,15 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
   return (
     <div className={classes.criterion} data-criterion={id}>
       <NumberInput
-        className={classes.field}
+        classNames={{
+          root: classes.field,
+          label: classes.label,
+          description: classes.label,
+          wrapper: quick.length === 0 ? classes.label : classes.figure,
+          error: classes.label,
+        }}
         label={name}
-        description={helpText === '' ? undefined : helpText}
+        description={help === '' ? undefined : help}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={mark ?? ''}
         min={0}
@@ -38,12 +44,11 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
         clampBehavior="strict"
         hideControls
         data-criterion-field={id}
-        rightSectionWidth={96}
+        rightSectionWidth={60}
         rightSectionPointerEvents="none"
         rightSection={
           <Text size="xs" c="dimmed" className={classes.max}>
             {max}
-            {weighted}
           </Text>
         }
         onChange={(value) => onMark(value === '' ? null : Number(value))}

@@ -71,7 +71,7 @@ export function EvaluationTab({ sheet, marking }: EvaluationTabProps) {
           </div>
         </>
       ) : null}
-      <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} />
+      {isOver ? <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} /> : null}
       {isWriting ? (
         <EvaluationBar sheet={sheet} criteria={criteria} marking={marking} buttonRef={submitButton} />
       ) : null}
