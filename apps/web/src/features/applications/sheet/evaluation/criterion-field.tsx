@@ -18,8 +18,8 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
   const language = useLanguage()
   const { id, name, helpText, maxScore, weight } = criterion
   const max = t('criterion.max', { max: formatNumber(maxScore, language) })
-  const weighted =
-    weight === 1 ? '' : ` · ${t('criterion.weight', { weight: formatNumber(weight, language) })}`
+  const weighted = weight === 1 ? '' : t('criterion.weight', { weight: formatNumber(weight, language) })
+  const help = [helpText, weighted].filter((part) => part !== '').join(' · ')
   const quick = quickMarks(maxScore)
   return (
     <div className={classes.criterion} data-criterion={id}>
