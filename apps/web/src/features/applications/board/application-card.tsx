@@ -1,7 +1,7 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { IconDots, IconMessage } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
@@ -44,19 +44,12 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             {formatAgo(card.createdAt, new Date(), language)}
           </time>
         </div>
-        {score === null && automaticScore !== null ? (
-          <span
-            className={classes.automatic}
-            title={t('card.automaticTitle', { score: formatNumber(automaticScore, language) })}
-          >
-            {t('card.automatic', { score: formatNumber(automaticScore, language) })}
-          </span>
-        ) : null}
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
+          {score === null && automaticScore !== null ? <AutomaticChip score={automaticScore} /> : null}
           <CardChips {...card} />
         </div>
         {commentCount === 0 ? null : (
@@ -81,3 +74,14 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
     </>
   )
 })
+
+/** The automatic part stands apart until somebody has evaluated (PRODUCT §5). */
+function AutomaticChip({ score }: { score: number }) {
+  const t = useTexts(boardTexts)
+  const figure = formatNumber(score, useLanguage())
+  return (
+    <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', { score: figure })}>
+      {t('card.automatic', { score: figure })}
+    </Badge>
+  )
+}

@@ -50,7 +50,13 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           {count - Math.max(0, unfinished)}
         </Text>
         {unfinished > 0 ? (
-          <Text component="span" size="xs" c="dimmed" className={classes.unfinished}>
+          <Text
+            component="span"
+            size="xs"
+            c="dimmed"
+            className={classes.unfinished}
+            title={t('notFinished', { count: unfinished })}
+          >
             {t('notFinished', { count: unfinished })}
           </Text>
         ) : null}

@@ -23,7 +23,7 @@ export function SheetHead({ sheet, onMove }: SheetHeadProps) {
   const { createdAt, source } = sheet
   const applied = t('applied', { date: formatDateTime(createdAt, language) })
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.facts}>
         <Identity identity={sheet.identity} />
         <Text size="sm" c="dimmed">
@@ -35,7 +35,7 @@ export function SheetHead({ sheet, onMove }: SheetHeadProps) {
       </div>
       <SheetScore sheet={sheet} />
       {onMove === undefined ? null : <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} />}
-    </header>
+    </div>
   )
 }
 

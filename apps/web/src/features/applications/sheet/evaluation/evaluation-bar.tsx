@@ -43,7 +43,7 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef }: Evaluatio
   }
 
   return (
-    <footer className={classes.bar}>
+    <section className={classes.bar} aria-label={t('total')}>
       <div className={classes.total}>
         <Text size="xs" c="dimmed" component="span">
           {t('total.mine')}
@@ -72,6 +72,6 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef }: Evaluatio
       >
         {t('submit.text', { count: left })}
       </ConfirmDialog>
-    </footer>
+    </section>
   )
 }
