@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { brandVariables } from '../modules/player-colours.ts'
 import { applyCompanyColours } from '../theme/company-colours.ts'
 import type { TestAddress } from './address.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { useTexts } from './i18n/use-language.ts'
 import type { Opened } from './opened-test.ts'
@@ -42,7 +43,9 @@ export function App({ opened, address, sitting }: AppProps) {
     <div className="player-theme candidate-page" data-theme={theme} style={brandVariables(colours, theme)}>
       <Header company={test?.company} theme={theme} onSwitchTheme={switchTheme} />
       {test && sitting ? (
-        <SittingScreen test={test} state={state} sitting={sitting} address={address} theme={theme} />
+        <ErrorBoundary>
+          <SittingScreen test={test} state={state} sitting={sitting} address={address} theme={theme} />
+        </ErrorBoundary>
       ) : (
         <Screen
           title={t(

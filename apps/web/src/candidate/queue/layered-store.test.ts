@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { impatientStore } from './impatient-store.ts'
 import { layeredStore } from './layered-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
@@ -36,6 +37,13 @@ describe('a first store that rejects half-way', () => {
     expect((await store.load(attempt)).operations).toEqual([second])
     await store.removeOperation(attempt, second)
     expect((await store.load(attempt)).operations).toEqual([])
+  })
+
+  test('that hangs is not waited for', async () => {
+    const hanging: LocalStore = { ...memoryStore(), putOperation: () => new Promise(() => undefined) }
+    const store = layeredStore([impatientStore(hanging, 20), memoryStore(), memoryStore()])
+    await store.putOperation(attempt, first)
+    expect((await store.load(attempt)).operations).toEqual([first])
   })
 
   test('says so when only the last one takes it', async () => {

@@ -82,7 +82,9 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     const sentAt = browser.now()
     const outcome = await keepTrying(() => calls.visitPage(running.id, page.id), running.patience)
     const { stage } = state
-    if (outcome?.kind !== 'done' || stage.kind !== 'taking' || stage.page.id !== page.id) return
+    if (stage.kind !== 'taking' || stage.page.id !== page.id) return
+    if (outcome?.kind === 'refused') set({ problem: outcome.message })
+    if (outcome?.kind !== 'done') return
     clock.hear(outcome.value.serverNow, browser.now() - sentAt)
     set({ stage: { ...stage, visit: outcome.value }, isWaitingForNetwork: false })
     if (isEnd(page, test.assessment.pageCount) && stage.application.status === 'inProgress') {

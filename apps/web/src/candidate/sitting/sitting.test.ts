@@ -1,0 +1,254 @@
+import type { CandidateState, OpenedTest } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Calls, Submitted } from '../api/calls.ts'
+import type { Outcome } from '../api/outcome.ts'
+import { memoryStore } from '../queue/memory-store.ts'
+import { virtualTime } from '../queue/testing/virtual-time.ts'
+import type { Browser } from './browser.ts'
+import { createSitting } from './sitting.ts'
+
+const now = '2026-01-01T10:00:00.000Z'
+const question = {
+  id: 'q',
+  moduleId: moduleTypes.question,
+  content: 'Why?',
+  evaluationMandatory: true,
+  data: {},
+}
+const button = { id: 'go', moduleId: moduleTypes.button, content: '', data: { saveAnswers: true } }
+const auth = { id: 'auth', moduleId: moduleTypes.auth, content: '', data: {} }
+
+function aPage(position: number, ...items: object[]): PublicPage {
+  const rowList = [{ rowId: `row-${position}`, moduleItemList: items }]
+  return { id: `page-${position}`, position, name: '', rowList, popups: [] } as unknown as PublicPage
+}
+const pages = { auth: aPage(1, auth), question: aPage(2, question, button), next: aPage(3, question, button) }
+const application = {
+  id: 'app',
+  assessmentId: 'test',
+  status: 'inProgress',
+  currentPage: 2,
+  firstName: 'Léa',
+} as const
+const stateOn = (page: PublicPage, answers: CandidateState['answers'] = []): CandidateState => ({
+  application: { ...application, startedAt: now, completedAt: null, extraTimePercent: 0 },
+  page,
+  answers,
+  lastSeq: Math.max(0, ...answers.map(({ seq }) => seq)),
+  visit: null,
+  serverNow: now,
+})
+const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
+const lost: Outcome<never> = { kind: 'retry', retryAfterSeconds: 0 }
+
+let time = virtualTime()
+let store = memoryStore()
+let made: string[] = []
+let submissions: Parameters<Calls['submitPage']>[2][] = []
+let calls: Calls
+let tabApplication: string | null = null
+
+beforeEach(() => {
+  time = virtualTime()
+  store = memoryStore()
+  made = []
+  submissions = []
+  tabApplication = null
+  const say = <T>(name: string, outcome: Outcome<T>) => {
+    made.push(name)
+    return Promise.resolve(outcome)
+  }
+  const submitted: Submitted = {
+    application: stateOn(pages.next).application,
+    nextPage: { position: 3, page: pages.next, openInNewWindow: false },
+    completed: false,
+    late: false,
+  }
+  calls = {
+    identify: () =>
+      say(
+        'identify',
+        done({
+          message: null,
+          existingApplication: false,
+          application: null,
+          redirectToPage: 2,
+          state: stateOn(pages.question),
+        }),
+      ),
+    session: (_, page) => say(`session ${page ?? ''}`, done({ data: stateOn(pages.question) })),
+    leaveSession: () => say('leaveSession', done(null)),
+    visitPage: (_, pageId) =>
+      say('visitPage', done({ pageId, firstVisitedAt: now, closedAt: null, clocks: [], serverNow: now })),
+    saveDraft: (_, operations) => say('saveDraft', done({ savedAt: now, acknowledged: operations })),
+    submitPage: (_, __, submission) => {
+      submissions.push(submission)
+      return say('submitPage', done(submitted))
+    },
+    setCompleted: () => say('setCompleted', done({ application: stateOn(pages.question).application })),
+  }
+})
+
+function sit(resume: OpenedTest['resume'] = null) {
+  const browser: Browser = {
+    now: time.now,
+    later: time.later,
+    random: () => 0.5,
+    newKey: () => `key-${submissions.length}`,
+    store: () => store,
+    takeOver: () => ({ release: () => undefined }),
+    tabApplication: {
+      get: () => tabApplication,
+      set: (id) => {
+        tabApplication = id
+      },
+    },
+    showPosition: () => undefined,
+    prefetch: () => undefined,
+    openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
+  }
+  const assessment = { pageList: [pages.auth], pageCount: 4 } as unknown as OpenedTest['assessment']
+  const company = { name: 'Horizon', logoUrl: null, primaryColor: '#000000', secondaryColor: '#000000' }
+  const opened: OpenedTest = {
+    problem: null,
+    assessmentId: 'test',
+    assessment,
+    company,
+    preview: false,
+    resume,
+    serverNow: now,
+  }
+  const address = { prefill: {}, token: null, page: null, cleanSearch: '' }
+  return createSitting({ test: opened, address, calls, browser })
+}
+type Sitting = ReturnType<typeof sit>
+const press = (sitting: Sitting) => sitting.press(button as never)
+const shown = (sitting: Sitting) => {
+  const { stage } = sitting.getState()
+  return 'page' in stage ? `${stage.kind} ${stage.page?.id ?? ''}` : stage.kind
+}
+const form = { firstName: 'Léa', lastName: 'M', email: 'l@e.fr', phone: '', birthDate: '' }
+
+describe('opening', () => {
+  test('makes no call before somebody has said who they are', async () => {
+    const sitting = sit()
+    await sitting.start()
+    expect(shown(sitting)).toBe('before page-1')
+    expect(made).toEqual([])
+  })
+
+  test('asks who it is where the browser only remembers, and goes on at once in the same tab', async () => {
+    const asked = sit({ applicationId: 'app', firstName: 'Léa' })
+    await asked.start()
+    expect(shown(asked)).toBe('resume')
+    tabApplication = 'app'
+    const same = sit({ applicationId: 'app', firstName: 'Léa' })
+    await same.start()
+    expect(shown(same)).toBe('taking page-2')
+  })
+
+  test('an identification whose answer is lost is sent again with the same key', async () => {
+    const keys: string[] = []
+    const identify = calls.identify
+    calls = {
+      ...calls,
+      identify: (id, identity, key) => {
+        keys.push(key)
+        return keys.length < 3 ? Promise.resolve(lost) : identify(id, identity, key)
+      },
+    }
+    const sitting = sit()
+    await sitting.start()
+    void sitting.identify({ ...form, rgpd1: true, rgpd2: true, keepForFuture: false })
+    await time.pass(10_000)
+    expect(shown(sitting)).toBe('taking page-2')
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a button', () => {
+  test('points at the missing answer and sends nothing', async () => {
+    const sitting = await identified()
+    expect(press(sitting)).toEqual(['q'])
+    expect(submissions).toEqual([])
+  })
+
+  test('submits what was answered and goes where the server says', async () => {
+    const sitting = await identified()
+    sitting.change('q', 'because')
+    expect(press(sitting)).toEqual([])
+    press(sitting)
+    await time.pass(100)
+    expect(submissions).toHaveLength(1)
+    expect(submissions[0]?.answers).toEqual([{ moduleId: 'q', value: 'because', seq: 1 }])
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+
+  test('of a page that the server has closed leads to where the server stands', async () => {
+    calls = {
+      ...calls,
+      submitPage: () =>
+        Promise.resolve({ kind: 'refused', code: 'pageClosed', message: 'closed', detail: null }),
+      session: () => Promise.resolve(done({ data: stateOn(pages.next) })),
+    }
+    const sitting = await identified()
+    sitting.change('q', 'because')
+    press(sitting)
+    await time.pass(100)
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+})
+
+describe('time', () => {
+  test('that is up submits what is there, once, whatever is missing', async () => {
+    const sitting = await identified()
+    sitting.timeIsUp()
+    sitting.timeIsUp()
+    await time.pass(100)
+    expect(submissions).toEqual([{ key: 'key-0', pageId: 'page-2', buttonId: null, answers: [] }])
+  })
+})
+
+test('a submission that was on its way goes again after a reload, with its key and body', async () => {
+  const submission = {
+    key: 'before',
+    pageId: 'page-2',
+    buttonId: 'go',
+    answers: [{ moduleId: 'q', value: 'x', seq: 7 }],
+  }
+  await store.putSubmission('app', submission)
+  tabApplication = 'app'
+  const sitting = sit({ applicationId: 'app', firstName: 'Léa' })
+  await sitting.start()
+  await time.pass(100)
+  expect(submissions).toEqual([submission])
+  expect(shown(sitting)).toBe('taking page-3')
+})
+
+test('the end leaves nothing in the browser', async () => {
+  const submitPage = calls.submitPage
+  calls = {
+    ...calls,
+    submitPage: async (...args) => {
+      const outcome = await submitPage(...args)
+      return outcome.kind === 'done' ? done({ ...outcome.value, nextPage: null, completed: true }) : outcome
+    },
+  }
+  const sitting = await identified()
+  sitting.change('q', 'because')
+  press(sitting)
+  await time.pass(100)
+  expect(shown(sitting)).toBe('completed ')
+  expect(await store.load('app')).toEqual({ operations: [], refused: [], submission: null })
+  expect(tabApplication).toBeNull()
+})
+
+async function identified(): Promise<Sitting> {
+  const sitting = sit()
+  await sitting.start()
+  await sitting.identify({ ...form, rgpd1: true, rgpd2: true, keepForFuture: false })
+  await time.settle()
+  return sitting
+}
