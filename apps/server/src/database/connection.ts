@@ -25,8 +25,17 @@ const types: pg.CustomTypesConfig = {
  * @param max connections at most
  */
 export function connect(connectionString: string, max = 16): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max, types, application_name: 'assay' })
-  // A connection that breaks while idle is replaced at the next query; unheard, the event would end the process.
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    application_name: 'assay',
+    // Waiting for a free connection as well: better a clear 503 than a browser that hangs.
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that breaks is replaced, and whoever was using it gets the failure of their query. Unheard, either
+  // of these events would end the process: of idle connections the pool tells, of those in use the client itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -70,7 +70,7 @@ function* spoilObject(value: object, levels: number): Generator<[string, unknown
   for (const [key, inner] of Object.entries(value)) {
     for (const wrong of wrongValues) yield [`${key} = ${told(wrong)}`, { ...value, [key]: wrong }]
     if (levels > 1 && typeof inner === 'object' && inner !== null)
-      for (const [what, wrong] of spoilObject(inner as object, levels - 1))
+      for (const [what, wrong] of spoilObject(inner, levels - 1))
         yield [
           `${key}.${what}`,
           { ...value, [key]: Array.isArray(inner) ? Object.values(wrong as object) : wrong },
