@@ -6,16 +6,12 @@ import { allCalls } from '@assay/contract/all-calls'
 import { errorBody, errors } from '@assay/contract/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  asCandidate,
-  createApplication,
-  createAssessment,
-  createCompletedApplication,
-} from './testing/assessment-factories.ts'
+import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createUser, signIn, type TestUser } from './testing/factories.ts'
 import { changes, malformed } from './testing/malformed.ts'
 import type { Target } from './testing/permissions/sample.ts'
 import { samples } from './testing/permissions/samples.ts'
+import { createTarget } from './testing/permissions/target.ts'
 import { testApp } from './testing/test-app.ts'
 
 const total = Number(process.env['FUZZ_REQUESTS'] ?? 900)
@@ -30,15 +26,7 @@ let admin: TestUser
 beforeAll(async () => {
   const companyId = (await createCompany(t)).id
   admin = await createUser(t, { companyId, role: 'ROLE_SUPERADMIN' })
-  const assessment = await createAssessment(t, companyId)
-  target = {
-    t,
-    companyId,
-    assessment,
-    application: await createApplication(t, assessment),
-    completed: await createCompletedApplication(t, assessment),
-    user: admin,
-  }
+  target = await createTarget(t, { companyId, user: admin })
 })
 
 afterAll(() => {
