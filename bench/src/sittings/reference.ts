@@ -119,6 +119,7 @@ export async function runReference(
         true,
         false,
         false,
+        false,
       ])
     }
   }

@@ -1,3 +1,5 @@
+import { closeExpiredPages } from '../features/answers/close-expired-pages.ts'
+import { interruptIdle } from '../features/answers/interrupt-idle.ts'
 import { sendMail } from '../features/mail/send-mail.ts'
 import { createTransport } from '../features/mail/transport.ts'
 import { sweepSessions } from '../features/session/sweep-sessions.ts'
@@ -10,5 +12,7 @@ export function createJobHandlers(services: Services): JobHandlers {
   return {
     'send-mail': async (data, attempt) => await sendMail(services, transport, data, attempt),
     'sweep-sessions': async () => await sweepSessions(services),
+    'close-expired-pages': async () => void (await closeExpiredPages(services)),
+    'interrupt-idle': async () => void (await interruptIdle(services)),
   }
 }

@@ -6,6 +6,10 @@ export interface JobData {
   'send-mail': { companyId: string; mailId: string }
   /** Expired tokens, sessions, limits and stored requests go. */
   'sweep-sessions': Record<string, never>
+  /** Pages whose time is over are closed from their drafts. */
+  'close-expired-pages': Record<string, never>
+  /** Applications idle for thirty days are marked. */
+  'interrupt-idle': Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -30,6 +34,8 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
     concurrency: 4,
   },
   'sweep-sessions': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
+  'close-expired-pages': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
+  'interrupt-idle': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
 }
 
 export const queueNames = Object.keys(queues) as readonly QueueName[]
@@ -37,4 +43,6 @@ export const queueNames = Object.keys(queues) as readonly QueueName[]
 /** Queues that run by the clock (cron, Europe/Paris). */
 export const schedules: Readonly<Partial<Record<QueueName, string>>> = {
   'sweep-sessions': '17 * * * *',
+  'close-expired-pages': '* * * * *',
+  'interrupt-idle': '41 3 * * *',
 }

@@ -61,6 +61,7 @@ export async function complete(
     document.evaluationType === 1,
     late,
     ending.byTimer,
+    row.completed_at !== null,
   ])
 }
 

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { presentState } from './candidate-state.ts'
 import { firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
+import { handOut } from './visit-page.ts'
 
 /**
  * Where a browser stands that comes back: on the page it asks for, where that one was reached and may be seen again,
@@ -27,5 +28,7 @@ export async function openSession(
         firstVisits: firstVisitsOf(sitting),
         now,
       })
+  if (!hasEnded(sitting) && !sitting.visits.has(position))
+    await handOut(services, ticket, sitting.version, position)
   return presentState(sitting, position, now)
 }

@@ -63,11 +63,16 @@ async function submitWithSitting(submitting: Submitting): Promise<Submitted> {
     if (!sitting) throw new ApiError('applicationCookieMissing')
     const replayed = replay(submitting, sitting)
     if (replayed) return replayed
+    if (endedByTimer(sitting, page)) {
+      const submitted = await end(submitting, sitting, true, sitting.row.current_page)
+      if (submitted) return submitted
+      continue
+    }
     refuseWhenOver(sitting, page)
     const decision = decideWithSitting(sitting, page, submission, answers, now)
     const submitted =
       decision.outcome.kind === 'completed'
-        ? await end(submitting, sitting, decision, decision.outcome.endPage)
+        ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
         : await goOn(submitting, decision)
     if (submitted) return submitted
   }
@@ -103,7 +108,7 @@ async function goOn(
 async function end(
   submitting: Submitting,
   sitting: Sitting,
-  { saves }: Decision,
+  saves: boolean,
   endPage: number | null,
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
@@ -131,6 +136,11 @@ function replay({ version, submission }: Submitting, { row }: Sitting): Submitte
   if (!row.submission) return undefined
   if (row.submission.fingerprint !== submission.fingerprint) throw new ApiError('idempotencyConflict')
   return present(version, row, row.submission.result)
+}
+
+/** Its time ended the application while nobody was there: what was typed offline is kept all the same, and late. */
+function endedByTimer({ row, visits }: Sitting, page: Page): boolean {
+  return row.completed_at !== null && visits.get(page.position)?.closedByTimer === true
 }
 
 function refuseWhenOver(sitting: Sitting, page: Page): void {

@@ -29,13 +29,16 @@ export const completeStatement = namedStatement<
     isAutomatic: boolean,
     late: boolean,
     byTimer: boolean,
+    /** The page was closed by its timer, which ended the application too: what arrives is kept and scored all the same. */
+    isAfterEnd: boolean,
   ]
 >(
   'answers.complete',
   `
   with app as materialized (
     select id from applications
-    where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null and $4::int = any(path)
+    where company_id = $1 and id = $2 and (completed_at is not null) = $18::boolean and interrupted_at is null
+      and $4::int = any(path)
       and $11 = (
         select count(*) || ':' || coalesce(sum(seq), 0) from answers where company_id = $1 and application_id = $2)
     for no key update
@@ -68,13 +71,18 @@ export const completeStatement = namedStatement<
     on conflict (company_id, application_id, page_id) do update
       set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at),
         late = stored.late or excluded.late, closed_by_timer = stored.closed_by_timer or excluded.closed_by_timer
+  ),
+  other_pages as (
+    update page_visits set closed_at = $8::timestamptz
+    where company_id = $1 and application_id = $2 and page_id <> $3 and closed_at is null and expires_at is not null
+      and exists (select from gate)
   )
   update applications app
-  set completed_at = $8::timestamptz, last_seen_at = $8::timestamptz, current_page = $9::int,
+  set completed_at = coalesce(app.completed_at, $8::timestamptz), last_seen_at = $8::timestamptz, current_page = $9::int,
     path = case when $9::int = any(app.path) then app.path else app.path || $9::int end,
     late = app.late or $16::boolean, auto_score = $12::numeric, max_score = $13::numeric, scores = $14::jsonb,
-    score = case when $15::boolean then $12::numeric end,
-    evaluated_at = case when $15::boolean then $8::timestamptz end,
+    score = case when $15::boolean then $12::numeric else app.score end,
+    evaluated_at = case when $15::boolean then $8::timestamptz else app.evaluated_at end,
     status = case when $15::boolean and app.status = 'notEvaluated' then 'evaluated' else app.status end
   from gate
   where app.company_id = $1 and app.id = $2

@@ -1,0 +1,85 @@
+import { whenTimeIsUp } from '@assay/domain/answers/page-flow'
+import { clocksOf, closesAt } from '@assay/domain/answers/timers'
+import { sql } from 'kysely'
+import { runStatement } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import { complete } from './complete.ts'
+import { firstVisitsOf, hasEnded, type Sitting, selectOptionalSitting } from './sitting.ts'
+import { expireStatement } from './statements/expire.ts'
+
+/** At most so many in one go; what is left is done in the next. */
+const batch = 200
+
+interface ExpiredVisit {
+  company_id: string
+  application_id: string
+  page_id: string
+}
+
+/**
+ * Closes the pages whose time and grace are over, from their drafts, also when nobody is there (PRODUCT §6): the
+ * candidate goes on where the timer leads, or the application is complete. Crosses companies.
+ *
+ * @returns how many were closed
+ */
+export async function closeExpiredPages(services: Services): Promise<number> {
+  let closed = 0
+  for (;;) {
+    const due = await listExpired(services)
+    const results = []
+    for (const visit of due) results.push(await closePage(services, visit))
+    const done = results.filter(Boolean).length
+    closed += done
+    if (due.length < batch || done === 0) return closed
+  }
+}
+
+async function listExpired({ db, clock }: Services): Promise<ExpiredVisit[]> {
+  const { rows } = await sql<ExpiredVisit>`
+    select visit.company_id, visit.application_id, visit.page_id
+    from page_visits visit
+    join applications app on app.company_id = visit.company_id and app.id = visit.application_id
+    where visit.closed_at is null and visit.expires_at < ${clock.now()}
+      and app.completed_at is null and app.interrupted_at is null
+    order by visit.expires_at
+    limit ${batch}`.execute(db)
+  return rows
+}
+
+async function closePage(services: Services, visit: ExpiredVisit): Promise<boolean> {
+  const ticket = { companyId: visit.company_id, applicationId: visit.application_id }
+  const sitting = await selectOptionalSitting(services, ticket)
+  const page = sitting?.version.pagesById.get(visit.page_id)
+  if (!sitting || !page || hasEnded(sitting)) return false
+  const now = services.clock.now()
+  const position = page.position
+  const isThere = sitting.row.current_page === position
+  const outcome = whenTimeIsUp(sitting.version.document, position, causeOf(sitting, position, now))
+  if (isThere && outcome.kind === 'completed') {
+    const ending = { position, endPage: outcome.endPage, late: false, byTimer: true }
+    return (await complete(services, ticket.companyId, sitting, ending, now)) !== undefined
+  }
+  const target = isThere && outcome.kind === 'goTo' ? outcome.position : position
+  const { companyId, applicationId } = ticket
+  const row = await runStatement(services.pool, expireStatement, [
+    companyId,
+    applicationId,
+    page.id,
+    position,
+    now,
+    target,
+  ])
+  return row !== undefined
+}
+
+function causeOf(sitting: Sitting, position: number, now: Date): 'page' | 'range' {
+  const clocks = clocksOf(
+    {
+      document: sitting.version.document,
+      firstVisits: firstVisitsOf(sitting),
+      extraTimePercent: sitting.row.extra_time_percent,
+    },
+    position,
+  )
+  return clocks.find((clock) => closesAt(clock) <= now)?.cause ?? clocks[0]?.cause ?? 'page'
+}
