@@ -37,6 +37,14 @@ export interface SubmissionParts {
   readonly isAutoSubmit?: boolean
 }
 
+export interface OpenedPage {
+  readonly status: number
+  readonly html: string
+  /** What the page carries. */
+  readonly test: TestAnswer['body']
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
 /** A candidate's browser: keeps its cookies and numbers its operations. */
 export class CandidateBrowser {
   cookies: Record<string, string> = {}
@@ -54,12 +62,18 @@ export class CandidateBrowser {
     return this.applicationId ? { [attemptHeader]: this.applicationId } : {}
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is its own affair
-  async open(path = this.test.slug): Promise<{ status: number; html: string; test: any }> {
-    const answer = await this.#t.app.inject({ url: `/assessment/${path}`, cookies: this.cookies })
+  /** The page of a test; `path` is what stands behind `/assessment/`. */
+  async open(path = this.test.slug, headers: Record<string, string> = {}): Promise<OpenedPage> {
+    const answer = await this.#t.app.inject({ url: `/assessment/${path}`, cookies: this.cookies, headers })
     this.#keep(Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])))
     const json = /id="opened-test">([^<]*)</.exec(answer.body)?.[1] ?? 'null'
-    return { status: answer.statusCode, html: answer.body, test: JSON.parse(json) }
+    return { status: answer.statusCode, html: answer.body, test: JSON.parse(json), headers: answer.headers }
+  }
+
+  async leave(): Promise<void> {
+    await this.#t.call(calls.leaveSession, { query: { assessmentId: this.test.id }, as: this.cookies })
+    this.cookies = {}
+    this.applicationId = ''
   }
 
   async identify(identity: object = anIdentity(), key?: string): Promise<TestAnswer> {
@@ -112,10 +126,9 @@ export class CandidateBrowser {
     return answer
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of an answer is its own affair
-  async session(page?: number): Promise<any> {
+  async session(page?: number): Promise<TestAnswer['body']> {
     const answer = await this.#t.call(calls.session, {
-      query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page: String(page) }) },
+      query: { assessmentId: this.test.id, ...(page === undefined ? {} : { page }) },
       as: this.cookies,
     })
     return answer.body.data

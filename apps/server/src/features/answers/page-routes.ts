@@ -56,9 +56,10 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   })
 
   async function selectOptionalTest(idOrSlug: string): Promise<OpenRow | undefined> {
-    const isId = z.uuid().safeParse(idOrSlug).success
-    const byId = isId ? await runStatement(pool, openById, [idOrSlug]) : undefined
-    return byId ?? (await runStatement(pool, openBySlug, [idOrSlug.toLowerCase()]))
+    const named = idOrSlug.toLowerCase()
+    if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
+    const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
+    return byId ?? (await runStatement(pool, openBySlug, [named]))
   }
 
   async function selectResume(request: FastifyRequest, assessmentId: string): Promise<OpenedTest['resume']> {

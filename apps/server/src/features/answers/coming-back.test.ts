@@ -1,0 +1,181 @@
+/** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { describe, expect, test } from 'vitest'
+import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
+import { createCompany, createUser } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp({ logLevel: 'error', publicUrl: 'https://tests.example' })
+const company = await createCompany(t)
+
+const shortTest = (retryAfterMonths: number | null) =>
+  aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      { items: [anItem('question', {}, { id: 'q' }), anItem('button', {}, { id: 'button' })] },
+    ],
+    { name: 'Short', slug: 'short', retryAfterMonths },
+  )
+
+async function mailedLink(): Promise<string> {
+  const mails = await t.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('kind', '=', 'resume')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return /https:\/\/tests\.example\/assessment\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+}
+
+const applicationsOf = async (assessment: TestAssessment) =>
+  await t.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('assessment_id', '=', assessment.id)
+    .orderBy('number')
+    .execute()
+
+describe('a known e-mail in a strange browser', () => {
+  test('learns only that it is known; the mailed link leads back to page, answers and all', async () => {
+    const assessment = await createAssessment(t, company.id, { document: shortTest(null) })
+    const [first, second] = [new CandidateBrowser(t, assessment), new CandidateBrowser(t, assessment)]
+    const identity = anIdentity({ firstName: 'Zoé' })
+    await first.identify(identity)
+    await first.draft({ q: 'my words' })
+
+    const known = await second.identify({ ...identity, firstName: 'Mallory' })
+    expect(known.body).toEqual({
+      message: null,
+      existingApplication: true,
+      application: null,
+      redirectToPage: null,
+      state: null,
+    })
+    expect(second.cookies).toEqual({})
+    expect(await second.session()).toBeNull()
+
+    const back = await second.open(await mailedLink())
+    expect([back.status, back.headers.location]).toEqual([303, `/assessment/${assessment.slug}`])
+    const state = await second.session()
+    expect(state.application.id).toBe(first.applicationId)
+    expect(state.answers).toEqual([{ moduleId: 'q', value: 'my words', seq: 1 }])
+    expect((await second.open()).test.resume).toEqual({
+      applicationId: first.applicationId,
+      firstName: 'Zoé',
+    })
+  })
+
+  test('cannot fill the mailbox', async () => {
+    const assessment = await createAssessment(t, company.id, { document: shortTest(null) })
+    const identity = anIdentity()
+    await new CandidateBrowser(t, assessment).identify(identity)
+    for (let times = 0; times < 6; times += 1) await new CandidateBrowser(t, assessment).identify(identity)
+    const mails = await t.db.selectFrom('mails').select('id').where('to_email', '=', identity.email).execute()
+    expect(mails).toHaveLength(3)
+  })
+
+  test('with a link that is old or made up opens the test as anybody', async () => {
+    const assessment = await createAssessment(t, company.id, { document: shortTest(null) })
+    const identity = anIdentity()
+    await new CandidateBrowser(t, assessment).identify(identity)
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify(identity)
+    const link = await mailedLink()
+    t.clock.advance(25 * 3600)
+    expect((await browser.open(link)).test.resume).toBeNull()
+    expect((await browser.open(`${assessment.slug}?token=made-up`)).status).toBe(200)
+    expect(browser.cookies).toEqual({})
+  })
+})
+
+describe('taking a test again', () => {
+  async function taken(retryAfterMonths: number | null) {
+    const assessment = await createAssessment(t, company.id, { document: shortTest(retryAfterMonths) })
+    const browser = new CandidateBrowser(t, assessment)
+    const identity = anIdentity()
+    await browser.identify(identity)
+    await browser.submit({ pageId: 'page-2', answers: [{ moduleId: 'q', value: 'x' }] })
+    return { assessment, browser, identity }
+  }
+
+  test('is refused where it is never allowed, and before its time', async () => {
+    for (const months of [null, 6]) {
+      const { browser, identity } = await taken(months)
+      const again = await browser.identify(identity)
+      expect([again.status, again.body.code]).toEqual([403, 'retryTooEarly'])
+    }
+  })
+
+  test('makes another application when the time has come, for whoever holds the link', async () => {
+    const { assessment, identity } = await taken(6)
+    t.clock.advance(185 * 86_400)
+    const browser = new CandidateBrowser(t, assessment)
+    expect((await browser.identify(identity)).body.existingApplication).toBe(true)
+    await browser.open(await mailedLink())
+    expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
+    const [first, second] = await applicationsOf(assessment)
+    expect(second?.prior_application_id).toBe(first?.id)
+    expect(second?.candidate_id).toBe(first?.candidate_id)
+  })
+
+  test('at once, in the same browser, where it is allowed at once', async () => {
+    const { assessment, browser, identity } = await taken(0)
+    expect((await browser.identify(identity)).body.existingApplication).toBe(false)
+    expect(await applicationsOf(assessment)).toHaveLength(2)
+  })
+})
+
+test('the candidate’s record stays as it was; the application keeps what was typed', async () => {
+  const identity = anIdentity({ firstName: 'Inès', email: `first.${Date.now()}@example.org` })
+  const [one, two] = [await createAssessment(t, company.id), await createAssessment(t, company.id)]
+  await new CandidateBrowser(t, one).identify(identity)
+  await new CandidateBrowser(t, two).identify({ ...identity, firstName: 'Agnès', keepForFuture: true })
+  const candidates = await t.db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('email', '=', identity.email)
+    .execute()
+  expect(candidates).toMatchObject([{ first_name: 'Inès', keep_for_future: false }])
+  expect((await applicationsOf(two))[0]?.typed).toMatchObject({ firstName: 'Agnès' })
+})
+
+test('another person on the same device starts anew, and the code of the link says for whom', async () => {
+  const recruiter = await createUser(t, { companyId: company.id })
+  const { recruiter_code: recruiterCode } = await t.db
+    .selectFrom('users')
+    .select('recruiter_code')
+    .where('id', '=', recruiter.id)
+    .executeTakeFirstOrThrow()
+  const assessment = await createAssessment(t, company.id)
+  const browser = new CandidateBrowser(t, assessment)
+  await browser.identify()
+  await browser.leave()
+  expect(await browser.session()).toBeNull()
+  await browser.identify({ ...anIdentity(), recruiterCode })
+  expect(await applicationsOf(assessment)).toMatchObject([
+    { contact_user_id: null, number: 1 },
+    { contact_user_id: recruiter.id, number: 2 },
+  ])
+})
+
+test('the first application after an edit freezes a version, once for all who begin at the same time', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const document = JSON.stringify({ ...assessment.document, name: 'Edited' })
+  await t.db
+    .updateTable('assessments')
+    .set({ current_version_id: null, document })
+    .where('id', '=', assessment.id)
+    .execute()
+  await Promise.all(Array.from({ length: 5 }, () => new CandidateBrowser(t, assessment).identify()))
+  const versions = await t.db
+    .selectFrom('assessment_versions')
+    .selectAll()
+    .where('assessment_id', '=', assessment.id)
+    .orderBy('number')
+    .execute()
+  expect(versions.map(({ number }) => number)).toEqual([1, 2])
+  expect(new Set((await applicationsOf(assessment)).map((each) => each.version_id))).toEqual(
+    new Set([versions[1]?.id]),
+  )
+})
