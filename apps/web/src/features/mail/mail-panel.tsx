@@ -1,4 +1,4 @@
-/** One mail: where it is, and its content in a frame where nothing of it can run. */
+/** One mail: where it is, and its content with nothing in it that could run. */
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,11 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { type Mail, mailQuery } from './api.ts'
 import { MailFacts } from './mail-facts.tsx'
 import classes from './mail-panel.module.css'
+import { readableMail } from './readable-mail.ts'
 import { mailTexts } from './texts.ts'
 
 export function MailPanel({ panel }: { panel: PanelState }) {
@@ -51,8 +53,7 @@ function MailContent({ mail }: { mail: Mail }) {
         />
       </Group>
       {view === 'html' ? (
-        // No allowance at all: no script, no form, no navigation of ours.
-        <iframe className={classes.frame} title={t('frame')} sandbox="" srcDoc={mail.html} />
+        <RichTextView className={classes.mail} html={readableMail(mail.html)} />
       ) : (
         <Text component="pre" className={classes.text}>
           {mail.text}

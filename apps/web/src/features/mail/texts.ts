@@ -28,5 +28,4 @@ export const mailTexts = catalogue('mails', {
   view: ['Contenu', 'Content'],
   'view.html': ['Mis en page', 'Formatted'],
   'view.text': ['Texte', 'Text'],
-  frame: ['Contenu de l’e-mail', 'Content of the e-mail'],
 })
