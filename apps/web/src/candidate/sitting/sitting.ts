@@ -262,7 +262,8 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */
     wake: (): void => {
       application?.wake()
-      if (state.stage.kind === 'taking') void visitPage(state.stage.page)
+      // Not while a submission is under way: it closes the page, and the visit would be refused.
+      if (state.stage.kind === 'taking' && state.pressedId === null) void visitPage(state.stage.page)
     },
     lastCall: () => application?.lastCall(),
   }
