@@ -23,7 +23,9 @@ export default defineConfig({
   use: {
     baseURL: server.PUBLIC_URL,
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace costs a third of the run: JOURNEY_TRACE=1 asks for it.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: executablePath ? { executablePath } : {},
   },
   webServer: {

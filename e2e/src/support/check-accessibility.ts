@@ -32,7 +32,11 @@ async function checkOnce(page: Page, screen: string): Promise<void> {
 /** The candidate's page works its colours out, so its own switch is pressed; staff's screens follow an attribute. */
 async function switchTheme(page: Page): Promise<void> {
   const own = page.locator('.candidate-page > header button[aria-label]')
-  if ((await own.count()) > 0) return await own.dispatchEvent('click')
+  if ((await own.count()) > 0) {
+    const label = await own.getAttribute('aria-label')
+    await own.dispatchEvent('click')
+    return await expect(own).not.toHaveAttribute('aria-label', label ?? '')
+  }
   await page.evaluate(() => {
     const root = document.documentElement
     const isDark = root.getAttribute('data-mantine-color-scheme') === 'dark'

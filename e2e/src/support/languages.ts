@@ -2,16 +2,16 @@
 export type Language = 'fr' | 'en'
 export const languages: readonly Language[] = ['fr', 'en']
 
-/** Words by name: French, then English. */
-type Twins = Readonly<Record<string, readonly [fr: string, en: string]>>
+/** Words by name: French, then English; patterns where only a part is known. */
+type Twin = readonly [fr: string, en: string] | readonly [fr: RegExp, en: RegExp]
 
 /** Gives the words of one language by their names. */
-export function wordsIn<T extends Twins>(
+export function wordsIn<T extends Readonly<Record<string, Twin>>>(
   language: Language,
   twins: T,
-): { readonly [Name in keyof T]: string } {
+): { readonly [Name in keyof T]: T[Name][0] extends RegExp ? RegExp : string } {
   const index = language === 'fr' ? 0 : 1
-  return Object.fromEntries(Object.entries(twins).map(([name, twin]) => [name, twin[index]])) as {
-    readonly [Name in keyof T]: string
-  }
+  return Object.fromEntries(Object.entries(twins).map(([name, twin]) => [name, twin[index]])) as ReturnType<
+    typeof wordsIn<T>
+  >
 }
