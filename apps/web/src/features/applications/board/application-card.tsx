@@ -4,10 +4,11 @@ import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconDots, IconMessage } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
+import { Ago } from './ago.tsx'
 import classes from './card.module.css'
 import { CardChips } from './card-chips.tsx'
 import { CompetenceBars } from './competence-bars.tsx'
@@ -24,7 +25,6 @@ export interface ApplicationCardProps {
 /** Renders again only when its own card changes: a column may hold a thousand. */
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
   const t = useTexts(boardTexts)
-  const language = useLanguage()
   const name = useCandidateName()(card)
   const { score, automaticScore, maxScore, commentCount } = card
   return (
@@ -40,9 +40,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
           >
             {name}
           </button>
-          <time className={classes.ago} dateTime={card.createdAt}>
-            {formatAgo(card.createdAt, new Date(), language)}
-          </time>
+          <Ago at={card.createdAt} className={classes.ago} />
         </div>
         {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
       </div>

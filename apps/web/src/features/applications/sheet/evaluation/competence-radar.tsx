@@ -16,9 +16,9 @@ export function CompetenceRadar({ groups }: { groups: ApplicationSheet['evalGrou
         data={data}
         dataKey="name"
         series={[{ name: 'share', color: 'brand.5', opacity: 0.25, strokeColor: 'var(--brand-ink)' }]}
-        withPolarRadiusAxis={false}
+        withPolarRadiusAxis
         accessibilityLayer={false}
-        polarRadiusAxisProps={{ domain: [0, 100] }}
+        polarRadiusAxisProps={{ domain: [0, 100], tick: false, axisLine: false }}
         radarChartProps={{ outerRadius: '62%' }}
         radarProps={{ isAnimationActive: false }}
       />
