@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readableMail } from './readable-mail.ts'
 
-test('boxes become paragraphs, links stay', () => {
-  expect(readableMail('<td style="a"><div class="b">Bonjour <a href="/x">ici</a></div></td>')).toBe(
-    '<p><p>Bonjour <a href="/x">ici</a></p></p>',
-  )
+test.each([
+  ['boxes become paragraphs', '<td class="a"><div>Bonjour</div></td>', '<p><p>Bonjour</p></p>'],
+  ['links stay', '<a href="/x" style="color:red">ici</a>', '<a href="/x">ici</a>'],
+  ['styles go', '<head><style>p{}</style></head><style>a{}</style><!--[if mso]>x<![endif]-->b', 'b'],
+])('%s', (_, html, readable) => {
+  expect(readableMail(html)).toBe(readable)
 })

@@ -1,8 +1,11 @@
 /**
- * A mail's HTML as rich text: its boxes become paragraphs, everything else that rich text does not know is left out
- * when it is shown. Its own styles could not be drawn here (the page's CSP holds for frames, too), and in a frame
- * without any allowance its links could not be followed. Pure.
+ * A mail's HTML as rich text: its boxes become paragraphs, its own styles go (the page's policy does not let them be
+ * drawn, and already parsing them is reported). What rich text does not know is left out when it is shown: this is
+ * no sanitiser. A frame would not help: the policy holds there, too, and without allowances its links lead nowhere. Pure.
  */
 export function readableMail(html: string): string {
-  return html.replace(/<(\/?)(?:div|td)\b[^>]*>/gi, '<$1p>')
+  return html
+    .replace(/<head\b[\s\S]*?<\/head>|<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->/gi, '')
+    .replace(/\sstyle=(?:"[^"]*"|'[^']*')/gi, '')
+    .replace(/<(\/?)(?:div|td)\b[^>]*>/gi, '<$1p>')
 }
