@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Ticks a second that /proc counts in, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** Milliseconds of CPU that processes have used so far, their ended children included. */
-export function cpuMsOf(...processIds: readonly number[]): number {
-  const all = new Set(processIds.flatMap((id) => [id, ...descendantsOf(id)]))
-  return [...all].reduce((total, id) => total + ownCpuMs(id), 0)
+/** Milliseconds of CPU that a process and its children have used so far, those that have ended included. */
+export function cpuMsOf(processId: number): number {
+  return [processId, ...descendantsOf(processId)].reduce((total, id) => total + ownCpuMs(id), 0)
 }
 
 function ownCpuMs(processId: number): number {

@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/contract/errors'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
@@ -22,8 +23,9 @@ export async function mailResumeLink(
   const { db, settings, clock, jobs, limits } = services
   try {
     await limits.consume(mailsPerApplication, to.applicationId)
-  } catch {
-    return
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
   }
   const now = clock.now()
   const token = newTokenValue()
