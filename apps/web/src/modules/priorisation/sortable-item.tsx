@@ -44,7 +44,7 @@ export function SortableItem(props: SortableItemProps) {
     if (typed !== null && typed !== '' && position >= 1 && position !== index + 1) onMove(position - 1)
   }
   return (
-    <li className={styles.item} data-dragged={isDragged} data-id={item.id}>
+    <li className={styles.item} data-dragged={isDragged} data-id={item.id} style={{ order: index }}>
       <button
         type="button"
         className={styles.handle}

@@ -30,11 +30,14 @@ export function SortableList({
     setAnnouncement(t('movedTo', { label, position: index + 1, count: next.length }))
   }
   const drag = useDrag(list, move)
+  const { frozen } = drag
+  const rows = items.map((each, index) => ({ each, index }))
+  if (frozen) rows.sort((a, b) => frozen.indexOf(a.each.id) - frozen.indexOf(b.each.id))
   return (
     <>
       <p className={styles.help}>{t('help')}</p>
       <ol ref={list} className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
-        {items.map((each, index) => (
+        {rows.map(({ each, index }) => (
           <SortableItem
             key={each.id}
             item={each}
@@ -49,19 +52,17 @@ export function SortableList({
           />
         ))}
       </ol>
-      {value === null && (
-        <div className={styles.notYet}>
-          <p>{t('notYet')}</p>
-          <button
-            type="button"
-            className={controls.secondary}
-            disabled={disabled}
-            onClick={() => onChange(answerOf(items))}
-          >
-            {t('keep')}
-          </button>
-        </div>
-      )}
+      <div className={styles.notYet} data-done={value !== null}>
+        <p>{t('notYet')}</p>
+        <button
+          type="button"
+          className={controls.secondary}
+          disabled={disabled}
+          onClick={() => onChange(answerOf(items))}
+        >
+          {t('keep')}
+        </button>
+      </div>
       <output className="visually-hidden">{announcement}</output>
     </>
   )

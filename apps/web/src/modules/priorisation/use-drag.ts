@@ -1,23 +1,32 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * Dragging within one list by its handles: an item moves as soon as the pointer passes its neighbour's middle. The
- * window listens, not the handle: a handle loses the pointer when its row is moved in the document.
+ * window listens, not the handle, and `frozen` is the order in which the rows must stay in the document meanwhile
+ * (they are shown in the new one by style): a touch ends when the row under it is moved in the document.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
-  const [id, setId] = useState<string | null>(null)
+  const [drag, setDrag] = useState<{ id: string; frozen: readonly string[] } | null>(null)
+  // The list is drawn anew at each move: the handler of the drag must call the newest function.
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
 
-  function start(event: ReactPointerEvent, draggedId: string): void {
+  function start(event: ReactPointerEvent, id: string): void {
     if (event.button !== 0) return
-    setId(draggedId)
-    const move = (moved: PointerEvent) => {
-      const rows = [...(list.current?.children ?? [])] as HTMLElement[]
-      const from = rows.findIndex((row) => row.dataset['id'] === draggedId)
-      const to = rows.filter((row, index) => index !== from && middleOf(row) < moved.clientY).length
-      if (from >= 0 && to !== from) latest.onMove(draggedId, to)
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[]
+    const dragged = rows.find((row) => row.dataset['id'] === id)
+    if (!dragged) return
+    setDrag({ id, frozen: rows.map((row) => row.dataset['id'] ?? '') })
+    const others = rows.filter((row) => row !== dragged)
+    const countAbove = (y: number) => others.filter((row) => middleOf(row) < y).length
+    const move = ({ clientY }: PointerEvent) => {
+      const to = countAbove(clientY)
+      if (to !== countAbove(middleOf(dragged))) latest.current(id, to)
     }
     const end = () => {
-      setId(null)
+      setDrag(null)
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', end)
       removeEventListener('pointercancel', end)
@@ -26,10 +35,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string
     addEventListener('pointerup', end)
     addEventListener('pointercancel', end)
   }
-  // The list is drawn anew at each move: the handler of the drag must call the newest function.
-  const [latest] = useState<{ onMove: typeof onMove }>({ onMove })
-  latest.onMove = onMove
-  return { id, start }
+  return { id: drag?.id ?? null, frozen: drag?.frozen ?? null, start }
 }
 
 function middleOf(element: HTMLElement): number {
