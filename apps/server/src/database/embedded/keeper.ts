@@ -7,9 +7,12 @@ import { once } from 'node:events'
 import { type DatabaseUser, spawnAs } from './database-user.ts'
 
 // Signals meant for us (Ctrl-C, a service manager's) must not reach the database before the pipe closes.
-// INT is PostgreSQL's fast shutdown: sessions are ended, everything is written.
+// INT is PostgreSQL's fast shutdown: sessions are ended, everything is written. The socket's folder goes with it,
+// unless another start has begun to use it.
 const script = `
 trap '' HUP INT TERM
+sockets=$1
+shift
 exec 3<&0 </dev/null
 "$@" 3<&- >&2 &
 database=$!
@@ -20,6 +23,7 @@ exec 3<&-
 wait "$database"
 status=$?
 kill -KILL "$watch" 2>/dev/null
+rmdir "$sockets" 2>/dev/null
 exit "$status"
 `
 
@@ -37,8 +41,13 @@ export interface Keeper {
 }
 
 /** Starts PostgreSQL under a keeper. That it runs does not say that it accepts connections yet. */
-export async function startKeeper(command: string, args: string[], user: DatabaseUser): Promise<Keeper> {
-  const child = spawn('/bin/sh', ['-c', script, 'assay-keeper', command, ...args], {
+export async function startKeeper(
+  sockets: string,
+  command: string,
+  args: string[],
+  user: DatabaseUser,
+): Promise<Keeper> {
+  const child = spawn('/bin/sh', ['-c', script, 'assay-keeper', sockets, command, ...args], {
     ...spawnAs(user),
     detached: true, // a session of its own: the terminal's signals pass it by
     stdio: ['pipe', 'pipe', 'pipe'],

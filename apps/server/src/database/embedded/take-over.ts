@@ -1,6 +1,5 @@
 /** Becoming the owner of a database: started by us, under our keeper, with the lock on a session of ours. */
 import { spawnSync } from 'node:child_process'
-import { rmdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../../start-problem.ts'
@@ -85,20 +84,12 @@ export function stopNow(place: Place, { pgCtl }: Binaries, mode: 'fast' | 'immed
 }
 
 /** Stops a database of ours, by force when it takes longer than 7 s. */
-export async function stopOwned(
-  { keeper, owner }: Owned,
-  { place, binaries, sockets }: Installation,
-): Promise<void> {
+export async function stopOwned({ keeper, owner }: Owned, { place, binaries }: Installation): Promise<void> {
   const asked = keeper.release()
   if (!asked) stopNow(place, binaries, 'fast')
   await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
   if (keeper.running()) stopNow(place, binaries, 'immediate')
   await owner.end().catch(() => {})
-  try {
-    rmdirSync(sockets)
-  } catch {
-    // Another start has begun to use it.
-  }
 }
 
 /** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
@@ -106,7 +97,7 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
   const { place, binaries, serverSettings } = installation
   const sockets = socketFolder(place.cluster, place.user)
   const args = serverArguments(place, sockets, serverSettings)
-  const keeper = await startKeeper(binaries.postgres, args, place.user)
+  const keeper = await startKeeper(sockets, binaries.postgres, args, place.user)
   // Recovery after a crash may take long: we wait as long as PostgreSQL lives.
   while (keeper.running()) {
     const attempt = await tryConnect(sockets)
