@@ -1,4 +1,7 @@
 /** /assessment-builder/{id}: the test and what was kept of it in this browser, then the builder. */
+// Before any player: what they are drawn with gives way to their own rules.
+import '../../../modules/player-theme.css'
+import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

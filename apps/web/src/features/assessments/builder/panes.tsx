@@ -1,11 +1,12 @@
 /** Three panes side by side where there is room for them, else one at a time under tabs (DESIGN "Builder"). */
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { Canvas } from './canvas/canvas.tsx'
+import { type Pane, useCanvas } from './canvas/canvas-state.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline/outline.tsx'
 
@@ -14,9 +15,12 @@ const roomForThree = 980
 
 export function Panes() {
   const { ref, width } = useElementSize()
+  const { setTabbed } = useCanvas()
+  const isTabbed = width < roomForThree
+  useEffect(() => setTabbed(isTabbed), [isTabbed, setTabbed])
   return (
     <div ref={ref} className={classes.panes}>
-      {width === 0 ? null : width >= roomForThree ? (
+      {width === 0 ? null : !isTabbed ? (
         <>
           <Outline />
           <Canvas />
@@ -29,15 +33,13 @@ export function Panes() {
   )
 }
 
-type Tab = 'pages' | 'page' | 'settings'
-
 function TabbedPanes() {
   const t = useTexts(builderTexts)
-  const [tab, setTab] = useState<Tab>('page')
+  const { pane, setPane } = useCanvas()
   return (
     <Tabs
-      value={tab}
-      onChange={(value) => setTab(value as Tab)}
+      value={pane}
+      onChange={(value) => setPane(value as Pane)}
       className={classes.tabs}
       classNames={{ panel: classes.tabPanel }}
     >

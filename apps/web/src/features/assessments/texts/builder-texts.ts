@@ -111,7 +111,7 @@ export const builderTexts = catalogue('builder', {
 
   'module.drag': ['Glisser : {{name}}', 'Drag: {{name}}'],
   'module.menu': ['Menu : {{name}}', 'Menu: {{name}}'],
-  'module.edit': ['Modifier', 'Edit'],
+  'module.edit': ['Régler : {{name}}', 'Settings: {{name}}'],
   'module.up': ['Monter la ligne', 'Move the row up'],
   'module.down': ['Descendre la ligne', 'Move the row down'],
   'module.left': ['Déplacer à gauche', 'Move left'],
@@ -169,8 +169,8 @@ export const builderTexts = catalogue('builder', {
   ],
   'conflict.keep': ['Garder ma version', 'Keep my version'],
   'conflict.keepHelp': [
-    'Votre version remplace celle du serveur.',
-    'Your version takes the place of the one on the server.',
+    'Votre version remplace celle du serveur, qui reste à un « Annuler » près.',
+    'Your version takes the place of the one on the server, which stays one "Undo" away.',
   ],
   'conflict.take': ['Prendre l’autre version', 'Take the other version'],
   'conflict.takeHelp': ['La vôtre reste à un « Annuler » près.', 'Yours stays one "Undo" away.'],

@@ -99,8 +99,8 @@ export const inspectorTexts = catalogue('builder-inspector', {
 
   'test.name': ['Nom du test', 'Name of the test'],
   'test.slug': ['Permalien', 'Permalink'],
-  'test.slug.unlock': ['Modifier le permalien', 'Edit the permalink'],
-  'test.slug.lock': ['Suivre le nom du test', 'Follow the name of the test'],
+  'test.slug.unlock': ['Choisir une autre adresse', 'Choose another address'],
+  'test.slug.lock': ['Déduire l’adresse du nom', 'Derive the address from the name'],
   'test.slug.free': ['Ce permalien est libre', 'This permalink is free'],
   'test.slug.checking': ['Vérification…', 'Checking…'],
   'test.slug.taken': ['Ce permalien est déjà utilisé', 'This permalink is already used'],

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { Place } from '../edits/place.ts'
 
 export type Device = 'desktop' | 'phone'
+/** What is shown where there is room for one pane only. */
+export type Pane = 'pages' | 'page' | 'settings'
 
 interface CanvasState {
   readonly device: Device
@@ -11,6 +13,11 @@ interface CanvasState {
   readonly insertion: Place | null
   readonly openPalette: (place: Place) => void
   readonly closePalette: () => void
+  readonly pane: Pane
+  readonly setPane: (pane: Pane) => void
+  /** One pane at a time, under tabs. */
+  readonly isTabbed: boolean
+  readonly setTabbed: (isTabbed: boolean) => void
 }
 
 const CanvasContext = createContext<CanvasState | null>(null)
@@ -18,6 +25,8 @@ const CanvasContext = createContext<CanvasState | null>(null)
 export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>('desktop')
   const [insertion, setInsertion] = useState<Place | null>(null)
+  const [pane, setPane] = useState<Pane>('page')
+  const [isTabbed, setTabbed] = useState(false)
   const value = useMemo(
     () => ({
       device,
@@ -25,8 +34,12 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       insertion,
       openPalette: setInsertion,
       closePalette: () => setInsertion(null),
+      pane,
+      setPane,
+      isTabbed,
+      setTabbed,
     }),
-    [device, insertion],
+    [device, insertion, pane, isTabbed],
   )
   return <CanvasContext value={value}>{children}</CanvasContext>
 }

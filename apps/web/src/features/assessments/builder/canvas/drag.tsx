@@ -12,6 +12,9 @@ import classes from './drag.module.css'
 const sensors = [
   PointerSensor.configure({
     activationConstraints: [new PointerActivationConstraints.Distance({ value: 10 })],
+    // A page is picked up by its own button; fields and menus stay what they are.
+    preventActivation: ({ target }) =>
+      target instanceof Element && target.closest('input, textarea, select, [aria-haspopup]') !== null,
   }),
 ]
 

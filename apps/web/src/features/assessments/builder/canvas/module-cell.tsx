@@ -2,7 +2,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { useDraggable } from '@dnd-kit/react'
 import { ActionIcon } from '@mantine/core'
-import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -27,7 +27,7 @@ export const ModuleCell = memo(function ModuleCell({ item, rowId, index, itemsIn
   const t = useTexts(builderTexts)
   const store = useStore()
   const isSelected = useBuilder(({ selection }) => selection.kind === 'module' && selection.id === item.id)
-  const { device } = useCanvas()
+  const { device, isTabbed, setPane } = useCanvas()
   const label = useModuleLabel()(item)
   const { ref, handleRef, isDragSource } = useDraggable({ id: item.id, type: 'module' })
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
@@ -59,6 +59,18 @@ export const ModuleCell = memo(function ModuleCell({ item, rowId, index, itemsIn
         <ModuleProblems itemId={item.id} />
       </Marks>
       <div className={classes.tools}>
+        {isTabbed ? (
+          <ActionIcon
+            size={26}
+            aria-label={t('module.edit', { name: label })}
+            onClick={() => {
+              store.select({ kind: 'module', id: item.id })
+              setPane('settings')
+            }}
+          >
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+          </ActionIcon>
+        ) : null}
         <ActionIcon
           ref={handleRef}
           size={26}

@@ -1,6 +1,4 @@
 /** The sheet that the page is composed on, at the candidate's width. */
-import '../../../../modules/player-theme.css'
-import '../../../../rich-text/rich-text.css'
 import type { ReactNode } from 'react'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'

@@ -1,9 +1,11 @@
 /** What the check before going online says, errors first; each leads to its place. */
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { Problem } from '@assay/domain/modules/definition'
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { checkTexts } from '../../texts/check-texts.ts'
+import { useModuleLabel } from '../canvas/module-label.ts'
 import { useDocument } from '../state/use-builder.ts'
 import { useProblems } from '../state/use-problems.ts'
 import classes from './checks.module.css'
@@ -71,11 +73,15 @@ interface GroupProps {
 function Group({ title, problems, onDone }: GroupProps) {
   const t = useTexts(checkTexts)
   const goTo = useGoToProblem()
+  const labelOf = useModuleLabel()
   const { pageList } = useDocument()
   if (problems.length === 0) return null
-  const whereOf = ({ pageId }: Problem): string => {
+  const whereOf = ({ pageId, moduleItemId }: Problem): string => {
     const page = pageList.find(({ id }) => id === pageId)
-    return page ? t('where.page', { position: page.position }) : t('where.test')
+    if (!page) return t('where.test')
+    const item = moduleItemsOf(page).find(({ id }) => id === moduleItemId)
+    const where = t('where.page', { position: page.position })
+    return item ? `${where} · ${labelOf(item)}` : where
   }
   return (
     <section aria-label={title}>

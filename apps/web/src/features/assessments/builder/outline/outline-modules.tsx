@@ -3,6 +3,7 @@ import type { Page } from '@assay/domain/assessments/document'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
 import { useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
@@ -11,6 +12,7 @@ import classes from './outline.module.css'
 export function OutlineModules({ page }: { readonly page: Page }) {
   const t = useTexts(moduleTexts)
   const store = useStore()
+  const { setPane } = useCanvas()
   const selection = useSelection()
   const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
@@ -30,6 +32,7 @@ export function OutlineModules({ page }: { readonly page: Page }) {
               aria-current={isSelected || undefined}
               onClick={() => {
                 store.select({ kind: 'module', id: item.id })
+                setPane('page')
                 document
                   .querySelector(`[data-module-cell="${CSS.escape(item.id)}"]`)
                   ?.scrollIntoView({ block: 'nearest' })

@@ -6,6 +6,7 @@ import { IconClock } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useStore } from '../state/use-builder.ts'
 import { clockOf } from './clock.ts'
 import classes from './outline.module.css'
@@ -32,6 +33,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const { page, isShown, isOnly, isLast, isRenaming, onRenaming, errors, warnings, pages, hintId } = props
   const t = useTexts(builderTexts)
   const store = useStore()
+  const { setPane } = useCanvas()
   const { ref, isDragSource } = useDraggable({ id: page.id, type: 'page', disabled: isRenaming })
   const { position } = page
   const name = page.name || t('outline.unnamed')
@@ -65,7 +67,10 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             aria-current={isShown ? 'page' : undefined}
             aria-label={t('outline.page', { position, name })}
             aria-describedby={hintId}
-            onClick={() => store.select({ kind: 'page' }, page.id)}
+            onClick={() => {
+              store.select({ kind: 'page' }, page.id)
+              setPane('page')
+            }}
             onDoubleClick={() => onRenaming(true)}
             onKeyDown={press}
           >

@@ -34,7 +34,7 @@ export type Action =
   | { readonly type: 'conflictLater' }
   /** Their document becomes the present one; mine stays one undo away. */
   | { readonly type: 'takeTheirs' }
-  /** Mine is to be saved on top of theirs. */
+  /** Mine is to be saved on top of theirs, which stays one undo away. */
   | { readonly type: 'keepMine' }
   | { readonly type: 'restore'; readonly document: AssessmentDocument; readonly revision: number }
   | { readonly type: 'online'; readonly isOnline: boolean | null }

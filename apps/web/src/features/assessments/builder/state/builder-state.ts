@@ -7,6 +7,7 @@ import {
   isDirty as isHistoryDirty,
   startHistory,
 } from '@assay/domain/assessments/history'
+import { slugify } from '@assay/domain/assessments/slug'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
@@ -56,7 +57,7 @@ export function openedState(full: FullAssessment): BuilderState {
     pageId: currentPage(document, '').id,
     selection: { kind: 'page' },
     lastEdit: null,
-    slugFollowsName: full.isOnline === null && isFresh(document),
+    slugFollowsName: full.isOnline === null && (isFresh(document) || full.slug === slugify(full.name)),
     formerIds: new Map(),
   }
 }

@@ -122,12 +122,14 @@ describe('a conflict', () => {
     expect(isDirty(builder.getState())).toBe(true)
   })
 
-  it('lets mine be saved on top of theirs', () => {
+  it('lets mine be saved on top of theirs, which is one undo away', () => {
     const builder = inConflict()
     builder.dispatch({ type: 'keepMine' })
     expect(name(builder)).toBe('Mine')
     expect(builder.getState().stored.revision).toBe(7)
     expect(isDirty(builder.getState())).toBe(true)
+    undo(builder)
+    expect(name(builder)).toBe('Theirs')
   })
 
   it('can wait: mine stays as it is, at its own revision', () => {

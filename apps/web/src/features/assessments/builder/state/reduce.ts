@@ -45,9 +45,7 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'takeTheirs':
       return takenTheirs(state)
     case 'keepMine':
-      return state.saving.kind === 'conflict'
-        ? { ...state, stored: storedOf(state.saving.theirs), saving: { kind: 'idle' } }
-        : state
+      return keptMine(state)
     case 'restore':
       return settled({
         ...state,
@@ -101,6 +99,20 @@ function takenTheirs(state: BuilderState): BuilderState {
     fieldErrors: [],
     lastEdit: null,
   })
+}
+
+/** Theirs becomes the step before mine: it is replaced on the server, and stays one undo away. */
+function keptMine(state: BuilderState): BuilderState {
+  if (state.saving.kind !== 'conflict') return state
+  const { theirs } = state.saving
+  const mine = present(state)
+  return {
+    ...state,
+    stored: storedOf(theirs),
+    history: record(record(state.history, documentOf(theirs)), mine),
+    saving: { kind: 'idle' },
+    lastEdit: null,
+  }
 }
 
 /** The page shown and the selection, once what they name may be gone. */
