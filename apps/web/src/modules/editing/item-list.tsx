@@ -1,9 +1,10 @@
 /** A list that is edited in place: items in order, each with its fields, and a way to move, remove and add. */
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import classes from './editing.module.css'
+import { LazyMenu } from './lazy-menu.tsx'
 import { moved } from './lists.ts'
 import { editingTexts } from './texts.ts'
 
@@ -74,28 +75,25 @@ interface ItemMenuProps {
 function ItemMenu({ name, onUp, onDown, onRemove }: ItemMenuProps) {
   const t = useTexts(editingTexts)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon aria-label={t('list.actions', { name })} size={28} mt={3}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={!onUp} onClick={() => onUp?.()}>
-          {t('list.up', { name })}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={!onDown} onClick={() => onDown?.()}>
-          {t('list.down', { name })}
-        </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          disabled={!onRemove}
-          onClick={() => onRemove?.()}
-        >
-          {t('list.remove', { name })}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LazyMenu label={t('list.actions', { name })} size={28}>
+      {() => (
+        <>
+          <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={!onUp} onClick={() => onUp?.()}>
+            {t('list.up', { name })}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={!onDown} onClick={() => onDown?.()}>
+            {t('list.down', { name })}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            disabled={!onRemove}
+            onClick={() => onRemove?.()}
+          >
+            {t('list.remove', { name })}
+          </Menu.Item>
+        </>
+      )}
+    </LazyMenu>
   )
 }

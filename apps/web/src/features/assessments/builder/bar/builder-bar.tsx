@@ -16,8 +16,8 @@ import { paths } from '../../../../navigation/paths.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { CheckList } from '../checks/check-list.tsx'
 import { useSave } from '../saving/use-saving.ts'
-import { isDirty } from '../state/builder-state.ts'
-import { useBuilder, useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
+import { isDirty, present } from '../state/builder-state.ts'
+import { useBuilder, usePage, useSelection, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { OnlineSwitch } from './online-switch.tsx'
 import { SaveState } from './save-state.tsx'
@@ -25,10 +25,11 @@ import { SaveState } from './save-state.tsx'
 export function BuilderBar() {
   const t = useTexts(builderTexts)
   const store = useStore()
-  const { name } = useDocument()
+  const name = useBuilder((state) => present(state).name)
   const { position } = usePage()
   const selection = useSelection()
-  const history = useBuilder((state) => state.history)
+  const mayUndo = useBuilder((state) => canUndo(state.history))
+  const mayRedo = useBuilder((state) => canRedo(state.history))
   const slug = useBuilder((state) => state.stored.slug)
   const dirty = useBuilder(isDirty)
   const saving = useBuilder((state) => state.saving.kind === 'saving')
@@ -59,7 +60,7 @@ export function BuilderBar() {
         <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
           <ActionIcon
             aria-label={t('bar.undo')}
-            disabled={!canUndo(history)}
+            disabled={!mayUndo}
             onClick={() => store.dispatch({ type: 'undo' })}
           >
             <IconArrowBackUp size={18} aria-hidden />
@@ -68,7 +69,7 @@ export function BuilderBar() {
         <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
           <ActionIcon
             aria-label={t('bar.redo')}
-            disabled={!canRedo(history)}
+            disabled={!mayRedo}
             onClick={() => store.dispatch({ type: 'redo' })}
           >
             <IconArrowForwardUp size={18} aria-hidden />

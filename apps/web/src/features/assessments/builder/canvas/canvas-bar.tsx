@@ -5,18 +5,20 @@ import { IconChevronLeft, IconChevronRight, IconDeviceDesktop, IconDeviceMobile 
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { useDocument, usePage, useStore } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+import { usePage, useStore } from '../state/use-builder.ts'
+import { usePageChoices } from '../state/use-page-choices.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
 
 export function CanvasBar() {
   const t = useTexts(builderTexts)
-  const { pageList } = useDocument()
+  const pages = usePageChoices()
   const page = usePage()
   const store = useStore()
   const { device, setDevice } = useCanvas()
   const goTo = (position: number): void => {
-    const target = pageList[position - 1]
+    const target = present(store.getState()).pageList[position - 1]
     if (target) store.select({ kind: 'page' }, target.id)
   }
   return (
@@ -34,7 +36,7 @@ export function CanvasBar() {
         <Tooltip label={t('canvas.next')}>
           <ActionIcon
             aria-label={t('canvas.next')}
-            disabled={page.position === pageList.length}
+            disabled={page.position === pages.length}
             onClick={() => goTo(page.position + 1)}
           >
             <IconChevronRight size={18} aria-hidden />
@@ -44,7 +46,7 @@ export function CanvasBar() {
           {page.name || t('outline.unnamed')}
         </Text>
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('canvas.of', { position: page.position, total: pageList.length })}
+          {t('canvas.of', { position: page.position, total: pages.length })}
         </Text>
       </Group>
       <SegmentedControl

@@ -1,6 +1,6 @@
 /** What can be done with a module without dragging it. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -8,13 +8,12 @@ import {
   IconArrowUp,
   IconColumnInsertRight,
   IconCopy,
-  IconDots,
   IconFileExport,
   IconRowInsertBottom,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { usePage, useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
@@ -32,18 +31,7 @@ export interface ModuleMenuProps {
 
 export function ModuleMenu(props: ModuleMenuProps) {
   const t = useTexts(builderTexts)
-  const [opened, setOpened] = useState(false)
-  return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon size={26} aria-label={t('module.menu', { name: props.label })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      {/* Its many items are made only when it opens: a page may hold hundreds of modules. */}
-      {opened ? <Items {...props} /> : <Menu.Dropdown />}
-    </Menu>
-  )
+  return <LazyMenu label={t('module.menu', { name: props.label })}>{() => <Items {...props} />}</LazyMenu>
 }
 
 function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
@@ -56,7 +44,7 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
   const rowIndex = page.rowList.findIndex((row) => row.rowId === rowId)
   const shares = itemsInRow > 1
   return (
-    <Menu.Dropdown>
+    <>
       <Menu.Item
         leftSection={<IconArrowUp size={16} />}
         rightSection="Alt+↑"
@@ -129,6 +117,6 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
       >
         {t('module.remove')}
       </Menu.Item>
-    </Menu.Dropdown>
+    </>
   )
 }

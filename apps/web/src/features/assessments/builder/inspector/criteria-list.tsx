@@ -1,6 +1,7 @@
 /** What an evaluator scores by hand on a module (PRODUCT §5): name and maximum at once, the rest unfolded. */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Input } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
 import { patched } from '../../../../modules/editing/lists.ts'
@@ -15,7 +16,7 @@ export interface CriteriaListProps {
   readonly onChange: (criteria: EvaluationCriterion[], field?: string) => void
 }
 
-export function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
+export const CriteriaList = memo(function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
   const t = useTexts(inspectorTexts)
   const keyOf = useKeyOf()
   if (max === 0) return null
@@ -54,4 +55,4 @@ export function CriteriaList({ criteria, max, onChange }: CriteriaListProps) {
       </ItemList>
     </Input.Wrapper>
   )
-}
+})

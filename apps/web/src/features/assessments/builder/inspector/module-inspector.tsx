@@ -1,10 +1,10 @@
 /** A module: what all modules have, and between it what its type adds to each group. */
-import type { ModuleItem } from '@assay/domain/assessments/document'
+import type { EvaluationCriterion, ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { isBuilt } from '@assay/domain/modules/built'
 import { moduleInfo } from '@assay/domain/modules/module-types'
 import { Text } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import type { EditorProps, ModuleEditor } from '../../../../modules/editing/editor-types.ts'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
@@ -13,8 +13,9 @@ import { RichTextField } from '../../../../rich-text/rich-text-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { typeOf } from '../canvas/module-label.ts'
 import { temporaryId } from '../state/builder-store.ts'
-import { useDocument, useStore } from '../state/use-builder.ts'
+import { useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
+import { usePageChoices } from '../state/use-page-choices.ts'
 import { CriteriaList } from './criteria-list.tsx'
 import { NamedSelect } from './named-select.tsx'
 import { Section } from './section.tsx'
@@ -32,6 +33,23 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
         intent: field === undefined ? undefined : `module:${id}:${field}`,
       }),
     [store, id],
+  )
+  const changeStyle = useCallback(
+    (part: Partial<StyleOptions>, field?: string) =>
+      store.edit(
+        (document) =>
+          updateModule(document, id, (each) => ({
+            ...each,
+            styleOptions: { ...each.styleOptions, ...part },
+          })),
+        { intent: field === undefined ? undefined : `module:${id}:${field}` },
+      ),
+    [store, id],
+  )
+  const changeCriteria = useCallback(
+    (evaluationCriteriaList: EvaluationCriterion[], field?: string) =>
+      changeItem({ evaluationCriteriaList }, field),
+    [changeItem],
   )
   const type = typeOf(item)
   const editor: ModuleEditor<never> | undefined = isBuilt(type)
@@ -77,7 +95,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
           <CriteriaList
             criteria={item.evaluationCriteriaList}
             max={maxNbEvaluationCriteria}
-            onChange={(evaluationCriteriaList, field) => changeItem({ evaluationCriteriaList }, field)}
+            onChange={changeCriteria}
           />
         </Section>
       ) : null}
@@ -96,10 +114,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
       ) : null}
       <Section title={t('appearance')}>
         {Appearance ? <Appearance {...props} /> : null}
-        <StyleFields
-          style={item.styleOptions}
-          onChange={(part, field) => changeItem({ styleOptions: { ...item.styleOptions, ...part } }, field)}
-        />
+        <StyleFields style={item.styleOptions} onChange={changeStyle} />
       </Section>
     </>
   )
@@ -109,8 +124,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
 function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const keyOf = useKeyOf()
-  const { pageList } = useDocument()
-  const pages = useMemo(() => pageList.map(({ position, name }) => ({ position, name })), [pageList])
+  const pages = usePageChoices()
   const { id } = item
   const change = useCallback(
     (data: object, intent?: string) =>

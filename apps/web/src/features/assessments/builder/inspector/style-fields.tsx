@@ -1,6 +1,7 @@
 /** The style options that every module has (SPEC §3). */
 import type { StyleOptions } from '@assay/domain/assessments/document'
 import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ColourField } from '../../../../modules/editing/colour-field.tsx'
 import { NumberField } from '../../../../modules/editing/number-field.tsx'
@@ -16,7 +17,7 @@ export interface StyleFieldsProps {
   readonly onChange: (part: Partial<StyleOptions>, field?: string) => void
 }
 
-export function StyleFields({ style, onChange }: StyleFieldsProps) {
+export const StyleFields = memo(function StyleFields({ style, onChange }: StyleFieldsProps) {
   const t = useTexts(inspectorTexts)
   const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
   return (
@@ -89,4 +90,4 @@ export function StyleFields({ style, onChange }: StyleFieldsProps) {
       />
     </>
   )
-}
+})

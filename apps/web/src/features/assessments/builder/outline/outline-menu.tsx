@@ -1,14 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
   IconCopy,
   IconCursorText,
-  IconDots,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './outline.module.css'
 import type { Pages } from './use-pages.ts'
@@ -25,49 +25,46 @@ export interface OutlineMenuProps {
 export function OutlineMenu({ position, isOnly, isLast, pages, onRename }: OutlineMenuProps) {
   const t = useTexts(builderTexts)
   return (
-    <Menu position="bottom-end" withinPortal returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon size={26} className={classes.menu} aria-label={t('outline.menu', { position })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCursorText size={16} />} rightSection="F2" onClick={onRename}>
-          {t('outline.rename')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
-          {t('outline.duplicate')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => pages.addAfter(position)}>
-          {t('outline.add')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} />}
-          rightSection="Alt+↑"
-          disabled={position === 1}
-          onClick={() => pages.shift(position, -1)}
-        >
-          {t('outline.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} />}
-          rightSection="Alt+↓"
-          disabled={isLast}
-          onClick={() => pages.shift(position, 1)}
-        >
-          {t('outline.down')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          disabled={isOnly}
-          onClick={() => pages.remove(position)}
-        >
-          {t('outline.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LazyMenu label={t('outline.menu', { position })} className={classes.menu}>
+      {() => (
+        <>
+          <Menu.Item leftSection={<IconCursorText size={16} />} rightSection="F2" onClick={onRename}>
+            {t('outline.rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
+            {t('outline.duplicate')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => pages.addAfter(position)}>
+            {t('outline.add')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} />}
+            rightSection="Alt+↑"
+            disabled={position === 1}
+            onClick={() => pages.shift(position, -1)}
+          >
+            {t('outline.up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} />}
+            rightSection="Alt+↓"
+            disabled={isLast}
+            onClick={() => pages.shift(position, 1)}
+          >
+            {t('outline.down')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            disabled={isOnly}
+            onClick={() => pages.remove(position)}
+          >
+            {t('outline.remove')}
+          </Menu.Item>
+        </>
+      )}
+    </LazyMenu>
   )
 }

@@ -22,7 +22,7 @@ export interface OutlinePageProps {
   readonly isOnly: boolean
   readonly isLast: boolean
   readonly isRenaming: boolean
-  readonly onRenaming: (on: boolean) => void
+  readonly onRenaming: (pageId: string | null) => void
   readonly errors: number
   readonly warnings: number
   readonly pages: Pages
@@ -40,7 +40,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const seconds = page.timer?.time ?? page.pageRange?.timer
 
   const press = (event: KeyboardEvent): void => {
-    if (event.key === 'F2') onRenaming(true)
+    if (event.key === 'F2') onRenaming(page.id)
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     event.stopPropagation()
@@ -58,7 +58,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             label={t('outline.renameLabel', { position })}
             value={page.name}
             onChange={(text) => pages.rename(page.id, text)}
-            onDone={() => onRenaming(false)}
+            onDone={() => onRenaming(null)}
           />
         ) : (
           <button
@@ -71,7 +71,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
               store.select({ kind: 'page' }, page.id)
               setPane('page')
             }}
-            onDoubleClick={() => onRenaming(true)}
+            onDoubleClick={() => onRenaming(page.id)}
             onKeyDown={press}
           >
             <span className={classes.name} data-unnamed={page.name === '' || undefined}>
@@ -94,7 +94,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
           isOnly={isOnly}
           isLast={isLast}
           pages={pages}
-          onRename={() => onRenaming(true)}
+          onRename={() => onRenaming(page.id)}
         />
       </div>
       {isShown ? <OutlineModules page={page} /> : null}

@@ -1,7 +1,7 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
 import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { DragArea, Gap } from '../canvas/drag.tsx'
@@ -56,7 +56,7 @@ export function Outline() {
                   isOnly={pageList.length === 1}
                   isLast={page.position === pageList.length}
                   isRenaming={renaming === page.id}
-                  onRenaming={(on) => setRenaming(on ? page.id : null)}
+                  onRenaming={setRenaming}
                   {...counted(problems.filter(({ pageId }) => pageId === page.id))}
                   pages={pages}
                   hintId={keysHintId}
@@ -71,10 +71,10 @@ export function Outline() {
   )
 }
 
-function PageGap({ position }: { readonly position: number }) {
+const PageGap = memo(function PageGap({ position }: { readonly position: number }) {
   return (
     <Gap id={`gap-${position}`} accept="page">
       <div className={classes.gap} />
     </Gap>
   )
-}
+})

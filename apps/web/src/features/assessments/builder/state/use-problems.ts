@@ -10,7 +10,9 @@ const ProblemsContext = createContext<readonly Problem[]>(none)
 /** Checks once for the whole screen, behind what is being typed: a large test must not slow a key down. */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
   const document = useDeferredValue(useDocument())
-  const problems = useMemo(() => onlineCheck(document), [document])
+  const said = useMemo(() => JSON.stringify(onlineCheck(document)), [document])
+  // The same problems are the same list: what shows them draws again only when one comes or goes.
+  const problems = useMemo(() => JSON.parse(said) as readonly Problem[], [said])
   return createElement(ProblemsContext, { value: problems }, children)
 }
 

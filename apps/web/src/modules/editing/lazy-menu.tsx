@@ -1,0 +1,48 @@
+/** A menu behind three dots. Its machinery is made when it opens: lists hold dozens of these. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+
+export interface LazyMenuProps {
+  readonly label: string
+  readonly size?: number
+  readonly className?: string
+  /** The items, drawn while it is open. */
+  readonly children: () => ReactNode
+}
+
+export function LazyMenu({ label, size = 26, className = '', children }: LazyMenuProps) {
+  const [opened, setOpened] = useState(false)
+  const holder = useRef<HTMLSpanElement>(null)
+  const close = (): void => {
+    setOpened(false)
+    // The button is another one now; focus comes back unless an item took it elsewhere.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) holder.current?.querySelector('button')?.focus()
+    })
+  }
+  const button = (
+    <ActionIcon
+      size={size}
+      className={className}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      onClick={() => (opened ? close() : setOpened(true))}
+    >
+      <IconDots size={16} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <span ref={holder}>
+      {opened ? (
+        <Menu opened onClose={close} position="bottom-end" withinPortal returnFocus={false}>
+          <Menu.Target>{button}</Menu.Target>
+          <Menu.Dropdown>{children()}</Menu.Dropdown>
+        </Menu>
+      ) : (
+        button
+      )}
+    </span>
+  )
+}
