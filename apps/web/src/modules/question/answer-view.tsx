@@ -4,6 +4,7 @@ import { answerTexts } from '../answers/answer-texts.ts'
 import type { AnswerViewProps } from '../answers/answer-view.ts'
 import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
+import { countWords } from './count-words.ts'
 
 export function QuestionAnswerView({ answer }: AnswerViewProps<'question'>) {
   const t = useTexts(answerTexts)
@@ -11,7 +12,7 @@ export function QuestionAnswerView({ answer }: AnswerViewProps<'question'>) {
   return (
     <>
       <blockquote className={classes.text}>{answer}</blockquote>
-      <p className={classes.count}>{t('words', { count: answer.trim().split(/\s+/).length })}</p>
+      <p className={classes.count}>{t('words', { count: countWords(answer) })}</p>
     </>
   )
 }

@@ -46,6 +46,7 @@ export const sheetTexts = catalogue('sheet', {
   seconds: ['{{seconds}} s', '{{seconds}} s'],
 
   'reason.unanswered': ['Sans réponse', 'Unanswered'],
+  'reason.none': ['Rien de ce qui donne des points n’a été trouvé.', 'Nothing that gives points was found.'],
   'reason.choice': ['Choix « {{label}} »', 'Choice “{{label}}”'],
   'reason.wordGroup': ['Mot trouvé : « {{given}} »', 'Word found: “{{given}}”'],
   'reason.number': ['Nombre attendu : {{given}}', 'Expected number: {{given}}'],

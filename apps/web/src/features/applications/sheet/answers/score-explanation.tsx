@@ -21,9 +21,10 @@ export function ScoreExplanation({ score, max, reasons }: ScoreExplanationProps)
       <summary>
         <span>{t('module.automatic')}</span>
         <ScoreChip score={score} max={max} />
-        {reasons.length === 0 ? null : <span className={classes.why}>{t('module.why')}</span>}
+        <span className={classes.why}>{t('module.why')}</span>
       </summary>
       <ul className={classes.reasons}>
+        {reasons.length === 0 ? <li>{t('reason.none')}</li> : null}
         {reasons.map((reason, index) => (
           <li key={`${reason.code} ${reason.label ?? index}`}>
             <span>{reasonWords(t, reason)}</span>
