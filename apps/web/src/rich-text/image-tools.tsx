@@ -1,5 +1,5 @@
 /** Adding a picture from this device, and how wide the selected one is. */
-import { richTextImageWidths } from '@assay/domain/assessments/rich-text-classes'
+import { richTextImageWidths } from '@assay/domain/assessments/rich-text'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus, IconViewportWide } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'

@@ -8,7 +8,7 @@ import {
   richTextColours,
   richTextImageWidths,
   richTextSizes,
-} from '@assay/domain/assessments/rich-text-classes'
+} from '@assay/domain/assessments/rich-text'
 import { Image } from '@tiptap/extension-image'
 import { Extension, Mark } from '@tiptap/react'
 

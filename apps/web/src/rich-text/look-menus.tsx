@@ -1,9 +1,5 @@
 /** Alignment, colour and size: menus over the fixed sets. */
-import {
-  richTextAlignments,
-  richTextColours,
-  richTextSizes,
-} from '@assay/domain/assessments/rich-text-classes'
+import { richTextAlignments, richTextColours, richTextSizes } from '@assay/domain/assessments/rich-text'
 import { IconAlignLeft, IconPalette, IconTextSize } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** A second look at rich text before it enters the page; the server sanitised it when it was saved (QUALITY, Security). */
-import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text-classes'
+import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
 import createDOMPurify from 'dompurify'
 
 const purify = createDOMPurify(window)

@@ -1,53 +1,47 @@
 /**
- * Rich text: which HTML a document may hold. Looks are classes from a fixed set, never `style` attributes, so that
- * a page under a strict content security policy shows them. The editor writes these, the server keeps nothing
- * else, both entries style them. No zod here.
+ * What rich text may hold, and the classes that it may carry. Looks are written as these, never as `style`, so that the content security
+ * policy holds (the editor writes them, the server's sanitiser keeps only them, one style sheet draws them). No zod here.
  */
 
-/** Elements that rich text may hold. */
-export const richTextTags = [
-  'p',
-  'br',
-  'strong',
-  'em',
-  'u',
-  's',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'code',
-  'pre',
-  'hr',
-  'a',
-  'img',
-  'span',
-] as const
+export const richTextAlignments = ['center', 'right', 'justify'] as const
+export const richTextColours = ['grey', 'red', 'amber', 'green', 'blue', 'violet', 'brand', 'accent'] as const
+export const richTextSizes = ['small', 'large', 'huge'] as const
+/** Widths of an image in percent of its column; without a class, its own width up to the column's. */
+export const richTextImageWidths = ['25', '50', '75'] as const
 
-export const textAligns = ['center', 'right', 'justify'] as const
-export const textColours = [
-  'red',
-  'orange',
-  'green',
-  'blue',
-  'violet',
-  'grey',
-  'primary',
-  'secondary',
-] as const
-export const textSizes = ['small', 'large', 'huge'] as const
-export const imageWidths = ['quarter', 'half', 'full'] as const
+export type RichTextAlignment = (typeof richTextAlignments)[number]
+export type RichTextColour = (typeof richTextColours)[number]
+export type RichTextSize = (typeof richTextSizes)[number]
+export type RichTextImageWidth = (typeof richTextImageWidths)[number]
 
-/** Every class that rich text may carry: `align-center`, `colour-red`, `size-large`, `width-half`. */
+/** Every class, e.g. `rt-align-center`, `rt-colour-red`, `rt-size-large`, `rt-width-50`. */
 export const richTextClasses: readonly string[] = [
-  ...textAligns.map((name) => `align-${name}`),
-  ...textColours.map((name) => `colour-${name}`),
-  ...textSizes.map((name) => `size-${name}`),
-  ...imageWidths.map((name) => `width-${name}`),
+  ...richTextAlignments.map((name) => `rt-align-${name}`),
+  ...richTextColours.map((name) => `rt-colour-${name}`),
+  ...richTextSizes.map((name) => `rt-size-${name}`),
+  ...richTextImageWidths.map((name) => `rt-width-${name}`),
 ]
+
+/** The elements that rich text is made of, and their attributes besides `class`. */
+export const richTextElements: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  span: [],
+  a: ['href', 'target', 'rel'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  br: [],
+  hr: [],
+  img: ['src', 'alt', 'width', 'height'],
+}
 
 /** Where an image of rich text may come from: the media library. */
 export const richTextImageSource = /^\/api\/files\/[\w-]+$/

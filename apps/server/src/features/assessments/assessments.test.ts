@@ -128,7 +128,7 @@ describe('saving a test', () => {
     const { id, revision, ...full } = (await create({ name: 'Rich' })).body.data
     const document = documentOf(full) as { pageList: Record<string, unknown>[] }
     const content = [
-      '<p style="color:red" class="align-center evil" onclick="x()">Bonjour <strong>vous</strong></p>',
+      '<p style="color:red" class="rt-align-center evil" onclick="x()">Bonjour <strong>vous</strong></p>',
       '<script>alert(1)</script><img src="https://tracker.example/x.png"><img src="/api/files/abc">',
       '<a href="javascript:alert(1)">here</a><a href="//evil.example">there</a><a href="https://ok.example">ok</a>',
     ].join('')
@@ -140,7 +140,7 @@ describe('saving a test', () => {
     const kept = (await open(id)).pageList[0].rowList[0].moduleItemList[0].content
     expect(kept).toBe(
       [
-        '<p class="align-center">Bonjour <strong>vous</strong></p>',
+        '<p class="rt-align-center">Bonjour <strong>vous</strong></p>',
         '<img src="/api/files/abc" />',
         '<a target="_blank" rel="noopener noreferrer">here</a>',
         '<a target="_blank" rel="noopener noreferrer">there</a>',

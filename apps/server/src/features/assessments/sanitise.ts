@@ -5,21 +5,19 @@ import {
 } from '@assay/domain/assessments/document'
 import {
   richTextClasses,
+  richTextElements,
   richTextImageSource,
   richTextLinkSchemes,
-  richTextTags,
 } from '@assay/domain/assessments/rich-text'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...richTextTags],
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-  },
+  allowedTags: Object.keys(richTextElements),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richTextElements).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
   allowedClasses: { '*': [...richTextClasses] },
   allowedSchemes: [...richTextLinkSchemes],
   allowProtocolRelative: false,
