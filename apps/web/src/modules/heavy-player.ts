@@ -25,7 +25,7 @@ async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P>
   }
 }
 
-/** Fetches the heavy players while nothing else is going on, so that they are there when a page needs one. */
+/** Fetches the heavy players ahead, so that they are there when a page needs one. */
 export function prefetchHeavyPlayers(): void {
   for (const load of prefetches) load().catch(() => undefined)
 }

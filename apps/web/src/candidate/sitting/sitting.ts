@@ -200,6 +200,8 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return showNext()
       set({ identification: { sending: true, notice: null } })
+      // A page whose question arrives late loses whoever goes through it by keys.
+      browser.prefetch()
       const identity = identityOf(form, address.token)
       const key = browser.newKey()
       const outcome = await keepTrying(() => calls.identify(assessmentId, identity, key), patience)

@@ -32,9 +32,7 @@ export const thisBrowser: Browser = {
       history.pushState(null, '', addressOf(position))
     else history.replaceState(null, '', addressOf(position))
   },
-  prefetch: () => {
-    setTimeout(prefetchHeavyPlayers, 2000)
-  },
+  prefetch: prefetchHeavyPlayers,
   openWindow: () => {
     const opened = window.open('about:blank', '_blank')
     return {
