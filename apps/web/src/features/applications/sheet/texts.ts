@@ -37,7 +37,6 @@ export const sheetTexts = catalogue('sheet', {
     'Cette version du test ne pose aucune question.',
     'This version of the test asks no question.',
   ],
-  'answers.context': ['Consigne', 'Instructions'],
   'module.untitled': ['Question sans énoncé', 'Question without wording'],
   'module.automatic': ['Score automatique', 'Automatic score'],
   'module.why': ['Pourquoi ce score ?', 'Why this score?'],

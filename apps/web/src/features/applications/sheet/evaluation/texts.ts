@@ -17,7 +17,6 @@ export const evaluationTexts = catalogue('evaluation', {
   'criterion.quick': ['Notes rapides', 'Quick marks'],
   'criterion.others': ['Autres évaluateurs', 'Other evaluators'],
   'criterion.none': ['sans note', 'no mark'],
-  'criterion.out': ['Entre 0 et {{max}}', 'Between 0 and {{max}}'],
   chapter: ['Exercice : {{name}}', 'Exercise: {{name}}'],
   notFinished: ['Le test est encore en cours', 'The test is still in progress'],
   notFinishedText: [
