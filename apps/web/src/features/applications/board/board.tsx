@@ -44,16 +44,20 @@ export function Board({ assessmentId, withWayBack = false }: BoardProps) {
   useBoardKeys(panel.openedId === '')
   const onMove = mayEdit ? moves.move : undefined
 
+  if (board.error !== null)
+    return (
+      <div className={classes.board}>
+        <FailureScreen error={board.error} retry={board.retry} />
+      </div>
+    )
   return (
     <div className={classes.board}>
       <BoardHead
         name={test?.name}
-        total={board.isPending || board.error !== null ? undefined : board.total}
+        total={board.isPending ? undefined : board.total}
         withWayBack={withWayBack}
       />
-      {board.error !== null ? (
-        <FailureScreen error={board.error} retry={board.retry} />
-      ) : board.isPending ? (
+      {board.isPending ? (
         <BoardSkeleton />
       ) : board.total === 0 ? (
         <EmptyBoard assessmentId={assessmentId} narrowed={isNarrowed(filters)} />
