@@ -31,62 +31,85 @@ const say = (line: string): void => console.log(line)
 
 interface Measured {
   readonly perSecond: number
-  /** A sitting, server and PostgreSQL apart. */
+  /** CPU a sitting of the server, of PostgreSQL, and of this program. */
   readonly serverMs: number
   readonly databaseMs: number
+  readonly clientMs: number
   readonly submitMs: readonly number[]
 }
 
+interface Processes {
+  readonly server: ServerProcess
+  readonly postmaster: number
+}
+
+/** Repeats sittings for a while and counts what each costs. */
+async function costsOf(
+  { server, postmaster }: Processes,
+  atOnce: number,
+  duration: number,
+  sit: (worker: number, submitMs: number[]) => Promise<void>,
+): Promise<Measured> {
+  const submitMs: number[] = []
+  const used = () => [cpuMsOf(server.processId), cpuMsOf(postmaster), process.cpuUsage()] as const
+  const before = used()
+  const { perSecond, done } = await rateOf(atOnce, duration, async (worker) => await sit(worker, submitMs))
+  const after = used()
+  const own = after[2].user + after[2].system - before[2].user - before[2].system
+  return {
+    perSecond,
+    serverMs: (after[0] - before[0]) / done,
+    databaseMs: (after[1] - before[1]) / done,
+    clientMs: own / 1000 / done,
+    submitMs,
+  }
+}
+
 async function measureServer(
-  server: ServerProcess,
-  postmaster: number,
+  processes: Processes,
   test: Seeded,
   atOnce: number,
   duration = seconds,
 ): Promise<Measured> {
-  const connections = Array.from({ length: atOnce }, () => new HttpConnection(server.port))
-  const submitMs: number[] = []
-  const before = [cpuMsOf(server.processId), cpuMsOf(postmaster)] as const
-  const { perSecond, done } = await rateOf(atOnce, duration, async (worker) => {
+  const connections = Array.from({ length: atOnce }, () => new HttpConnection(processes.server.port))
+  const measured = await costsOf(processes, atOnce, duration, async (worker, submitMs) => {
     await takeTest(connections[worker] as HttpConnection, test, submitMs)
   })
-  const serverMs = (cpuMsOf(server.processId) - before[0]) / done
-  const databaseMs = (cpuMsOf(postmaster) - before[1]) / done
   for (const connection of connections) connection.close()
-  return { perSecond, serverMs, databaseMs, submitMs }
+  return measured
 }
 
-async function measure(
-  pool: pg.Pool,
-  server: ServerProcess,
-  postmaster: number,
-  requestLog: string,
-): Promise<void> {
+async function measure(pool: pg.Pool, processes: Processes, requestLog: string): Promise<void> {
   const test = await seed(pool, earlierApplications)
   say('Warming up …')
-  await measureServer(server, postmaster, test, 32, 3)
+  await measureServer(processes, test, 32, 3)
   await pool.query('analyze')
-  await measureServer(server, postmaster, test, 32, 2)
+  await measureServer(processes, test, 32, 2)
   const { rows } = await pool.query<{ scores: string }>(
     'select scores::text from applications where scores is not null limit 1',
   )
   const scores = rows[0]?.scores ?? '{}'
 
-  say(
-    `\n${'at once'.padEnd(9)}${'sittings/s'.padStart(11)}${'CPU ms'.padStart(13)}${'submit p50'.padStart(12)}${'p95'.padStart(8)}${'p99'.padStart(8)}`,
-  )
+  const heads = ['sittings/s'.padStart(11), 'server + db + us, ms'.padStart(20), 'p50', 'p95', 'p99']
+  say(`
+${'at once'.padEnd(8)}${heads.map((head) => head.padStart(8)).join('')} of a submit, ms`)
   for (const atOnce of levels.filter((level) => level < 32))
-    sayRow(atOnce, await measureServer(server, postmaster, test, atOnce))
+    sayRow(atOnce, await measureServer(processes, test, atOnce))
 
   const measured: Measured[] = []
-  const references: number[] = []
+  const references: Measured[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const each = await measureServer(server, postmaster, test, 32)
+    const each = await measureServer(processes, test, 32)
     sayRow(32, each)
     measured.push(each)
-    const reference = await rateOf(32, seconds, async () => await runReference(pool, test, scores))
-    say(`${'  SQL'.padEnd(9)}${reference.perSecond.toFixed(1).padStart(11)}`)
-    references.push(reference.perSecond)
+    const reference = await costsOf(
+      processes,
+      32,
+      seconds,
+      async () => await runReference(pool, test, scores),
+    )
+    sayRow('SQL', reference)
+    references.push(reference)
   }
   report(measured, references)
   say(
@@ -94,20 +117,25 @@ async function measure(
   )
 }
 
-function sayRow(atOnce: number, { perSecond, serverMs, databaseMs, submitMs }: Measured): void {
-  const times = [0.5, 0.95, 0.99].map((share) => percentile(submitMs, share).toFixed(1))
-  say(
-    `${String(atOnce).padEnd(9)}${perSecond.toFixed(1).padStart(11)}${`${serverMs.toFixed(1)} + ${databaseMs.toFixed(1)}`.padStart(13)}` +
-      `${(times[0] ?? '').padStart(12)}${(times[1] ?? '').padStart(8)}${(times[2] ?? '').padStart(8)}`,
-  )
+function sayRow(what: number | 'SQL', measured: Measured): void {
+  const { perSecond, serverMs, databaseMs, clientMs, submitMs } = measured
+  const cpu = [serverMs, databaseMs, clientMs].map((ms) => ms.toFixed(1)).join(' + ')
+  const times = what === 'SQL' ? [] : [0.5, 0.95, 0.99].map((share) => percentile(submitMs, share))
+  const columns = [
+    perSecond.toFixed(1).padStart(11),
+    cpu.padStart(20),
+    ...times.map((ms) => ms.toFixed(1).padStart(8)),
+  ]
+  say(`${String(what).padEnd(8)}${columns.join('')}`)
 }
 
-function report(measured: readonly Measured[], references: readonly number[]): void {
+function report(measured: readonly Measured[], references: readonly Measured[]): void {
   const perSecond = median(measured.map((each) => each.perSecond))
-  const reference = median(references)
+  const reference = median(references.map((each) => each.perSecond))
   const cpuMs = median(measured.map((each) => each.serverMs + each.databaseMs))
   const p99 = median(measured.map((each) => percentile(each.submitMs, 0.99)))
-  const ratio = median(measured.map((each, index) => each.perSecond / (references[index] ?? 1)))
+  const ratio = median(measured.map((each, index) => each.perSecond / (references[index]?.perSecond ?? 1)))
+  const cpuRatio = median(references.map(allCpu)) / median(measured.map(allCpu))
   const line = (met: boolean, text: string) => say(`${met ? 'met    ' : 'MISSED '} ${text}`)
   say(
     `\nMedian of ${measured.length} rounds, 32 at once, ${requestsPerSitting} requests a sitting, ${availableParallelism()} cores:`,
@@ -125,7 +153,10 @@ function report(measured: readonly Measured[], references: readonly number[]): v
     ratio >= goals.ratio,
     `${(ratio * 100).toFixed(0)} % of the reference SQL, ${reference.toFixed(1)} sittings a second (goal ${goals.ratio * 100} %)`,
   )
+  say(`        ${(cpuRatio * 100).toFixed(0)} % by the CPU of all three, which a busy machine distorts less`)
 }
+
+const allCpu = ({ serverMs, databaseMs, clientMs }: Measured): number => serverMs + databaseMs + clientMs
 
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
@@ -138,7 +169,7 @@ try {
     const { rows } = await pool.query<{ pid: number }>(
       `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
     )
-    await measure(pool, server, rows[0]?.pid ?? 0, join(dataDir, 'requests.log'))
+    await measure(pool, { server, postmaster: rows[0]?.pid ?? 0 }, join(dataDir, 'requests.log'))
   } finally {
     await db.destroy()
     await server.stop()
