@@ -70,7 +70,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
     <aside className={classes.panel} aria-label={t('title')}>
       <Group justify="space-between" wrap="nowrap">
         <Group gap="xs" align="baseline" wrap="nowrap">
-          <Title order={2} size="h3">
+          <Title order={onFold === undefined ? 1 : 2} size="h3">
             {t('title')}
           </Title>
           <Text c="dimmed" size="sm" className="tabular">

@@ -57,6 +57,7 @@ export const builderTexts = catalogue('builder', {
   'outline.list': ['Pages du test', 'Pages of the test'],
   'outline.add': ['Ajouter une page', 'Add a page'],
   'outline.page': ['Page {{position}} : {{name}}', 'Page {{position}}: {{name}}'],
+  'outline.prefix': ['Page {{position}} : ', 'Page {{position}}: '],
   'outline.unnamed': ['Sans nom', 'Unnamed'],
   'outline.count_one': ['{{count}} module', '{{count}} module'],
   'outline.count_other': ['{{count}} modules', '{{count}} modules'],

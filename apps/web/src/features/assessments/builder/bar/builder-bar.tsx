@@ -44,16 +44,18 @@ export function BuilderBar() {
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <button
-          type="button"
-          className={classes.name}
-          aria-pressed={selection.kind === 'test'}
-          title={t('bar.settings')}
-          onClick={() => store.select({ kind: 'test' })}
-        >
-          <span className={classes.nameText}>{name.trim() === '' ? t('bar.unnamed') : name}</span>
-          <IconSettings size={15} aria-hidden />
-        </button>
+        <h1 className={classes.title}>
+          <button
+            type="button"
+            className={classes.name}
+            aria-pressed={selection.kind === 'test'}
+            title={t('bar.settings')}
+            onClick={() => store.select({ kind: 'test' })}
+          >
+            <span className={classes.nameText}>{name.trim() === '' ? t('bar.unnamed') : name}</span>
+            <IconSettings size={15} aria-hidden />
+          </button>
+        </h1>
         <SaveState />
       </Group>
       <Group gap={2} wrap="nowrap" className={classes.end}>

@@ -47,7 +47,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
       store={combobox}
       width={320}
       position="bottom"
-      withinPortal
+      withinPortal={false}
       onOptionSubmit={(type) => {
         close()
         onChoose(type as Built)
@@ -65,7 +65,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Combobox.Options className={classes.list} aria-label={t('palette.title')}>
+        <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('palette.title')}>
           {groups.map(({ category, types }) => (
             <Combobox.Group key={category} label={names(`category.${category}`)}>
               {types.map((type) => {
@@ -76,7 +76,6 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
                     key={type}
                     value={type}
                     className={classes.choice}
-                    aria-label={names(`name.${type}`)}
                     aria-describedby={aboutId}
                   >
                     <span className={classes.icon}>
@@ -86,7 +85,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
                       <Text component="span" display="block" size="md" fw={500}>
                         {names(`name.${type}`)}
                       </Text>
-                      <Text component="span" display="block" size="xs" c="dimmed" id={aboutId}>
+                      <Text component="span" display="block" size="xs" c="dimmed" id={aboutId} aria-hidden>
                         {names(`about.${type}`)}
                       </Text>
                     </span>

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type CSSProperties, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { colouredBox } from '../../../../modules/player-colours.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
@@ -22,7 +23,7 @@ export function PaletteField({ value, onChange }: PaletteFieldProps) {
     ...colorList.map(({ backgroundColor, textColor }, index) => ({
       label: t('palette.pair', { number: index + 1 }),
       index,
-      style: { background: backgroundColor, color: textColor },
+      style: colouredBox(backgroundColor, textColor),
     })),
   ]
   return (

@@ -7,7 +7,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={3} size="h6" id={id} className={classes.sectionTitle}>
+      <Title order={2} size="h6" id={id} className={classes.sectionTitle}>
         {title}
       </Title>
       <div className={classes.fields}>{children}</div>

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ColourField } from '../../../../modules/editing/colour-field.tsx'
 import { patched } from '../../../../modules/editing/lists.ts'
+import { colouredBox } from '../../../../modules/player-colours.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import classes from './inspector.module.css'
 import type { ChangeTest } from './test-inspector.tsx'
@@ -15,10 +16,19 @@ export interface TestColoursProps {
 /** The five pairs of background and text (SPEC §9), each with a sample. */
 export function TestColours({ colorList, change }: TestColoursProps) {
   const t = useTexts(inspectorTexts)
+  const isAdjusted = colorList.some(
+    ({ backgroundColor, textColor }) =>
+      String(colouredBox(backgroundColor, textColor).background).toLowerCase() !==
+      backgroundColor.toLowerCase(),
+  )
   const set = (index: number, part: Partial<(typeof colorList)[number]>): void =>
     change({ colorList: patched(colorList, index, part) }, `colour:${index}`)
   return (
-    <Input.Wrapper label={t('test.colours')} labelElement="div">
+    <Input.Wrapper
+      label={t('test.colours')}
+      description={isAdjusted ? t('test.colours.adjusted') : undefined}
+      labelElement="div"
+    >
       {colorList.map(({ backgroundColor, textColor }, index) => (
         <div key={index} className={classes.colourPair}>
           <ColourField
@@ -33,11 +43,7 @@ export function TestColours({ colorList, change }: TestColoursProps) {
             value={textColor}
             onChange={(colour) => colour !== null && set(index, { textColor: colour })}
           />
-          <span
-            className={classes.sample}
-            style={{ background: backgroundColor, color: textColor }}
-            aria-hidden
-          >
+          <span className={classes.sample} style={colouredBox(backgroundColor, textColor)} aria-hidden>
             Aa
           </span>
         </div>

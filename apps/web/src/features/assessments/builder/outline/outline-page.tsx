@@ -2,8 +2,9 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { useDraggable } from '@dnd-kit/react'
+import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -36,6 +37,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const { setPane } = useCanvas()
   const { ref, isDragSource } = useDraggable({ id: page.id, type: 'page', disabled: isRenaming })
   const { position } = page
+  const factsId = useId()
   const name = page.name || t('outline.unnamed')
   const seconds = page.timer?.time ?? page.pageRange?.timer
 
@@ -65,8 +67,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             type="button"
             className={classes.open}
             aria-current={isShown ? 'page' : undefined}
-            aria-label={t('outline.page', { position, name })}
-            aria-describedby={hintId}
+            aria-describedby={`${factsId} ${hintId}`}
             onClick={() => {
               store.select({ kind: 'page' }, page.id)
               setPane('page')
@@ -74,10 +75,11 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             onDoubleClick={() => onRenaming(page.id)}
             onKeyDown={press}
           >
+            <VisuallyHidden>{t('outline.prefix', { position })}</VisuallyHidden>
             <span className={classes.name} data-unnamed={page.name === '' || undefined}>
               {name}
             </span>
-            <span className={classes.facts}>
+            <span className={classes.facts} id={factsId} aria-hidden>
               {t('outline.count', { count: moduleItemsOf(page).length })}
               {seconds === undefined ? null : (
                 <span className={classes.fact} title={t('outline.timer', { time: clockOf(seconds) })}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -12,13 +13,15 @@ export function ProblemMarks({ errors, warnings }: Counted) {
       {errors === 0 ? null : (
         <span className={classes.fact} data-error title={t('outline.errors', { count: errors })}>
           <IconAlertCircle size={12} aria-hidden />
-          {errors}
+          <span aria-hidden>{errors}</span>
+          <VisuallyHidden>{t('outline.errors', { count: errors })}</VisuallyHidden>
         </span>
       )}
       {warnings === 0 ? null : (
         <span className={classes.fact} data-warning title={t('outline.warnings', { count: warnings })}>
           <IconAlertTriangle size={12} aria-hidden />
-          {warnings}
+          <span aria-hidden>{warnings}</span>
+          <VisuallyHidden>{t('outline.warnings', { count: warnings })}</VisuallyHidden>
         </span>
       )}
     </>
