@@ -75,7 +75,7 @@ interface ItemMenuProps {
 function ItemMenu({ name, onUp, onDown, onRemove }: ItemMenuProps) {
   const t = useTexts(editingTexts)
   return (
-    <LazyMenu label={t('list.actions', { name })} size={28}>
+    <LazyMenu label={t('list.actions', { name })} size={28} className={classes.menu}>
       {() => (
         <>
           <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={!onUp} onClick={() => onUp?.()}>
