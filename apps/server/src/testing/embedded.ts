@@ -12,6 +12,10 @@ const script = fileURLToPath(new URL('./embedded-process.ts', import.meta.url))
 
 export const isRoot = process.getuid?.() === 0
 
+/** Whether an ordinary user could run the tests' processes from here; not from a clone in root's home. */
+export const isReadByAll =
+  spawnSync('test', ['-r', script], { uid: 65_534, gid: 65_534, cwd: '/' }).status === 0
+
 /** A new DATA_DIR, and how to delete it with the database that may lie elsewhere. */
 export function temporaryDataDir(mode = 0o711): { dataDir: string; remove: () => void } {
   const parent = mkdtempSync(join(tmpdir(), 'assay-embedded-'))
@@ -42,7 +46,13 @@ export interface Starter {
 export async function startElsewhere(dataDir: string, user?: { uid: number; gid: number }): Promise<Starter> {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'], ...user })
   const exit = once(child, 'exit')
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const first = once(createInterface(child.stdout), 'line') as Promise<[string]>
+  const [line] = await Promise.race([
+    first,
+    exit.then(([status]) => {
+      throw new Error(`It ended with status ${status} without a word.`)
+    }),
+  ])
   return {
     process: child,
     said: JSON.parse(line) as Starter['said'],

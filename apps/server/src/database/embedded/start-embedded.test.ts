@@ -6,6 +6,7 @@ import { StartProblem } from '../../start-problem.ts'
 import {
   ask,
   eventually,
+  isReadByAll,
   isRoot,
   processesOn,
   type Starter,
@@ -202,7 +203,7 @@ describe('an unusable data folder is refused in one line:', () => {
     await expectRefusal(/DATA_DIR .* cannot be used/)
   })
 
-  it.runIf(isRoot)('a folder that this user may not write to', async () => {
+  it.runIf(isRoot && isReadByAll)('a folder that this user may not write to', async () => {
     mkdirSync(folder.dataDir, { mode: 0o755 })
     const { said } = await startProcess({ uid: 65_534, gid: 65_534 })
     expect(said).toMatchObject({
@@ -211,7 +212,7 @@ describe('an unusable data folder is refused in one line:', () => {
     })
   })
 
-  it.runIf(isRoot)("another user's database", async () => {
+  it.runIf(isRoot && isReadByAll)("another user's database", async () => {
     await (await start()).stop()
     const { said } = await startProcess({ uid: 65_533, gid: 65_534 })
     expect(said).toMatchObject({ name: 'StartProblem' })
