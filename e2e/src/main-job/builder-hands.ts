@@ -1,0 +1,60 @@
+/** A builder's hands: what one does on the builder's screens, with the mouse and with the keyboard. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BuilderWords } from './builder-words.ts'
+
+export type BuilderHands = ReturnType<typeof builderHands>
+
+export function builderHands(page: Page, words: BuilderWords) {
+  const inspector = page.getByRole('complementary', { name: words.inspector })
+  const field = (label: string): Locator => inspector.getByLabel(label, { exact: true })
+
+  async function choose(label: string, option: string | RegExp): Promise<void> {
+    await inspector.getByRole('combobox', { name: label, exact: true }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  return {
+    inspector,
+    field,
+    choose,
+    /** With the mouse: the page in the outline. */
+    openPage: async (position: number): Promise<void> => {
+      await page
+        .getByRole('navigation', { name: words.outline })
+        .getByRole('button', { name: new RegExp(`^Page ${position}\\b`) })
+        .first()
+        .click()
+      await expect(field(words.pageName)).toBeVisible()
+    },
+    /** At the end of the page, from the palette: typed and taken with Enter. */
+    addModule: async (type: string): Promise<void> => {
+      await page.getByRole('button', { name: words.insert }).last().click()
+      await page.getByLabel(words.moduleType).fill(type)
+      await page.getByRole('option', { name: type, exact: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await expect(inspector.getByRole('navigation')).toContainText(type)
+    },
+    /** Writes the wording of the selected module. */
+    write: async (label: string, text: string): Promise<void> => {
+      await inspector.getByRole('textbox', { name: label, exact: true }).click()
+      await page.keyboard.insertText(text)
+    },
+    /** One of a few that stand side by side. */
+    pick: async (label: string, choice: string): Promise<void> =>
+      await inspector.getByRole('radiogroup', { name: label }).getByText(choice, { exact: true }).click(),
+    turnOn: async (label: string): Promise<void> =>
+      await inspector.getByRole('switch', { name: label }).check(),
+    /** Fills the fields `<label> 1`, `<label> 2`…, adding what is missing. */
+    list: async (label: string, values: readonly string[], add: string): Promise<void> => {
+      for (const [index, value] of values.entries()) {
+        const line = field(`${label} ${index + 1}`)
+        if ((await line.count()) === 0)
+          await inspector.getByRole('button', { name: add, exact: true }).click()
+        await line.fill(value)
+      }
+    },
+    /** Fills the numbers that stand beside a list's fields. */
+    numbers: async (label: string, values: readonly string[]): Promise<void> => {
+      for (const [index, value] of values.entries()) await field(`${label} ${index + 1}`).fill(value)
+    },
+  }
+}
