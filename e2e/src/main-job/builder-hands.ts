@@ -29,7 +29,11 @@ export function builderHands(page: Page, words: BuilderWords) {
     addModule: async (type: string): Promise<void> => {
       await page.getByRole('button', { name: words.insert }).last().click()
       await page.getByLabel(words.moduleType).fill(type)
-      await page.getByRole('option', { name: type, exact: true }).waitFor()
+      // Highlighted, as one sees before pressing Enter.
+      await expect(page.getByRole('option', { name: type, exact: true })).toHaveAttribute(
+        'data-combobox-selected',
+        /true/,
+      )
       await page.keyboard.press('Enter')
       await expect(inspector.getByRole('navigation')).toContainText(type)
     },
