@@ -1,6 +1,14 @@
-import { v7 } from 'uuid'
+import { v4, v7 } from 'uuid'
 
 /** A new id: unguessable enough to name a row, ordered by time so that indexes grow at one end. */
 export function newId(): string {
   return v7()
+}
+
+/**
+ * A new id inside a document: random through and through. Ids that grow with time would tell the order in which
+ * items were written, which is the expected one of a list to put in order.
+ */
+export function newDocumentId(): string {
+  return v4()
 }

@@ -9,15 +9,9 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-function greet({ address, firstSuperadmin, demoSignIn }: Server): void {
+function greet({ address, demoSignIn }: Server): void {
   if (address) tell(`\n  Assay is ready: ${address}`)
   else tell('\n  Assay works on its queues.')
-  if (firstSuperadmin?.generatedPassword)
-    tell(
-      `  First superadmin: ${firstSuperadmin.email}, password ${firstSuperadmin.generatedPassword} (shown only now)`,
-    )
-  else if (firstSuperadmin)
-    tell(`  First superadmin: ${firstSuperadmin.email}, password as in ADMIN_PASSWORD`)
   if (demoSignIn) tell(`  Demonstration: sign in as ${demoSignIn.email}, password ${demoSignIn.password}`)
   tell('')
 }

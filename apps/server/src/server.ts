@@ -14,13 +14,11 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
-import { openStorage } from './storage/storage.ts'
+import { openStorage, type Storage } from './storage/storage.ts'
 
 export interface Server {
   /** Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests. */
   readonly address: string | undefined
-  /** Set when this start made the first superadmin. */
-  readonly firstSuperadmin: FirstSuperadmin | undefined
   /** Who to sign in as in the demonstration company; undefined where there is none. */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   /** Finishes what is in flight and ends; true when all of it could be finished in time (9 s). */
@@ -54,17 +52,18 @@ async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<u
 
   const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${String(error)}`))
   closing.push(() => jobs.stop())
-  const storage = await openStorage(settings)
+  const storage = await openReachableStorage(settings)
   const app = await buildApp({ settings: { ...settings, sessionSecret: secret }, db, pool, jobs, storage })
   closing.push(() => app.close())
 
   const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)
+  // Told at once: should the start fail from here on, nobody would ever learn the password.
+  if (firstSuperadmin) tell(superadminLine(firstSuperadmin))
   if (settings.demo && (await seedDemo(app.services))) tell('The demonstration company was made')
   if (settings.role !== 'web') await jobs.work(createJobHandlers(app.services))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
   return {
     address,
-    firstSuperadmin,
     demoSignIn: settings.demo ? demoSignIn : undefined,
     stop: () => stop(app, jobs, closing.slice(0, 2)),
   }
@@ -78,6 +77,26 @@ async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
     if (!(error instanceof Error && 'severity' in error)) throw error
     throw new StartProblem(`the database cannot be brought up to date: ${error.message.split('\n')[0]}`)
   }
+}
+
+async function openReachableStorage(settings: Settings): Promise<Storage> {
+  const storage = await openStorage(settings)
+  if (!settings.storageUrl) return storage
+  try {
+    await storage.check()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new StartProblem(
+      `STORAGE_URL cannot be used (${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}).`,
+    )
+  }
+  return storage
+}
+
+function superadminLine({ email, generatedPassword }: FirstSuperadmin): string {
+  return generatedPassword
+    ? `  First superadmin: ${email}, password ${generatedPassword} (shown only now)`
+    : `  First superadmin: ${email}, password as in ADMIN_PASSWORD`
 }
 
 async function listen(app: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {

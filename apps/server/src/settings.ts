@@ -47,6 +47,14 @@ const url = (schemes: string[], example: string) =>
     return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
   }, `must look like ${example}`)
 
+const bucketExample = 's3://key:secret@s3.example.com/bucket?region=eu-west-3'
+
+function namesBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, pathname } = new URL(text)
+  return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
+}
+
 const wholeNumber = (low: number, high: number) => {
   const message = `must be a whole number from ${low} to ${high}`
   return z
@@ -92,7 +100,7 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
     .optional(),
-  STORAGE_URL: url(['s3:'], 's3://key:secret@s3.example.com/bucket?region=eu-west-3').optional(),
+  STORAGE_URL: url(['s3:'], bucketExample).refine(namesBucket, `must look like ${bucketExample}`).optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
   MAIL_FROM: mailbox.default('Assay <assay@localhost.localdomain>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

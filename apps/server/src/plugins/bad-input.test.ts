@@ -50,6 +50,28 @@ describe('answered in the one shape', () => {
       415,
       'unsupportedMediaType',
     ],
+    [
+      'a multipart body without a boundary',
+      {
+        method: 'POST',
+        url: '/api/media',
+        payload: 'abc',
+        headers: { 'content-type': 'multipart/form-data' },
+      },
+      400,
+      'invalidData',
+    ],
+    [
+      'a multipart body that is cut off',
+      {
+        method: 'POST',
+        url: '/api/media',
+        payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      400,
+      'invalidData',
+    ],
     ['a body above the limit', login(JSON.stringify({ email: 'x'.repeat(1_100_000) })), 413, 'bodyTooLarge'],
     ['a body from another site', login('{}', { ...json, 'sec-fetch-site': 'cross-site' }), 403, 'crossSite'],
     ['a wrong id in the path', { method: 'GET', url: '/api/mails/1' }, 400, 'invalidData'],
@@ -133,4 +155,11 @@ test('what is not even HTTP gets an answer in the shape, and is hung up on', asy
   })
   expect(said).toContain('400 Refused')
   expect(said).toContain('"code":"invalidData"')
+})
+
+test('a link that cannot be decoded is refused without repeating it in the log', async () => {
+  const answer = await t.app.inject({ url: '/assessment/%zz?user_email=jean@example.org&token=SECRET' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(t.logged.join('')).not.toMatch(/jean@example|SECRET/)
 })

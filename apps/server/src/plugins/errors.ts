@@ -8,15 +8,32 @@ import { languageOf } from './language.ts'
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
   if (!known) request.log.error({ err: error }, 'unexpected failure')
-  else if (known !== error) request.log.info({ code: known.code, err: error }, 'refused')
+  else if (known !== error) request.log.info({ code: known.code, stack: placesOf(error) }, 'refused')
   const failure = known ?? new ApiError('unexpected')
   const wait = (failure.detail as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', wait)
   reply.header('cache-control', 'no-store')
+  // What Fastify refuses before any hook has none of the other headers.
+  for (const [name, value] of Object.entries(closed)) if (!reply.hasHeader(name)) reply.header(name, value)
   reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBodyOf(failure, request.headers['accept-language'])))
+}
+
+const closed = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const
+
+/** Where a refusal came from: its message may repeat what somebody sent. */
+function placesOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
 }
 
 /** The body of a failure, in the language that the request asks for. */

@@ -40,6 +40,9 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
   ENOENT: 'unavailable',
 }
 
+/** What the reader of multipart bodies says of one without a boundary, or cut off; its errors carry no code. */
+const brokenMultipart = /^(?:Multipart: |Unexpected end of |Malformed |Missing )/
+
 /** The code of a failure that a library raised; undefined when it is a surprise. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
@@ -48,6 +51,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   if (known) return new ApiError(known)
   if (/Connection terminated|timeout exceeded when trying to connect/.test(message))
     return new ApiError('unavailable')
+  if (brokenMultipart.test(message)) return new ApiError('invalidData')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalidData')
   return undefined
 }

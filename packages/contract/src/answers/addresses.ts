@@ -22,3 +22,5 @@ export const openedTestElement = 'opened-test'
  * with the same key get the same application.
  */
 export const idempotencyHeader = 'idempotency-key'
+/** Highest number of an operation: sums of them stay exact in every program that adds them. */
+export const maxOperation = 2_147_483_647

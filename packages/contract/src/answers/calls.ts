@@ -3,7 +3,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
-import { answerAddresses } from './addresses.ts'
+import { answerAddresses, maxOperation } from './addresses.ts'
 import type {
   CandidateApplication,
   CandidateState,
@@ -146,7 +146,7 @@ export const pageVisit = declareCall({
 
 const draftOperation = z.strictObject({
   module: documentId,
-  seq: z.int().min(1),
+  seq: z.int().min(1).max(maxOperation),
   value: z.unknown(),
 }) satisfies z.ZodType<DraftOperation>
 

@@ -1,4 +1,5 @@
 /** Short ways to write a demonstration test: what is left out takes the document's own defaults. */
+import { createHash } from 'node:crypto'
 import type { AssessmentDocumentInput } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
@@ -87,7 +88,7 @@ export const aKeyedText = (
   ...extra,
 })
 
-/** Things to put in order, given in the expected one. */
+/** Things to put in order, given in the expected one; their ids tell nothing of it. */
 export const anOrder = (
   id: string,
   content: string,
@@ -101,13 +102,15 @@ export const anOrder = (
   data: {
     maxScore,
     priorisationList: labels.map((label, index) => ({
-      id: `${id}-${index + 1}`,
+      id: idOf(id, label),
       label,
       expectedPosition: index + 1,
     })),
   },
   ...extra,
 })
+
+const idOf = (...names: string[]) => createHash('sha256').update(names.join(' ')).digest('hex').slice(0, 16)
 
 export const aCriterion = (id: string, name: string, maxScore: number, evalGroupId: string) => ({
   id,

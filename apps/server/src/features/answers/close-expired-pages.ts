@@ -24,25 +24,33 @@ interface ExpiredVisit {
  */
 export async function closeExpiredPages(services: Services): Promise<number> {
   let closed = 0
-  for (;;) {
-    const due = await listExpired(services)
-    const results = []
-    for (const visit of due) results.push(await closePage(services, visit))
-    const done = results.filter(Boolean).length
-    closed += done
-    if (due.length < batch || done === 0) return closed
+  const failures: unknown[] = []
+  // Those that cannot be closed are gone past, so that they keep nobody else waiting; the next run tries them again.
+  for (let passed = 0; ; ) {
+    const due = await listExpired(services, passed)
+    for (const visit of due) {
+      const isClosed = await closePage(services, visit).catch((error: unknown) => {
+        failures.push(error)
+        return false
+      })
+      if (isClosed) closed += 1
+      else passed += 1
+    }
+    if (due.length < batch) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be closed`)
+  return closed
 }
 
-async function listExpired({ db, clock }: Services): Promise<ExpiredVisit[]> {
+async function listExpired({ db, clock }: Services, passed: number): Promise<ExpiredVisit[]> {
   const { rows } = await sql<ExpiredVisit>`
     select visit.company_id, visit.application_id, visit.page_id
     from page_visits visit
     join applications app on app.company_id = visit.company_id and app.id = visit.application_id
     where visit.closed_at is null and visit.expires_at < ${clock.now()}
       and app.completed_at is null and app.interrupted_at is null
-    order by visit.expires_at
-    limit ${batch}`.execute(db)
+    order by visit.expires_at, visit.company_id, visit.application_id, visit.page_id
+    limit ${batch} offset ${passed}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maxOperation } from '@assay/contract/answers/addresses'
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
@@ -22,7 +23,7 @@ const sentAnswers = z
     z.strictObject({
       moduleId: z.string().min(1).max(64),
       value: z.unknown(),
-      seq: z.int().min(1),
+      seq: z.int().min(1).max(maxOperation),
     }),
   )
   .max(2500)

@@ -290,3 +290,20 @@ describe('the list', () => {
     ])
   })
 })
+
+test('ids that the server gives tell nothing of the order in which items were written', async () => {
+  const { id, revision, ...full } = (await create({ name: 'Order' })).body.data
+  const document = documentOf(full) as { pageList: Record<string, unknown>[] }
+  const priorisationList = Array.from({ length: 12 }, (_, index) => ({
+    id: `tmp-${index}`,
+    label: `Step ${index}`,
+    expectedPosition: index + 1,
+  }))
+  const item = { id: 'tmp-order', moduleId: 8, data: { priorisationList } }
+  const { body } = await save(id, revision, {
+    ...document,
+    pageList: [{ ...document.pageList[0], rowList: [{ rowId: 'tmp-row', moduleItemList: [item] }] }],
+  })
+  const given = priorisationList.map((each) => body.ids[each.id] as string)
+  expect(given.toSorted()).not.toEqual(given)
+})

@@ -2,7 +2,7 @@ import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { forCompany } from '../../database/for-company.ts'
-import { newId } from '../../ids.ts'
+import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { copyName, insertAssessment, slugFor } from './create-assessment.ts'
@@ -26,7 +26,7 @@ export async function duplicateAssessment(
     selectOptionalAssessment(trx, companyId, id),
   )
   if (!original) throw new ApiError('assessmentNotFound')
-  const { document } = withNewIds(original.document, newId)
+  const { document } = withNewIds(original.document, newDocumentId)
   const slug = await selectFreeSlug(services.db, slugFor(document))
   const name = copyName(document.name, language)
   return await insertAssessment(services, viewer, { ...document, name, slug }, 'assessment.duplicated')
@@ -42,7 +42,7 @@ export async function importAssessment(
   viewer: Viewer,
   sent: unknown,
 ): Promise<FullAssessment> {
-  const { document } = withNewIds(readDocument(sent).document, newId)
+  const { document } = withNewIds(readDocument(sent).document, newDocumentId)
   const slug = await selectFreeSlug(services.db, slugFor(document))
   return await insertAssessment(services, viewer, { ...document, slug }, 'assessment.imported')
 }

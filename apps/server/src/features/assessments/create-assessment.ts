@@ -4,7 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
 import { maxSlugLength, slugify } from '@assay/domain/assessments/slug'
 import { forCompany } from '../../database/for-company.ts'
-import { newId } from '../../ids.ts'
+import { newDocumentId, newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -31,7 +31,7 @@ export async function createAssessment(
   return await insertAssessment(
     services,
     viewer,
-    newDocument({ name, slug: free, newId }),
+    newDocument({ name, slug: free, newId: newDocumentId }),
     'assessment.created',
   )
 }

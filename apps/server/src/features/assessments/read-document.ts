@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { withRealIds } from '@assay/domain/assessments/ids'
-import { newId } from '../../ids.ts'
+import { newDocumentId } from '../../ids.ts'
 import { sanitiseDocument } from './sanitise.ts'
 
 /** What the full assessment says beside its document; an exported file carries it, a document does not. */
@@ -42,7 +42,7 @@ export function readDocument(sent: unknown): {
       issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     )
   }
-  const { document, ids } = withRealIds(parsed.data, newId)
+  const { document, ids } = withRealIds(parsed.data, newDocumentId)
   return { document: sanitiseDocument(document), ids }
 }
 
