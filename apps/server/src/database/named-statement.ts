@@ -24,12 +24,35 @@ export function namedStatement<Row, Values extends readonly unknown[]>(
   return { name, text }
 }
 
-/** Runs a statement outside any transaction and gives its first row. */
+/** Runs a statement, outside any transaction where it is given the pool, and gives its first row. */
 export async function runStatement<Row, Values extends readonly unknown[]>(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.PoolClient,
   { name, text }: NamedStatement<Row, Values>,
   values: Values,
 ): Promise<Row | undefined> {
   const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
   return rows[0] as Row | undefined
+}
+
+/** Runs named statements one after the other in a transaction of their own: for what must lock before it looks. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    // A connection that cannot even roll back is not given back to the pool.
+    client.release(broken)
+  }
 }

@@ -1,10 +1,11 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
-import { runStatement } from '../../database/named-statement.ts'
+import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { completeStatement } from './statements/complete.ts'
+import { lockApplicationStatement } from './statements/lock-application.ts'
 import type { SubmissionResult } from './statements/submit.ts'
 
 /** How an application ends. */
@@ -43,26 +44,29 @@ export async function complete(
     answersWith(sitting, answers),
     circumstancesOf(sitting, { position, now, late }),
   )
-  return await runStatement(services.pool, completeStatement, [
-    companyId,
-    row.id,
-    document.pageList[position - 1]?.id ?? '',
-    position,
-    submission?.key ?? null,
-    submission?.fingerprint ?? '',
-    asRecords(answers),
-    now,
-    ending.endPage ?? position,
-    JSON.stringify(submission?.result ?? {}),
-    answersMark(sitting),
-    score.score,
-    version.maxScore,
-    JSON.stringify(score),
-    document.evaluationType === 1,
-    late,
-    ending.byTimer,
-    row.completed_at !== null,
-  ])
+  return await inTransaction(services.pool, async (client) => {
+    await runStatement(client, lockApplicationStatement, [companyId, row.id])
+    return await runStatement(client, completeStatement, [
+      companyId,
+      row.id,
+      document.pageList[position - 1]?.id ?? '',
+      position,
+      submission?.key ?? null,
+      submission?.fingerprint ?? '',
+      asRecords(answers),
+      now,
+      ending.endPage ?? position,
+      JSON.stringify(submission?.result ?? {}),
+      answersMark(sitting),
+      score.score,
+      version.maxScore,
+      JSON.stringify(score),
+      document.evaluationType === 1,
+      late,
+      ending.byTimer,
+      row.completed_at !== null,
+    ])
+  })
 }
 
 /** Tells whether stored answers are still those that were read. */

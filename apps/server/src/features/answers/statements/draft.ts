@@ -10,6 +10,7 @@ export interface DraftRow {
 /**
  * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when the
  * application has ended, a page was not reached or is closed. What comes after its page's time is kept and marked late.
+ * Drafts share a lock that the end of the application takes for itself: an acknowledged answer is in the score.
  */
 export const draftStatement = namedStatement<
   DraftRow,
@@ -27,6 +28,7 @@ export const draftStatement = namedStatement<
   `
   with app as (
     select path, completed_at, interrupted_at from applications where company_id = $1 and id = $2
+    for key share
   ),
   visits as (
     select page_id, expires_at, late, closed_at is not null and not closed_by_timer as closed from page_visits
