@@ -13,7 +13,7 @@ test('the superadmin goes to Horizon Télécom by typing a part of its name, and
   await page.getByRole('option', { name: 'Horizon Télécom' }).click()
   await expect(page.getByText("Changement d'entreprise effectué !")).toBeVisible()
   await expect(selector).toHaveValue('Horizon Télécom')
-  await expect(page.getByRole('button', { name: /^Horizon Télécom –/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Horizon Télécom/ })).toBeVisible()
   await expect(page.getByText('Conseiller·ère en boutique').first()).toBeVisible()
   await page.reload()
   await expect(selector).toHaveValue('Horizon Télécom')

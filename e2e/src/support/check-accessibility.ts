@@ -20,6 +20,10 @@ export async function checkAccessibility(
 }
 
 async function checkOnce(page: Page, screen: string): Promise<void> {
+  // Colours change with the next frames, also where motion is reduced.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
