@@ -1,6 +1,6 @@
 /** DATA_DIR: the folder of everything that this machine keeps. */
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function explainDataDir(dataDir: string, error: unknown): unknown {
 export function ensureDataDir(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true })
+      makeFolder(dataDir)
       // Not as mkdir's mode, which would be given to the parents too.
       chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
@@ -37,6 +37,13 @@ export function ensureDataDir(dataDir: string): void {
   } catch (error) {
     throw explainDataDir(dataDir, error)
   }
+}
+
+/** One folder after the other: Node's own way round tries for ever where a file system makes none, as /proc does. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder)
+  if (parent !== folder && !existsSync(parent)) makeFolder(parent)
+  mkdirSync(folder)
 }
 
 /** A full disk takes a new file and refuses what is written to it. */

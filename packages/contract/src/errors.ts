@@ -208,7 +208,7 @@ const catalogue = {
   fetchAssessmentFailed: entry(0, 'Échec du chargement du test', 'Failed to fetch Assessment'),
   fetchApplicationsFailed: entry(0, 'Échec du chargement des candidatures', 'Failed to fetch Applications'),
   fetchCompanyFailed: entry(0, 'Échec du chargement de l’entreprise', 'Failed to fetch company'),
-  helpFailed: entry(0, 'Echec de l’envoie du message', 'The message could not be sent'),
+  helpFailed: entry(0, "Echec de l'envoie du message", 'The message could not be sent'),
 
   // Applications and evaluation
   columnHoldsApplications: entry(
@@ -309,7 +309,7 @@ const catalogue = {
 
   // Companies
   companyNotFound: entry(404, 'Entreprise introuvable', 'Company not found'),
-  companyChangeFailed: entry(0, 'Erreur lors du changement d’entreprise', 'Error while changing company'),
+  companyChangeFailed: entry(0, "Erreur lors du changement d'entreprise", 'Error while changing company'),
   roleChangeFailed: entry(0, 'Échec du changement de role.', 'Error while changing role.'),
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,4 +1,6 @@
 /** Schemas that many calls share: ids, paging, times. */
+import { isEmail } from '@assay/domain/candidates/email'
+import { isPhone, maxPhoneLength } from '@assay/domain/candidates/phone'
 import { z } from 'zod'
 
 export const id = z.uuid()
@@ -21,13 +23,9 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 /** Names, addresses, cities: 2 to 255 characters (SPEC §5). */
 export const name255 = z.string().trim().min(2).max(255)
 /** An e-mail address: local part, @, domain, top-level of at least 2 letters, 512 characters at most (SPEC §5). */
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(512)
-  .regex(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i)
+export const emailAddress = z.string().trim().max(512).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
-export const phone = z.union([z.literal(''), z.string().trim().min(10).max(255)])
+export const phone = z.string().trim().max(maxPhoneLength).refine(isPhone)
 
 /** The answer of calls for which SPEC §7 prescribes `success` and `message`. */
 export const successMessage = z.object({ success: z.boolean(), message: z.string() })

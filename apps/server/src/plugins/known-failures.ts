@@ -41,7 +41,8 @@ const ofSystem: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** What the reader of multipart bodies says of one without a boundary, or cut off; its errors carry no code. */
-const brokenMultipart = /^(?:Multipart: |Unexpected end of |Malformed |Missing )/
+const brokenMultipart =
+  /^(?:Multipart: Boundary not found|(?:Part terminated early due to )?[Uu]nexpected end of (?:form|file|multipart data)|Malformed (?:part header|content type)|Missing Content-Type)/
 
 /** The code of a failure that a library raised; undefined when it is a surprise. */
 export function asApiError(error: unknown): ApiError | undefined {

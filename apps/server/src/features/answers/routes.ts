@@ -108,7 +108,11 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     refuseOtherAttempt(params.assessmentId, candidate.assessmentId)
     const key = optionalKey(request)
     if (key === null) throw new ApiError('idempotencyKeyMissing')
-    const submission = readSubmission(await readFields(request), key, query.isAutoSubmit)
+    const submission = readSubmission(
+      await readFields(request, ['pageId', 'buttonId', 'answers']),
+      key,
+      query.isAutoSubmit,
+    )
     const submitted = await submitPage(services, candidate, submission)
     if (submitted.completed) endCandidateCookie(settings, reply, candidate)
     return submitted

@@ -1,6 +1,9 @@
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
-/** Full names by id, those who left included; a superadmin of another company is not among them. */
+/** How somebody of another company is named: a superadmin of the platform, whom the activity log knows by id. */
+const platformStaff = 'Assay'
+
+/** Full names by id, those who left included. */
 export async function userNames(
   trx: CompanyTransaction,
   companyId: string,
@@ -13,5 +16,6 @@ export async function userNames(
     .where('id', 'in', [...new Set(ids)])
     .select(['id', 'first_name', 'last_name'])
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  const own = new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(ids.map((id) => [id, own.get(id) ?? platformStaff]))
 }

@@ -5,10 +5,9 @@ import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { copyName, insertAssessment, slugFor } from './create-assessment.ts'
+import { copyName, insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { selectOptionalAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
-import { selectFreeSlug } from './slugs.ts'
 
 /**
  * A copy of a test, wip, under a free name and slug, with ids of its own.
@@ -19,7 +18,7 @@ export async function duplicateAssessment(
   services: Services,
   viewer: Viewer,
   id: string,
-  language: string,
+  language: 'fr' | 'en',
 ): Promise<FullAssessment> {
   const { companyId } = viewer
   const original = await forCompany(services.db, companyId, (trx) =>
@@ -27,9 +26,9 @@ export async function duplicateAssessment(
   )
   if (!original) throw new ApiError('assessmentNotFound')
   const { document } = withNewIds(original.document, newDocumentId)
-  const slug = await selectFreeSlug(services.db, slugFor(document))
   const name = copyName(document.name, language)
-  return await insertAssessment(services, viewer, { ...document, name, slug }, 'assessment.duplicated')
+  const copy = { ...document, name, slug: slugFor(document) }
+  return await insertUnderFreeSlug(services, viewer, copy, 'assessment.duplicated')
 }
 
 /**
@@ -43,6 +42,6 @@ export async function importAssessment(
   sent: unknown,
 ): Promise<FullAssessment> {
   const { document } = withNewIds(readDocument(sent).document, newDocumentId)
-  const slug = await selectFreeSlug(services.db, slugFor(document))
-  return await insertAssessment(services, viewer, { ...document, slug }, 'assessment.imported')
+  const imported = { ...document, slug: slugFor(document) }
+  return await insertUnderFreeSlug(services, viewer, imported, 'assessment.imported')
 }

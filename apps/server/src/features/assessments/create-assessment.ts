@@ -27,13 +27,39 @@ export async function createAssessment(
   if (name === '') throw new ApiError('assessmentNameRequired')
   const slug = slugify(asked.slug ?? name)
   if (slug === '') throw new ApiError('assessmentSlugRequired')
-  const free = asked.slug === undefined ? await selectFreeSlug(services.db, slug) : slug
+  if (asked.slug === undefined)
+    return await insertUnderFreeSlug(
+      services,
+      viewer,
+      newDocument({ name, slug, newId: newDocumentId }),
+      'assessment.created',
+    )
   return await insertAssessment(
     services,
     viewer,
-    newDocument({ name, slug: free, newId: newDocumentId }),
+    newDocument({ name, slug, newId: newDocumentId }),
     'assessment.created',
   )
+}
+
+const attempts = 20
+
+/** Stores a document under its slug or, where others have it, the next free one; also when many do so at once. */
+export async function insertUnderFreeSlug(
+  services: Services,
+  viewer: Viewer,
+  document: AssessmentDocument,
+  action: Parameters<typeof insertAssessment>[3],
+): Promise<FullAssessment> {
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = await selectFreeSlug(services.db, document.slug)
+    try {
+      return await insertAssessment(services, viewer, { ...document, slug }, action)
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === 'slugTaken'
+      if (!isTaken || attempt === attempts) throw error
+    }
+  }
 }
 
 /** Stores a document as a test of its own, wip. Its slug must be free. */
@@ -75,8 +101,8 @@ export async function insertAssessment(
 const nameLimit = 255
 
 /** The copy's name: the former one with a word behind it, within the limit. */
-export function copyName(name: string, language: string): string {
-  const suffix = language.startsWith('en') ? ' (copy)' : ' (copie)'
+export function copyName(name: string, language: 'fr' | 'en'): string {
+  const suffix = language === 'en' ? ' (copy)' : ' (copie)'
   return name.slice(0, nameLimit - suffix.length) + suffix
 }
 

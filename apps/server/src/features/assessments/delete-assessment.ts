@@ -1,12 +1,10 @@
 import { ApiError } from '@assay/contract/errors'
+import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { selectOptionalAssessmentForUpdate } from './queries.ts'
-
-/** The word to type, in French and in English (SPEC §5). */
-const deletionWords: ReadonlySet<string> = new Set(['SUPPRIMER', 'DELETE'])
 
 /**
  * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
@@ -23,7 +21,7 @@ export async function deleteAssessment(
   await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
     if (!row) throw new ApiError('assessmentNotFound')
-    if (!deletionWords.has(confirmation ?? '')) throw new ApiError('deletionWordMissing')
+    if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
     await trx
       .updateTable('assessments')
       .set({ deleted_at: services.clock.now(), is_online: false })

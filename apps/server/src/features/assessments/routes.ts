@@ -1,9 +1,10 @@
 import * as calls from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
@@ -24,8 +25,11 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     data: await createAssessment(services, viewer, body),
   }))
 
-  serve(app, calls.checkSlug, async ({ query }) => ({
-    available: await isSlugAvailable(services.db, query.slug, query.assessmentId),
+  serve(app, calls.checkSlug, async ({ query, viewer }) => ({
+    available: await isSlugAvailable(services.db, query.slug, {
+      companyId: viewer.companyId,
+      assessmentId: query.assessmentId,
+    }),
   }))
 
   serve(app, calls.importAssessment, async ({ viewer, body }) => ({
@@ -48,12 +52,17 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
   })
 
   serve(app, calls.duplicateAssessment, async ({ viewer, params, request }) => ({
-    data: await duplicateAssessment(services, viewer, params.id, languageOf(request)),
+    data: await duplicateAssessment(
+      services,
+      viewer,
+      params.id,
+      languageOf(request.headers['accept-language']),
+    ),
   }))
 
   serve(app, calls.deleteAssessment, async ({ viewer, params, query, request }) => {
     await deleteAssessment(services, viewer, params.id, query.confirmation)
-    const isEnglish = languageOf(request).startsWith('en')
+    const isEnglish = languageOf(request.headers['accept-language']) === 'en'
     return { success: true, message: isEnglish ? 'Test deleted' : 'Test supprimé' }
   })
 }
@@ -67,5 +76,3 @@ async function getAssessment(services: Services, viewer: Viewer, idOrSlug: strin
     return await presentFullAssessment(trx, companyId, row)
   })
 }
-
-const languageOf = (request: FastifyRequest) => request.headers['accept-language']?.toLowerCase() ?? 'fr'

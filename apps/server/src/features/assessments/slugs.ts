@@ -7,11 +7,20 @@ import { acrossCompanies, type CompanyTransaction } from '../../database/for-com
 const uniqueViolation = '23505'
 
 /** Whether no other assessment of the installation has the slug: slugs are addresses, shared by all companies. */
-export async function isSlugAvailable(db: Database, slug: string, assessmentId?: string): Promise<boolean> {
+export async function isSlugAvailable(
+  db: Database,
+  slug: string,
+  own: { companyId: string; assessmentId?: string | undefined },
+): Promise<boolean> {
   const owner = await acrossCompanies(db, 'slugs are addresses of one installation', (trx) =>
-    trx.selectFrom('directory_slugs').where('slug', '=', slug).select('assessment_id').executeTakeFirst(),
+    trx
+      .selectFrom('directory_slugs')
+      .where('slug', '=', slug)
+      .select(['company_id', 'assessment_id'])
+      .executeTakeFirst(),
   )
-  return owner === undefined || owner.assessment_id === assessmentId
+  if (!owner) return true
+  return owner.company_id === own.companyId && owner.assessment_id === own.assessmentId
 }
 
 /** The slug when it is free, else the first free one of `slug-2`, `slug-3`… */

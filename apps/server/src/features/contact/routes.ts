@@ -1,5 +1,6 @@
 import * as calls from '@assay/contract/contact/calls'
 import { ApiError } from '@assay/contract/errors'
+import { contactLimits } from '@assay/domain/contact/limits'
 import type { FastifyInstance } from 'fastify'
 import sanitizeHtml from 'sanitize-html'
 import { serve } from '../../calls.ts'
@@ -12,8 +13,6 @@ import { renderMail, textOf } from '../mail/render-mail.ts'
 import { presentMe } from '../session/present-me.ts'
 
 const messages: Limit = { name: 'contact', points: 20, seconds: 3600 }
-const objectMax = 250
-const contentMax = 2500
 
 const sent = {
   fr: 'Votre message a bien été envoyé à l’équipe Assay.',
@@ -35,8 +34,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     })
     const text = textOf(content)
     if (object === '' || text === '') throw new ApiError('contactFieldsMissing')
-    if (object.length > objectMax) throw new ApiError('contactObjectTooLong')
-    if (text.length > contentMax) throw new ApiError('contactContentTooLong')
+    if (object.length > contactLimits.object) throw new ApiError('contactObjectTooLong')
+    if (text.length > contactLimits.content) throw new ApiError('contactContentTooLong')
     await acrossCompanies(db, 'the sender’s own name and company', async (trx) => {
       const { user, companyIdentity } = await presentMe(trx, viewer)
       const from = `${user.firstname} ${user.lastname} <${user.email}>, ${companyIdentity.name}`

@@ -72,7 +72,8 @@ test('a user with filters sees and counts theirs only', async () => {
 
 test('without application.view there are counts only', async () => {
   const { as } = await signedIn(t, { companyId, role: 'ROLE_TRIAL' })
-  const { figures, toEvaluate, latestApplications } = await home(as, 'all')
+  const { figures, scores, toEvaluate, latestApplications } = await home(as, 'all')
   expect(figures.applications.value).toBe(7)
+  expect(scores).toEqual({ average: null, minimum: null, median: null, maximum: null })
   expect([toEvaluate, latestApplications]).toEqual([[], []])
 })

@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
 import type { Viewer } from '../../viewer.ts'
+import { fileUrl } from '../media/file-url.ts'
 
 type MeResponse = ResponseOf<typeof getMe>
 
@@ -67,9 +68,4 @@ export function presentCompanyIdentity(company: Selectable<CompaniesTable>): MeR
     colorList: company.color_list,
     parentCompanyId: company.parent_company_id,
   }
-}
-
-/** Where a file is read; null for none. */
-export function fileUrl(fileId: string | null): string | null {
-  return fileId === null ? null : `/api/files/${fileId}`
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateOwnAccount as call } from '@assay/contract/users/calls'
+import { normalisePhone } from '@assay/domain/candidates/phone'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -75,7 +76,7 @@ async function updateProfile(
   const values = {
     ...(changes.firstname !== undefined && { first_name: changes.firstname }),
     ...(changes.lastname !== undefined && { last_name: changes.lastname }),
-    ...(changes.phone !== undefined && { phone: changes.phone === '' ? null : changes.phone }),
+    ...(changes.phone !== undefined && { phone: normalisePhone(changes.phone) || null }),
     ...(changes.birthdate !== undefined && { birthdate: changes.birthdate }),
   }
   if (Object.keys(values).length === 0) return

@@ -1,5 +1,7 @@
 /** Writes to the support (SPEC §2 Layout: who one is stands there read-only; object 250, content 2500). */
+
 import { contactUs } from '@assay/contract/contact/calls'
+import { contactLimits } from '@assay/domain/contact/limits'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { callApi } from '../../api/call-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -13,8 +15,6 @@ import { textLength } from '../../rich-text/text-length.ts'
 import { useMe } from '../../session/me.ts'
 import { contactTexts } from './texts.ts'
 
-const limits = { object: 250, content: 2500 } as const
-
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(contactTexts)
   const pattern = useTexts(patternTexts)
@@ -23,11 +23,11 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
     initialValues: { object: '', content: '' },
     validate: {
       object: (value) =>
-        value.trim() === '' ? t('missing') : value.length > limits.object ? t('objectTooLong') : null,
+        value.trim() === '' ? t('missing') : value.length > contactLimits.object ? t('objectTooLong') : null,
       content: (value) =>
         textLength(value) === 0
           ? t('missing')
-          : textLength(value) > limits.content
+          : textLength(value) > contactLimits.content
             ? t('contentTooLong')
             : null,
     },
@@ -55,7 +55,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           <RichTextField
             label={t('content')}
             images={false}
-            maxCharacters={limits.content}
+            maxCharacters={contactLimits.content}
             {...form.getInputProps('content')}
             value={form.values.content}
           />

@@ -41,7 +41,8 @@ export function SortableItem(props: SortableItemProps) {
   function takeTyped(): void {
     const position = Number(typed)
     setTyped(null)
-    if (typed !== null && typed !== '' && position >= 1 && position !== index + 1) onMove(position - 1)
+    if (typed !== null && typed !== '' && position >= 1 && (position !== index + 1 || !isAnswered))
+      onMove(position - 1)
   }
   return (
     <li className={styles.item} data-dragged={isDragged} data-id={item.id} style={{ order: index }}>

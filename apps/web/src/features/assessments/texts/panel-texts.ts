@@ -1,3 +1,4 @@
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 /** The assessment panel (SPEC §2 "Assessment list panel"). */
 import { catalogue } from '../../../i18n/catalogue.ts'
 
@@ -75,7 +76,7 @@ export const panelTexts = catalogue('assessment-panel', {
     'Le test et son lien disparaissent. Ses candidatures restent lisibles 30 jours, puis sont effacées.',
     'The test and its link disappear. Its applications stay readable for 30 days, then are erased.',
   ],
-  'delete.word': ['SUPPRIMER', 'DELETE'],
+  'delete.word': [deletionWords.fr, deletionWords.en],
   'delete.action': ['Supprimer le test', 'Delete the test'],
 
   'new.title': ['Nouveau test', 'New test'],
