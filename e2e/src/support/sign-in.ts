@@ -26,5 +26,5 @@ export async function signIn(page: Page, who: Staff, language: Language = 'fr'):
   if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
   await fillSignIn(page, who, language)
   await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Menu (de|of) / })).toBeVisible()
 }
