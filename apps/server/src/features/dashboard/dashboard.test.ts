@@ -52,6 +52,21 @@ test('over all time there is nothing before', async () => {
   expect(scores).toMatchObject({ average: 70, maximum: 90 })
 })
 
+test('has a bar for each day, those without applications included', async () => {
+  const { as } = await signedIn(t, { companyId })
+  const { applicationsOverTime: month } = await home(as)
+  const { applicationsOverTime: ever } = await home(as, 'all')
+  expect([month.length, ever.length]).toEqual([31, 51])
+  const counts = month.map(({ count }: { count: number }) => count)
+  expect(counts.slice(0, -1).every((count: number) => count === 0)).toBe(true)
+  expect(counts.at(-1)).toBe(5)
+})
+
+test('a company without applications has an empty chart since ever', async () => {
+  const { as } = await signedIn(t, {})
+  expect((await home(as, 'all')).applicationsOverTime).toEqual([])
+})
+
 test('lists what waits the longest first, without the names that are hidden', async () => {
   const { as } = await signedIn(t, { companyId })
   const { toEvaluate } = await home(as)

@@ -33,20 +33,41 @@ export async function selectFigures(trx: CompanyTransaction, viewer: Viewer, spa
     .executeTakeFirstOrThrow()
 }
 
-/** How many applications began on each day of the span, days without any included; a year of days at most. */
-export async function listDays(trx: CompanyTransaction, viewer: Viewer, span: Span) {
-  const rows = await trx
+const timeZone = 'Europe/Paris'
+const longest = 366
+
+/**
+ * How many applications began on each day of the span, in Paris, days without any included; the latest year at most.
+ * Since ever begins with the first application.
+ */
+export async function listDays(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  span: Span,
+): Promise<{ date: string; count: number }[]> {
+  const counted = trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
     .where(visibleTo(viewer))
     .where(createdWithin(span))
     .select([
-      sql<string>`to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD')`.as('date'),
+      sql<string>`(created_at at time zone ${sql.lit(timeZone)})::date`.as('day'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .groupBy('date')
-    .orderBy('date')
-    .execute()
+    .groupBy('day')
+  const last = sql`(${span.to}::timestamptz at time zone ${sql.lit(timeZone)})::date`
+  const first = sql`(${span.from}::timestamptz at time zone ${sql.lit(timeZone)})::date`
+  const { rows } = await sql<{ date: string; count: number }>`
+    with counted as (${counted})
+    select to_char(day.day, 'YYYY-MM-DD') as date, coalesce(counted.count, 0) as count
+    from generate_series(
+      greatest(coalesce(${first}, (select min(day) from counted)), ${last} - ${sql.lit(longest)}::int + 1),
+      ${last},
+      interval '1 day'
+    ) as day (day)
+    left join counted on counted.day = day.day::date
+    where ${first} is not null or exists (select from counted)
+    order by day.day`.execute(trx)
   return rows
 }
 
