@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword, isPasswordLength } from '../sessions/password.ts'
+import { checkNewPassword, isPasswordLength } from '../session/password.ts'
 import {
   type CandidateForm,
   type CandidateFormProblems,
