@@ -15,7 +15,8 @@ export function editorExtensions({ links, images }: EditorAbilities): Extensions
       heading: { levels: [2, 3, 4] },
       code: false,
       codeBlock: false,
-      link: links ? { openOnClick: false, protocols: ['https', 'http', 'mailto'] } : false,
+      // Web and mail addresses are known without being registered; registering them again warns.
+      link: links ? { openOnClick: false } : false,
     }),
     Alignment,
     TextColour,

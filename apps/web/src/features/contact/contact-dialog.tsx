@@ -3,10 +3,12 @@
 import { contactUs } from '@assay/contract/contact/calls'
 import { contactLimits } from '@assay/domain/contact/limits'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { callApi } from '../../api/call-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
@@ -15,10 +17,12 @@ import { textLength } from '../../rich-text/text-length.ts'
 import { useMe } from '../../session/me.ts'
 import { contactTexts } from './texts.ts'
 
+/** A message that was begun is left only after a question. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(contactTexts)
   const pattern = useTexts(patternTexts)
   const me = useMe()
+  const [asking, question] = useDisclosure()
   const { form, busy, onSubmit } = useFormFields({
     initialValues: { object: '', content: '' },
     validate: {
@@ -42,8 +46,9 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const leave = (): void => (form.isDirty() ? question.open() : onClose())
   return (
-    <Dialog opened onClose={onClose} title={t('title')} size={640} busy={busy}>
+    <Dialog opened onClose={leave} title={t('title')} size={640} busy={busy || asking}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -51,7 +56,12 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
             <TextInput label={t('lastname')} value={me.lastname} readOnly variant="filled" />
           </SimpleGrid>
           <TextInput label={t('email')} value={me.email} readOnly variant="filled" />
-          <TextInput label={t('object')} data-autofocus {...form.getInputProps('object')} />
+          <TextInput
+            label={t('object')}
+            maxLength={contactLimits.object}
+            data-autofocus
+            {...form.getInputProps('object')}
+          />
           <RichTextField
             label={t('content')}
             images={false}
@@ -60,7 +70,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
             value={form.values.content}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
+            <Button variant="default" onClick={leave} disabled={busy}>
               {pattern('cancel')}
             </Button>
             <Button type="submit" loading={busy}>
@@ -69,6 +79,16 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
+      <ConfirmDialog
+        opened={asking}
+        onClose={question.close}
+        title={t('discard.title')}
+        action={t('discard')}
+        danger
+        onConfirm={async () => onClose()}
+      >
+        {t('discard.text')}
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -9,6 +9,12 @@ export const contactTexts = catalogue('contact', {
   object: ['Objet', 'Object'],
   content: ['Message', 'Message'],
   send: ['Envoyer', 'Send'],
+  discard: ['Abandonner le message', 'Discard the message'],
+  'discard.title': ['Abandonner ce message ?', 'Discard this message?'],
+  'discard.text': [
+    'Il n’a pas été envoyé et ne sera pas conservé.',
+    'It has not been sent and will not be kept.',
+  ],
   missing: ['Veuillez remplir tous les champs.', 'Please fill in all the fields.'],
   objectTooLong: ['L’objet dépasse 250 caractères', 'The object is longer than 250 characters'],
   contentTooLong: ['Le message dépasse 2500 caractères', 'The message is longer than 2500 characters'],

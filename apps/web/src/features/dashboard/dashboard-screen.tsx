@@ -26,12 +26,12 @@ export function DashboardScreen() {
   const [text, setPeriod] = useUrlState('period', '30')
   const period = periods.find((each) => each === text) ?? '30'
   const query = useQuery(dashboardQuery(period))
-  const [isEvening] = useState(() => new Date().getHours() >= 18)
+  const [partOfDay] = useState(() => partOfDayAt(new Date()))
   return (
     <div className={classes.page}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Title order={1}>{t(isEvening ? 'evening' : 'morning', { name: me.firstname })}</Title>
+          <Title order={1}>{t(partOfDay, { name: me.firstname })}</Title>
           {query.data === undefined ? null : (
             <WaitingLine waiting={query.data.figures.toEvaluate.value ?? 0} />
           )}
@@ -48,6 +48,11 @@ export function DashboardScreen() {
       </QueryState>
     </div>
   )
+}
+
+function partOfDayAt(now: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = now.getHours()
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 }
 
 function WaitingLine({ waiting }: { waiting: number }) {

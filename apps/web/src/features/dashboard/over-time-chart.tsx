@@ -14,10 +14,11 @@ export default function OverTimeChart({ label, points }: ChartProps) {
       data={points}
       dataKey="date"
       series={[{ name: 'count', label, color: 'var(--brand-ink)' }]}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       yAxisProps={{ allowDecimals: false, width: 32 }}
-      xAxisProps={{ minTickGap: 40 }}
+      // Up to a year of days: as many dates as have room, equally far apart.
+      xAxisProps={{ minTickGap: 40, interval: 'equidistantPreserveStart' }}
       // Hidden from screen readers, who get the figures as a table: so nothing in it may take the focus.
       barChartProps={{ accessibilityLayer: false }}
       barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}

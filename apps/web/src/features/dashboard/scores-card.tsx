@@ -20,7 +20,9 @@ export function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
             <Text component="dt" size="sm" c="dimmed">
               {t(`scores.${kind}`)}
             </Text>
-            <dd>{scores[kind] === null ? '–' : `${formats.number(scores[kind], 0)} %`}</dd>
+            <dd>
+              {scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })}
+            </dd>
           </div>
         ))}
       </dl>

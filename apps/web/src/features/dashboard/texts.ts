@@ -3,6 +3,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const dashboardTexts = catalogue('dashboard', {
   morning: ['Bonjour {{name}}', 'Good morning {{name}}'],
+  afternoon: ['Bonjour {{name}}', 'Good afternoon {{name}}'],
   evening: ['Bonsoir {{name}}', 'Good evening {{name}}'],
   nothingWaits: [
     'Aucune candidature n’attend votre évaluation.',
@@ -64,6 +65,7 @@ export const dashboardTexts = catalogue('dashboard', {
     'En pourcentage du maximum, candidatures évaluées de la période.',
     'In percent of the maximum, evaluated applications of the period.',
   ],
+  'scores.percent': ['{{value}} %', '{{value}}%'],
   'scores.average': ['Moyenne', 'Average'],
   'scores.minimum': ['Minimum', 'Minimum'],
   'scores.median': ['Médiane', 'Median'],

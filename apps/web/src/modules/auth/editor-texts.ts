@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const authEditorTexts = catalogue('auth-editor', {
   submitLabel: ['Texte du bouton', 'Text of the button'],
-  'submitLabel.placeholder': ['Commencer', 'Start'],
   contactEmail: ['E-mail de contact affiché', 'Contact e-mail shown'],
   'contactEmail.help': ['Vide : celui du test', 'Empty: that of the test'],
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],

@@ -8,16 +8,18 @@ import { EmailField } from '../editing/email-field.tsx'
 import { PageField } from '../editing/page-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { authEditorTexts } from './editor-texts.ts'
+import { authTexts } from './texts.ts'
 
 function Content({ item, change }: EditorProps<'auth'>) {
   const t = useTexts(authEditorTexts)
+  const shown = useTexts(authTexts)
   const { submitLabel, contactEmail, rgpd1, rgpd2 } = item.data
   const [own, setOwn] = useState(rgpd1 !== '' || rgpd2 !== '')
   return (
     <>
       <TextInput
         label={t('submitLabel')}
-        placeholder={t('submitLabel.placeholder')}
+        placeholder={shown('submit')}
         value={submitLabel}
         maxLength={255}
         onChange={(event) => change({ submitLabel: event.currentTarget.value }, 'submitLabel')}

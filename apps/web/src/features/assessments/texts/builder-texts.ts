@@ -79,14 +79,14 @@ export const builderTexts = catalogue('builder', {
     'Alt+↑ or Alt+↓ moves the page, F2 renames it.',
   ],
   'outline.full': ['Un test a au plus {{max}} pages', 'A test has at most {{max}} pages'],
-  'page.removed': ['Page « {{name}} » supprimée', 'Page "{{name}}" removed'],
+  'page.removed': ['Page « {{name}} » supprimée', 'Page “{{name}}” removed'],
   'page.removedLost_one': [
     'Page « {{name}} » supprimée ; un renvoi vers elle a été retiré',
-    'Page "{{name}}" removed; one link to it was taken out',
+    'Page “{{name}}” removed; one link to it was taken out',
   ],
   'page.removedLost_other': [
     'Page « {{name}} » supprimée ; {{count}} renvois vers elle ont été retirés',
-    'Page "{{name}}" removed; {{count}} links to it were taken out',
+    'Page “{{name}}” removed; {{count}} links to it were taken out',
   ],
   'page.copyName': ['{{name}} (copie)', '{{name}} (copy)'],
 
@@ -177,7 +177,7 @@ export const builderTexts = catalogue('builder', {
   'conflict.takeHelp': ['La vôtre reste à un « Annuler » près.', 'Yours stays one "Undo" away.'],
   'conflict.later': ['Décider plus tard', 'Decide later'],
   'conflict.copyName': ['{{name}} (ma version)', '{{name}} (my version)'],
-  'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: "{{name}}"'],
+  'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: “{{name}}”'],
 
   'keys.title': ['Constructeur', 'Builder'],
   'keys.save': ['Enregistrer', 'Save'],

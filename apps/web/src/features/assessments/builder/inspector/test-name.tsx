@@ -48,7 +48,8 @@ export function TestName() {
               ? t('test.slug.free')
               : undefined
         }
-        leftSection="/"
+        leftSection="/assessment/"
+        leftSectionWidth={100}
         rightSection={
           <Tooltip label={t(follows ? 'test.slug.unlock' : 'test.slug.lock')}>
             <ActionIcon
