@@ -49,6 +49,8 @@ let made: string[] = []
 let submissions: Parameters<Calls['submitPage']>[2][] = []
 let calls: Calls
 let tabApplication: string | null = null
+/** What the address bar says. */
+let address = ''
 
 beforeEach(() => {
   time = virtualTime()
@@ -56,6 +58,7 @@ beforeEach(() => {
   made = []
   submissions = []
   tabApplication = null
+  address = ''
   const say = <T>(name: string, outcome: Outcome<T>) => {
     made.push(name)
     return Promise.resolve(outcome)
@@ -91,7 +94,7 @@ beforeEach(() => {
   }
 })
 
-function sit(resume: OpenedTest['resume'] = null) {
+function sit(resume: OpenedTest['resume'] = null, page: number | null = null) {
   const browser: Browser = {
     now: time.now,
     later: time.later,
@@ -105,7 +108,9 @@ function sit(resume: OpenedTest['resume'] = null) {
         tabApplication = id
       },
     },
-    showPosition: () => undefined,
+    showPosition: (position, how) => {
+      address = `${how} ${position}`
+    },
     prefetch: () => undefined,
     openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
   }
@@ -120,8 +125,8 @@ function sit(resume: OpenedTest['resume'] = null) {
     resume,
     serverNow: now,
   }
-  const address = { prefill: {}, token: null, page: null, cleanSearch: '' }
-  return createSitting({ test: opened, address, calls, browser })
+  const given = { prefill: {}, token: null, page, cleanSearch: '' }
+  return createSitting({ test: opened, address: given, calls, browser })
 }
 type Sitting = ReturnType<typeof sit>
 const press = (sitting: Sitting) => sitting.press(button as never)
@@ -137,6 +142,14 @@ describe('opening', () => {
     await sitting.start()
     expect(shown(sitting)).toBe('before page-1')
     expect(made).toEqual([])
+    expect(address).toBe('')
+  })
+
+  test('an address with a page that is not shown is put right', async () => {
+    const sitting = sit(null, 4)
+    await sitting.start()
+    expect(shown(sitting)).toBe('before page-1')
+    expect(address).toBe('replace 1')
   })
 
   test('asks who it is where the browser only remembers, and goes on at once in the same tab', async () => {
@@ -225,6 +238,23 @@ test('a submission that was on its way goes again after a reload, with its key a
   await time.pass(100)
   expect(submissions).toEqual([submission])
   expect(shown(sitting)).toBe('taking page-3')
+})
+
+test('the address of the end is that of the page shown', async () => {
+  const submitPage = calls.submitPage
+  calls = {
+    ...calls,
+    submitPage: async (...args) => {
+      const outcome = await submitPage(...args)
+      return outcome.kind === 'done' ? done({ ...outcome.value, completed: true }) : outcome
+    },
+  }
+  const sitting = await identified()
+  sitting.change('q', 'because')
+  press(sitting)
+  await time.pass(100)
+  expect(shown(sitting)).toBe('completed page-3')
+  expect(address).toBe('replace 3')
 })
 
 test('the end leaves nothing in the browser', async () => {

@@ -54,6 +54,8 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       ? ({ kind: 'before', page } as const)
       : ({ kind: 'failed', code: 'assessmentNotFound' } as const)
     set({ stage, moves: state.moves + 1 })
+    // An address that names no page stays as it was given.
+    if (page && address.page !== null) browser.showPosition(page.position, 'replace')
   }
 
   /** The next page that came with the test. */
@@ -169,6 +171,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     browser.tabApplication.set(null)
     await application?.finish()
     set({ stage: { kind: 'completed', page }, pressedId: null, isWaitingForNetwork: false })
+    if (page) browser.showPosition(page.position, 'replace')
   }
 
   return {

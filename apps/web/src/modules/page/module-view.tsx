@@ -1,12 +1,14 @@
 import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
 import { isBuilt } from '@assay/domain/modules/built'
-import { moduleTypeOf } from '@assay/domain/modules/module-types'
+import { moduleInfo, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
 import { playerOf } from '../players.ts'
 import { RichText } from '../rich-text.tsx'
+import { textsIn } from '../texts-in.ts'
 import { columnsOf, lookOf } from './item-style.ts'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
+import { pageTexts } from './texts.ts'
 
 interface ModuleViewProps {
   readonly item: PublicModuleItem
@@ -16,7 +18,7 @@ interface ModuleViewProps {
   readonly children?: ReactNode
 }
 
-/** One module item: its frame by the style options, its content, its player. */
+/** One module item: its frame by the style options, its content, whether it must be answered, its player. */
 export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
@@ -43,6 +45,9 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
       tabIndex={-1}
     >
       {content !== '' && <RichText id={labelId} html={content} />}
+      {type && item.evaluationMandatory && moduleInfo[type].hasAnswer && (
+        <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
+      )}
       {type && isBuilt(type) && (
         <Suspense fallback={null}>
           {createElement(playerOf(type), {

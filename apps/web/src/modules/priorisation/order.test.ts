@@ -1,7 +1,7 @@
 import { priorisationAnswer } from '@assay/domain/modules/priorisation/answer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, moved, ordered, readPositions } from './order.ts'
+import { answerOf, moved, ordered, readPositions, typedPlace } from './order.ts'
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, tooltipContent: '' }))
 const data = { useDragAndDrop: true, priorisationList: items }
@@ -38,6 +38,20 @@ describe('typed positions', () => {
       answer: { a: 2, d: 1 },
       problems: { b: 'taken', c: 'outOfRange' },
     })
+  })
+})
+
+describe('a position typed beside an item', () => {
+  test.each([
+    ['3', 0, true, 2],
+    ['99', 0, true, 98],
+    ['1', 0, true, null],
+    ['1', 0, false, 0],
+    ['0', 0, false, null],
+    ['', 1, false, null],
+    [null, 1, false, null],
+  ])('%s at place %i, answered: %s', (typed, index, isAnswered, place) => {
+    expect(typedPlace(typed, index, isAnswered)).toBe(place)
   })
 })
 

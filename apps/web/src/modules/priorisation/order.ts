@@ -28,6 +28,15 @@ export function moved<I extends Item>(items: readonly I[], id: string, to: numbe
   return rest
 }
 
+/**
+ * The 0-based place that a typed position asks for; null where it asks for none. The place where an item stands already
+ * counts as long as nothing is answered: it is an answer then.
+ */
+export function typedPlace(typed: string | null, index: number, isAnswered: boolean): number | null {
+  const position = Number(typed ?? '')
+  return position >= 1 && (position !== index + 1 || !isAnswered) ? position - 1 : null
+}
+
 export type PositionProblem = 'outOfRange' | 'taken'
 
 /** What is typed per item, read: the positions that count, and what is wrong with the others. */

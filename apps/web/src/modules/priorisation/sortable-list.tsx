@@ -20,6 +20,8 @@ export function SortableList({
   const t = textsIn(priorisationTexts, context.language)
   const items = ordered(item.data.priorisationList, value)
   const [announcement, setAnnouncement] = useState('')
+  /** Ids in the order shown while a position is being typed: no row moves under the finger. */
+  const [held, setHeld] = useState<readonly string[] | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
   function move(id: string, to: number): void {
@@ -30,7 +32,7 @@ export function SortableList({
     setAnnouncement(t('movedTo', { label, position: index + 1, count: next.length }))
   }
   const drag = useDrag(list, move)
-  const { frozen } = drag
+  const frozen = drag.frozen ?? held
   const rows = items.map((each, index) => ({ each, index }))
   if (frozen) rows.sort((a, b) => frozen.indexOf(a.each.id) - frozen.indexOf(b.each.id))
   return (
@@ -42,12 +44,14 @@ export function SortableList({
             key={each.id}
             item={each}
             index={index}
+            shownAt={held?.indexOf(each.id) ?? index}
             count={items.length}
             isAnswered={value !== null}
             disabled={disabled}
             isDragged={drag.id === each.id}
             language={context.language}
             onMove={(to) => move(each.id, to)}
+            onTyping={(isTyping) => setHeld(isTyping ? (held ?? items.map(({ id }) => id)) : null)}
             onDragStart={(event) => !disabled && drag.start(event, each.id)}
           />
         ))}
