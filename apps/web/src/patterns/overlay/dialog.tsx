@@ -3,6 +3,7 @@ import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
+import { useEscape } from './use-escape.ts'
 
 export interface DialogProps {
   readonly opened: boolean
@@ -18,13 +19,16 @@ export interface DialogProps {
 
 export function Dialog({ opened, onClose, title, children, buttons, size = 480, busy = false }: DialogProps) {
   const t = useTexts(patternTexts)
+  useEscape(opened, () => {
+    if (!busy) onClose()
+  })
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={size}
-      closeOnEscape={!busy}
+      closeOnEscape={false}
       closeOnClickOutside={!busy}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } }}

@@ -7,6 +7,7 @@ import type { Command } from '../keys/commands.ts'
 import { useCommands } from '../keys/use-commands.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './panel.module.css'
+import { useEscape } from './use-escape.ts'
 
 export interface PanelProps {
   readonly opened: boolean
@@ -27,6 +28,7 @@ export interface PanelProps {
 export function Panel({ opened, onClose, title, children, onPrevious, onNext, ...rest }: PanelProps) {
   const { steps = false, size = 640, position = 'right', actions } = rest
   const t = useTexts(patternTexts)
+  useEscape(opened, onClose)
   const commands = useMemo<readonly Command[]>(
     () =>
       opened && steps
@@ -45,7 +47,14 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
   )
   useCommands(commands)
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={position} size={size} padding={0}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={false}
+      position={position}
+      size={size}
+      padding={0}
+    >
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content data-panel>
         <Drawer.Header className={classes.header}>

@@ -4,10 +4,9 @@
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
-import { Accessibility, PointerSensor, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider, DragOverlay } from '@dnd-kit/react'
+import { PointerSensor } from '@dnd-kit/dom'
 import type { ReactNode } from 'react'
-import { styleNonce } from '../../../theme/style-nonce.ts'
+import { DragProvider } from '../../../patterns/drag/drag-provider.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import classes from './card.module.css'
 
@@ -26,26 +25,20 @@ export interface DragAreaProps {
 
 export function DragArea({ onDrop, children }: DragAreaProps) {
   return (
-    <DragDropProvider
+    <DragProvider
       sensors={sensors}
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        StyleInjector.configure({ nonce: styleNonce() }),
-      ]}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         const card = (source?.data as { card?: Card } | undefined)?.card
         const to = applicationStatuses.find((status) => status === target?.id)
         if (!canceled && card !== undefined && to !== undefined) onDrop(card, to)
       }}
+      overlay={(source) => (
+        <div className={`${classes.card} ${classes.preview}`}>
+          <ApplicationCard card={(source.data as { card: Card }).card} />
+        </div>
+      )}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {(source) => (
-          <div className={`${classes.card} ${classes.preview}`}>
-            <ApplicationCard card={(source.data as { card: Card }).card} />
-          </div>
-        )}
-      </DragOverlay>
-    </DragDropProvider>
+    </DragProvider>
   )
 }

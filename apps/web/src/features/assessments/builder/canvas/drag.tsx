@@ -1,12 +1,12 @@
 /**
  * Dragging in the builder: something is picked up after 10 px (SPEC §9), gaps show where it may go, and only the drop
- * changes the document, so that Escape leaves everything as it was. What dragging does, menus and Alt+arrows do too:
- * the library's own keyboard dragging and its English announcements are left out.
+ * changes the document, so that Escape leaves everything as it was. What dragging does, menus and Alt+arrows do too.
  */
 import { closestCenter } from '@dnd-kit/collision'
-import { Accessibility, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider, type DragEndEvent, DragOverlay, useDroppable } from '@dnd-kit/react'
+import { PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
+import { type DragEndEvent, useDroppable } from '@dnd-kit/react'
 import type { ReactNode } from 'react'
+import { DragProvider } from '../../../../patterns/drag/drag-provider.tsx'
 import classes from './drag.module.css'
 
 const sensors = [
@@ -31,16 +31,13 @@ export function DragArea({ children, describe, onDrop }: DragAreaProps) {
     if (!canceled && source && target) onDrop(String(source.id), String(target.id))
   }
   return (
-    <DragDropProvider
+    <DragProvider
       sensors={sensors}
-      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={end}
+      overlay={(source) => <div className={classes.chip}>{describe(String(source.id))}</div>}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {(source) => <div className={classes.chip}>{describe(String(source.id))}</div>}
-      </DragOverlay>
-    </DragDropProvider>
+    </DragProvider>
   )
 }
 

@@ -1,0 +1,30 @@
+/** Escape closes one layer, the one on top: a dialog over a panel leaves the panel open. */
+import { useEffect, useEffectEvent } from 'react'
+
+type Layer = () => void
+
+/** Those that are open, the topmost last. */
+const layers: Layer[] = []
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return
+  // Mantine's mark of a field or button whose own list is open: that one closes first.
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return
+  layers.at(-1)?.()
+}
+
+/** In place of Mantine's `closeOnEscape`, which each open layer heeds for itself. */
+export function useEscape(opened: boolean, onEscape: () => void): void {
+  const run = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!opened) return
+    const layer: Layer = () => run()
+    if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })
+    layers.push(layer)
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
+  }, [opened])
+}
