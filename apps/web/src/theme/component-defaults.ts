@@ -49,5 +49,8 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Skeleton: { defaultProps: { radius: 'sm' } },
   Table: { defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'sm', fz: 'md' } },
-  Tabs: { defaultProps: { keepMounted: false } },
+  Tabs: {
+    defaultProps: { keepMounted: false },
+    vars: () => ({ root: { '--tabs-color': 'var(--brand-ink)' } }),
+  },
 }

@@ -101,6 +101,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-brand-light': 'color-mix(in oklab, var(--brand) 30%, var(--mantine-color-dark-7))',
     '--mantine-color-brand-light-hover': 'color-mix(in oklab, var(--brand) 40%, var(--mantine-color-dark-7))',
     '--mantine-color-brand-light-color': 'var(--brand-ink-dark)',
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-gray-light-hover': 'var(--mantine-color-dark-4)',
     '--mantine-color-red-text': 'var(--mantine-color-red-3)',
     '--mantine-color-green-text': 'var(--mantine-color-green-3)',
     '--mantine-color-amber-text': 'var(--mantine-color-amber-3)',

@@ -41,6 +41,8 @@ function checkTargets(document: AssessmentDocument): Problem[] {
     const from = document.pageList.findIndex(({ id }) => id === pageId) + 1
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
+    if (kind === 'timer' && position === from)
+      return [{ severity: 'warning', code: 'page.timerToOwnPage', ...at }]
     if (kind === 'choice' && position < from) return [{ severity: 'warning', code: 'qcm.leadsBack', ...at }]
     return []
   })

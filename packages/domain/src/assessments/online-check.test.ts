@@ -136,6 +136,11 @@ describe('the check before going online', () => {
       [auth, { items: [question, { ...next, id: 'on' }, to(2)] }, end],
       ['button.ownPage'],
     ],
+    [
+      'a timer to its own page',
+      [auth, { ...asked, timer: { time: 9, pageToReach: 2 } }, end],
+      ['page.timerToOwnPage'],
+    ],
     ['a choice that leads back', [auth, { items: [question, leading(1), next] }, end], ['qcm.leadsBack']],
     [
       'two identifications',

@@ -47,6 +47,7 @@ export const checkTexts = catalogue('builder-checks', {
     'Le chrono mène à une page qui n’existe plus',
     'The timer leads to a page that no longer exists',
   ],
+  'page.timerToOwnPage': ['Le chrono ramène à sa propre page', 'The timer leads back to its own page'],
   'page.unreachable': ['Aucun chemin ne mène à cette page', 'No way leads to this page'],
   'page.endsTest': [
     'Cette page termine le test alors que d’autres suivent',

@@ -1,9 +1,11 @@
 /** A criterion with its mark: a field that takes digits, and the whole marks to press where they are few. */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
-import { NumberInput, Text, UnstyledButton } from '@mantine/core'
+import { Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import classes from './evaluation.module.css'
+import { readMark } from './read-mark.ts'
 import { evaluationTexts } from './texts.ts'
 import { quickMarks } from './totals.ts'
 
@@ -21,9 +23,14 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
   const weighted = weight === 1 ? '' : t('criterion.weight', { weight: formatNumber(weight, language) })
   const help = [helpText, weighted].filter((part) => part !== '').join(' · ')
   const quick = quickMarks(maxScore)
+  // What was typed stays, also where it is no mark, until the mark changes by other means.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly mark: number | null }>()
+  const kept = mark === null ? '' : String(mark).replace('.', language === 'fr' ? ',' : '.')
+  const text = typed !== undefined && typed.mark === mark ? typed.text : kept
+  const range = t('criterion.range', { max: formatNumber(maxScore, language) })
   return (
     <div className={classes.criterion} data-criterion={id}>
-      <NumberInput
+      <TextInput
         classNames={{
           root: classes.field,
           label: classes.label,
@@ -34,15 +41,10 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
         label={name}
         description={help === '' ? undefined : help}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        value={mark ?? ''}
-        min={0}
-        max={maxScore}
-        decimalScale={2}
-        allowNegative={false}
-        decimalSeparator={language === 'fr' ? ',' : '.'}
-        allowedDecimalSeparators={['.', ',']}
-        clampBehavior="strict"
-        hideControls
+        value={text}
+        error={readMark(text, maxScore) === undefined ? range : undefined}
+        inputMode="decimal"
+        autoComplete="off"
         data-criterion-field={id}
         rightSectionWidth={60}
         rightSectionPointerEvents="none"
@@ -51,7 +53,12 @@ export function CriterionField({ criterion, mark, onMark }: CriterionFieldProps)
             {max}
           </Text>
         }
-        onChange={(value) => onMark(value === '' ? null : Number(value))}
+        onChange={(event) => {
+          const given = event.currentTarget.value
+          const read = readMark(given, maxScore) ?? null
+          setTyped({ text: given, mark: read })
+          if (read !== mark) onMark(read)
+        }}
       />
       {quick.length === 0 ? null : (
         <fieldset className={classes.quick} aria-label={t('criterion.quick')}>

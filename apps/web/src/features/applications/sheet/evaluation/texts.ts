@@ -13,6 +13,7 @@ export const evaluationTexts = catalogue('evaluation', {
     'A digit scores, Enter goes to the next criterion.',
   ],
   'criterion.max': ['sur {{max}}', 'out of {{max}}'],
+  'criterion.range': ['0 à {{max}}', '0 to {{max}}'],
   'criterion.weight': ['coefficient {{weight}}', 'weight {{weight}}'],
   'criterion.quick': ['Notes rapides', 'Quick marks'],
   'criterion.others': ['Autres évaluateurs', 'Other evaluators'],

@@ -16,6 +16,8 @@ export function PageTimer({ page, change }: { readonly page: Page; readonly chan
   const { pageList } = useDocument()
   const { timer, position } = page
   const next = Math.min(position + 1, pageList.length)
+  // Its own page is no way on; where it is chosen already, it stays to be seen.
+  const choices = pageList.filter((each) => each.position !== position || timer?.pageToReach === position)
   return (
     <>
       <SwitchField
@@ -31,7 +33,7 @@ export function PageTimer({ page, change }: { readonly page: Page; readonly chan
           />
           <PageField
             label={t('page.timer.target')}
-            pages={pageList}
+            pages={choices}
             value={timer.pageToReach}
             onChange={(pageToReach) => change({ timer: { ...timer, pageToReach } })}
           />
