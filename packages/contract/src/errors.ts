@@ -147,7 +147,7 @@ const catalogue = {
     'Une campagne en cours utilise ce test',
     'A running campaign uses this test',
   ),
-  deletionWordMissing: entry(400, 'Écrivez « SUPPRIMER » pour confirmer', 'Write “DELETE” to confirm'),
+  deletionWordMissing: entry(400, 'Écrivez « SUPPRIMER » pour confirmer', 'Write “DELETE” to confirm'),
 
   // Taking a test
   assessmentOffline: entry(

@@ -82,7 +82,7 @@ export const patternTexts = catalogue('patterns', {
   'score.middle': ['Moyen', 'Fair'],
   'score.low': ['Faible', 'Low'],
 
-  'confirm.word': ['Écrivez « {{word}} » pour confirmer', 'Write “{{word}}” to confirm'],
+  'confirm.word': ['Écrivez « {{word}} » pour confirmer', 'Write “{{word}}” to confirm'],
 
   'keys.title': ['Raccourcis clavier', 'Keyboard shortcuts'],
   'keys.palette': ['Ouvrir la palette', 'Open the palette'],

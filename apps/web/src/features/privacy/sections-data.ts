@@ -7,7 +7,7 @@ export const dataSections: readonly PolicySection[] = [
     title: ['Objet de cette politique', 'What this policy is about'],
     paragraphs: [
       [
-        'Cette politique explique comment la plateforme traite les données à caractère personnel des candidats qui passent un test et des personnes qui l’utilisent pour recruter. Elle applique le règlement (UE) 2016/679 du 27 avril 2016 (RGPD) et la loi n° 78-17 du 6 janvier 1978 modifiée, dite « Informatique et Libertés ».',
+        'Cette politique explique comment la plateforme traite les données à caractère personnel des candidats qui passent un test et des personnes qui l’utilisent pour recruter. Elle applique le règlement (UE) 2016/679 du 27 avril 2016 (RGPD) et la loi n° 78-17 du 6 janvier 1978 modifiée, dite « Informatique et Libertés ».',
         'This policy explains how the platform processes the personal data of candidates who take a test and of the people who use it to recruit. It applies Regulation (EU) 2016/679 of 27 April 2016 (GDPR) and the French Data Protection Act no. 78-17 of 6 January 1978 as amended.',
       ],
       [

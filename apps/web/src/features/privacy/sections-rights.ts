@@ -78,7 +78,7 @@ export const rightsSections: readonly PolicySection[] = [
     ],
     closing: [
       [
-        'Candidats : adressez-vous à l’entreprise qui recrute, à l’adresse indiquée dans le test. Utilisateurs : écrivez-nous par le lien « Contact » du bas de page. Une réponse vous est donnée dans le mois. Vous pouvez aussi adresser une réclamation à la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
+        'Candidats : adressez-vous à l’entreprise qui recrute, à l’adresse indiquée dans le test. Utilisateurs : écrivez-nous par le lien « Contact » du bas de page. Une réponse vous est donnée dans le mois. Vous pouvez aussi adresser une réclamation à la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.',
         'Candidates: write to the recruiting company, at the address given in the test. Users: write to us through the “Contact” link at the foot of the page. You are answered within a month. You may also lodge a complaint with the CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, France.',
       ],
     ],

@@ -47,7 +47,9 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
       {score === null ? null : <CompetenceBars groups={card.evalGroups} />}
       <div className={classes.foot}>
         <div className={classes.chips}>
-          {score === null && automaticScore !== null ? <AutomaticChip score={automaticScore} /> : null}
+          {score === null && automaticScore !== null ? (
+            <AutomaticChip score={automaticScore} max={maxScore} />
+          ) : null}
           <CardChips {...card} />
         </div>
         {commentCount === 0 ? null : (
@@ -74,12 +76,13 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
 })
 
 /** The automatic part stands apart until somebody has evaluated (PRODUCT §5). */
-function AutomaticChip({ score }: { score: number }) {
+function AutomaticChip({ score, max }: { score: number; max: number }) {
   const t = useTexts(boardTexts)
-  const figure = formatNumber(score, useLanguage())
+  const language = useLanguage()
+  const figures = { score: formatNumber(score, language), max: formatNumber(max, language) }
   return (
-    <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', { score: figure })}>
-      {t('card.automatic', { score: figure })}
+    <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', figures)}>
+      {t('card.automatic', figures)}
     </Badge>
   )
 }

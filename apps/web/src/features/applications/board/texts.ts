@@ -28,8 +28,11 @@ export const boardTexts = catalogue('board', {
 
   'card.open': ['Ouvrir la candidature de {{name}}', 'Open the application of {{name}}'],
   'card.move': ['Déplacer {{name}}', 'Move {{name}}'],
-  'card.automatic': ['Auto {{score}}', 'Auto {{score}}'],
-  'card.automaticTitle': ['Partie automatique : {{score}} points', 'Automatic part: {{score}} points'],
+  'card.automatic': ['Auto {{score}}/{{max}}', 'Auto {{score}}/{{max}}'],
+  'card.automaticTitle': [
+    'Partie automatique : {{score}} points, sur {{max}} pour tout le test',
+    'Automatic part: {{score}} points, out of {{max}} for the whole test',
+  ],
   'card.late': ['En retard', 'Late'],
   'card.extraTime': ['Temps +{{percent}} %', 'Time +{{percent}}%'],
   'card.comments_one': ['{{count}} commentaire', '{{count}} comment'],
@@ -75,14 +78,14 @@ export const boardTexts = catalogue('board', {
 
   'hire.title': ['Embaucher {{name}} ?', 'Hire {{name}}?'],
   'hire.text': [
-    '{{name}} passe dans « Embauché ». C’est votre décision : elle est notée dans l’historique avec votre nom.',
+    '{{name}} passe dans « Embauché ». C’est votre décision : elle est notée dans l’historique avec votre nom.',
     '{{name}} moves to “Hired”. It is your decision: the history keeps it with your name.',
   ],
   'hire.action': ['Embaucher', 'Hire'],
   'hire.done': ['{{name}} est embauché·e', '{{name}} is hired'],
   'refuse.title': ['Refuser {{name}} ?', 'Refuse {{name}}?'],
   'refuse.text': [
-    '{{name}} passe dans « Refusé ». C’est votre décision, jamais celle d’un score : elle est notée dans l’historique avec votre nom.',
+    '{{name}} passe dans « Refusé ». C’est votre décision, jamais celle d’un score : elle est notée dans l’historique avec votre nom.',
     '{{name}} moves to “Refused”. It is your decision, never a score’s: the history keeps it with your name.',
   ],
   'refuse.action': ['Refuser', 'Refuse'],

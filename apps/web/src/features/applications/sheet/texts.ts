@@ -46,28 +46,28 @@ export const sheetTexts = catalogue('sheet', {
 
   'reason.unanswered': ['Sans réponse', 'Unanswered'],
   'reason.none': ['Rien de ce qui donne des points n’a été trouvé.', 'Nothing that gives points was found.'],
-  'reason.choice': ['Choix « {{label}} »', 'Choice “{{label}}”'],
-  'reason.wordGroup': ['Mot trouvé : « {{given}} »', 'Word found: “{{given}}”'],
+  'reason.choice': ['Choix « {{label}} »', 'Choice “{{label}}”'],
+  'reason.wordGroup': ['Mot trouvé : « {{given}} »', 'Word found: “{{given}}”'],
   'reason.number': ['Nombre attendu : {{given}}', 'Expected number: {{given}}'],
   'reason.position': [
-    '« {{label}} » : position {{given}}, attendue {{expected}}',
+    '« {{label}} » : position {{given}}, attendue {{expected}}',
     '“{{label}}”: position {{given}}, expected {{expected}}',
   ],
   'reason.exact': ['Tout est à sa place', 'Everything is in its place'],
   'reason.notExact': ['Tout ou rien : l’ordre n’est pas exact', 'All or nothing: the order is not exact'],
   'reason.placed': [
-    '« {{label}} » bien rangé dans « {{given}} »',
+    '« {{label}} » bien rangé dans « {{given}} »',
     '“{{label}}” rightly put into “{{given}}”',
   ],
   'reason.misplaced': [
-    '« {{label}} » rangé dans « {{given}} », attendu « {{expected}} »',
+    '« {{label}} » rangé dans « {{given}} », attendu « {{expected}} »',
     '“{{label}}” put into “{{given}}”, expected “{{expected}}”',
   ],
   'reason.clamped': [
     'Ramené entre 0 et le maximum du module',
     'Brought between 0 and the maximum of the module',
   ],
-  'reason.criterion': ['Critère « {{label}} »', 'Criterion “{{label}}”'],
+  'reason.criterion': ['Critère « {{label}} »', 'Criterion “{{label}}”'],
   'reason.arrivalBonus': ['Page atteinte', 'Page reached'],
   'reason.durationBonus': [
     'Page faite en {{given}} s (limite {{expected}} s)',
@@ -95,7 +95,7 @@ export const sheetTexts = catalogue('sheet', {
   'history.somebody': ['Quelqu’un', 'Somebody'],
   'history.candidate': ['Le candidat', 'The candidate'],
   'history.moved': [
-    '{{who}} a déplacé la candidature de « {{from}} » vers « {{to}} »',
+    '{{who}} a déplacé la candidature de « {{from}} » vers « {{to}} »',
     '{{who}} moved the application from “{{from}}” to “{{to}}”',
   ],
   'history.hired': ['{{who}} a embauché la personne', '{{who}} hired the person'],

@@ -26,6 +26,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
   const language = useLanguage()
   const boardHref = useBoardHref(id)
   const mayEdit = useMay('assessment.edit')
+  const mayView = useMay('application.view')
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -59,9 +60,13 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         </Group>
       </Group>
       <div>
-        <AppLink href={boardHref} className={classes.name} aria-current={isSelected ? 'page' : undefined}>
-          {name}
-        </AppLink>
+        {mayView ? (
+          <AppLink href={boardHref} className={classes.name} aria-current={isSelected ? 'page' : undefined}>
+            {name}
+          </AppLink>
+        ) : (
+          <span className={classes.title}>{name}</span>
+        )}
         <Text size="xs" c="dimmed" mt={2}>
           {latestApplicationDate === null
             ? t('card.noApplication')

@@ -111,7 +111,7 @@ export const checkTexts = catalogue('builder-checks', {
   ],
   'qcm.noPoints': ['Aucun choix ne donne de points', 'No choice gives points'],
   'questionAuto.noWords': ['Aucune réponse acceptée', 'No accepted answer'],
-  'questionAuto.notANumber': ['« {{detail}} » n’est pas un nombre', '“{{detail}}” is not a number'],
+  'questionAuto.notANumber': ['« {{detail}} » n’est pas un nombre', '“{{detail}}” is not a number'],
   'priorisation.emptyLabel': ['Un élément n’a pas de texte', 'An item has no text'],
   'priorisation.samePosition': [
     'Deux éléments ont la même position attendue',

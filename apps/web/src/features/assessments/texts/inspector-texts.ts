@@ -125,7 +125,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.evaluation.automatic': ['Automatique', 'Automatic'],
   'test.identity': ['Montrer l’identité avant l’évaluation', 'Show the identity before evaluation'],
   'test.identity.help': [
-    'Sinon, les évaluateurs voient « Candidat·e nº 12 ».',
+    'Sinon, les évaluateurs voient « Candidat·e nº 12 ».',
     'Otherwise evaluators see "Candidate no. 12".',
   ],
   'test.retry': ['Nouvelle passation', 'Taking it again'],

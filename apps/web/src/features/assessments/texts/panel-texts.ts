@@ -33,6 +33,12 @@ export const panelTexts = catalogue('assessment-panel', {
   'choose.title': ['Choisissez un test', 'Choose a test'],
   'choose.text': ['Ses candidatures s’affichent ici.', 'Its applications show here.'],
 
+  'noApplications.title': ['Les candidatures restent fermées', 'Applications stay closed'],
+  'noApplications.text': [
+    'Votre rôle permet de voir les tests, pas leurs candidatures.',
+    'Your role allows seeing the tests, not their applications.',
+  ],
+
   'card.lastApplication': [
     'Dernière candidature le {{date}} à {{time}}',
     'Last application on {{date}} at {{time}}',
@@ -63,15 +69,15 @@ export const panelTexts = catalogue('assessment-panel', {
   'menu.export': ['Exporter en JSON', 'Export as JSON'],
   'menu.duplicate': ['Dupliquer', 'Duplicate'],
   'menu.delete': ['Supprimer', 'Delete'],
-  'done.online': ['« {{name}} » est en ligne', '“{{name}}” is online'],
-  'done.offline': ['« {{name}} » est hors ligne', '“{{name}}” is offline'],
-  'done.duplicated': ['Copie créée : « {{name}} »', 'Copy created: “{{name}}”'],
-  'done.deleted': ['« {{name}} » est supprimé', '“{{name}}” is deleted'],
+  'done.online': ['« {{name}} » est en ligne', '“{{name}}” is online'],
+  'done.offline': ['« {{name}} » est hors ligne', '“{{name}}” is offline'],
+  'done.duplicated': ['Copie créée : « {{name}} »', 'Copy created: “{{name}}”'],
+  'done.deleted': ['« {{name}} » est supprimé', '“{{name}}” is deleted'],
   'failed.online': [
     'Ce test ne peut pas encore être mis en ligne : ouvrez-le pour voir ce qui manque.',
     'This test cannot go online yet: open it to see what is missing.',
   ],
-  'delete.title': ['Supprimer « {{name}} » ?', 'Delete “{{name}}”?'],
+  'delete.title': ['Supprimer « {{name}} » ?', 'Delete “{{name}}”?'],
   'delete.text': [
     'Le test et son lien disparaissent. Ses candidatures restent lisibles 30 jours, puis sont effacées.',
     'The test and its link disappear. Its applications stay readable for 30 days, then are erased.',
