@@ -11,11 +11,11 @@ export interface DragProviderProps {
   readonly sensors: Sensors
   readonly onDragEnd: (event: DragEndEvent) => void
   /** What hangs at the pointer. */
-  readonly overlay: ComponentProps<typeof DragOverlay>['children']
+  readonly renderOverlay: ComponentProps<typeof DragOverlay>['children']
   readonly children: ReactNode
 }
 
-export function DragProvider({ sensors, onDragEnd, overlay, children }: DragProviderProps) {
+export function DragProvider({ sensors, onDragEnd, renderOverlay, children }: DragProviderProps) {
   return (
     <DragDropProvider
       sensors={sensors}
@@ -26,7 +26,7 @@ export function DragProvider({ sensors, onDragEnd, overlay, children }: DragProv
       onDragEnd={onDragEnd}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{overlay}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{renderOverlay}</DragOverlay>
     </DragDropProvider>
   )
 }

@@ -1,5 +1,5 @@
 /** Escape closes one layer, the one on top: a dialog over a panel leaves the panel open. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Layer = () => void
 
@@ -17,7 +17,8 @@ function onKeyDown(event: KeyboardEvent): void {
 /** In place of Mantine's `closeOnEscape`, which each open layer heeds for itself. */
 export function useEscape(opened: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape)
-  useEffect(() => {
+  // With the layout: a layer that is gone from the page no longer takes the key.
+  useLayoutEffect(() => {
     if (!opened) return
     const layer: Layer = () => run()
     if (layers.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true })

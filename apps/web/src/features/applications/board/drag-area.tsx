@@ -32,7 +32,7 @@ export function DragArea({ onDrop, children }: DragAreaProps) {
         const to = applicationStatuses.find((status) => status === target?.id)
         if (!canceled && card !== undefined && to !== undefined) onDrop(card, to)
       }}
-      overlay={(source) => (
+      renderOverlay={(source) => (
         <div className={`${classes.card} ${classes.preview}`}>
           <ApplicationCard card={(source.data as { card: Card }).card} />
         </div>

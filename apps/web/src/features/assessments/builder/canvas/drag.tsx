@@ -34,7 +34,7 @@ export function DragArea({ children, describe, onDrop }: DragAreaProps) {
     <DragProvider
       sensors={sensors}
       onDragEnd={end}
-      overlay={(source) => <div className={classes.chip}>{describe(String(source.id))}</div>}
+      renderOverlay={(source) => <div className={classes.chip}>{describe(String(source.id))}</div>}
     >
       {children}
     </DragProvider>
