@@ -19,18 +19,31 @@ export async function checkAccessibility(
   await switchTheme(page)
 }
 
+/** Colours change over some frames: a finding counts when the page still has it after that. */
 async function checkOnce(page: Page, screen: string): Promise<void> {
-  // Colours change with the next frames, also where motion is reduced.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
-  }))
-  expect(found, `accessibility of ${screen}`).toEqual([])
+  await expect(async () => {
+    await settle(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
+    }))
+    expect(found, `accessibility of ${screen}`).toEqual([])
+  }).toPass({ timeout: 5000, intervals: [250, 500, 1000] })
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.race([
+      Promise.allSettled(ending.map((each) => each.finished)),
+      new Promise((resolve) => setTimeout(resolve, 2000)),
+    ])
+  })
 }
 
 /** The candidate's page works its colours out, so its own switch is pressed; staff's screens follow an attribute. */

@@ -1,5 +1,5 @@
-/** What the inspector edits of each built type; a type whose editor is missing does not compile. */
-import type { Built } from '@assay/domain/modules/built'
+/** What the inspector edits of each type of the palette; a type whose editor is missing does not compile. */
+import type { Editable } from '@assay/domain/modules/built'
 import { authEditor } from './auth/editor.tsx'
 import { buttonEditor } from './button/editor.tsx'
 import type { ModuleEditor } from './editing/editor-types.ts'
@@ -17,4 +17,4 @@ export const moduleEditors = {
   'question-auto': questionAutoEditor,
   priorisation: priorisationEditor,
   button: buttonEditor,
-} as const satisfies { [T in Built]: ModuleEditor<T> }
+} as const satisfies { [T in Editable]: ModuleEditor<T> }

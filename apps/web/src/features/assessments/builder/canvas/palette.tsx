@@ -1,5 +1,5 @@
 /** The palette: the module types whose screens exist, by category, found by typing (DESIGN "Builder"; `/` opens it). */
-import type { Built } from '@assay/domain/modules/built'
+import type { Editable } from '@assay/domain/modules/built'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -13,7 +13,7 @@ import { paletteChoices } from './palette-choices.ts'
 export interface PaletteProps {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly onChoose: (type: Built) => void
+  readonly onChoose: (type: Editable) => void
   /** The button that opened it. */
   readonly target: ReactNode
 }
@@ -50,7 +50,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
       withinPortal={false}
       onOptionSubmit={(type) => {
         close()
-        onChoose(type as Built)
+        onChoose(type as Editable)
       }}
       onClose={() => focusTarget()}
     >

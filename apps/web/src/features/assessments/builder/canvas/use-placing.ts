@@ -2,7 +2,7 @@
 
 import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { removeRow } from '@assay/domain/assessments/row-operations'
-import type { Built } from '@assay/domain/modules/built'
+import type { Editable } from '@assay/domain/modules/built'
 import { useMemo } from 'react'
 import { copyModule, copyRow } from '../edits/duplicate.ts'
 import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
@@ -22,7 +22,7 @@ export function usePlacing() {
       return document() !== before
     }
     return {
-      add: (type: Built, place: Place): void => {
+      add: (type: Editable, place: Place): void => {
         const item = newModuleItem(type, temporaryId)
         apply((each) => placeNew(each, place, item, temporaryId), { kind: 'module', id: item.id })
       },

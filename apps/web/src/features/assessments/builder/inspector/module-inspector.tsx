@@ -1,7 +1,7 @@
 /** A module: what all modules have, and between it what its type adds to each group. */
 import type { EvaluationCriterion, ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
-import { isBuilt } from '@assay/domain/modules/built'
+import { isEditable } from '@assay/domain/modules/built'
 import { moduleInfo } from '@assay/domain/modules/module-types'
 import { Text } from '@mantine/core'
 import { useCallback } from 'react'
@@ -52,7 +52,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
     [changeItem],
   )
   const type = typeOf(item)
-  const editor: ModuleEditor<never> | undefined = isBuilt(type)
+  const editor: ModuleEditor<never> | undefined = isEditable(type)
     ? (moduleEditors[type] as unknown as ModuleEditor<never>)
     : undefined
   const props = useEditorProps(item)
