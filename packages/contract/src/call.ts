@@ -24,7 +24,7 @@ export interface Address {
 export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
 
 /** How the body travels. `multipart` bodies are read by the handler field by field; `none` refuses a body. */
-export type BodyKind = 'json' | 'multipart' | 'none'
+export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
 
 export interface CallSchemas {
   readonly params?: z.ZodType
@@ -32,6 +32,8 @@ export interface CallSchemas {
   /** JSON bodies only; a multipart call documents its fields with `multipart`. */
   readonly body?: z.ZodType
   readonly multipart?: Readonly<Record<string, string>>
+  /** The body is bytes, `application/octet-stream`, handed to the handler as a Buffer. */
+  readonly binary?: true
   /** `null` for 204; `'stream'` for a file. */
   readonly response: z.ZodType | null | 'stream'
 }

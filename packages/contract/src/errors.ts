@@ -162,6 +162,36 @@ const catalogue = {
     'Ce test est terminé : vos réponses ont été enregistrées',
     'This test has ended: your answers were recorded',
   ),
+  applicationTakenOver: entry(
+    409,
+    'Ce test continue sur un autre appareil',
+    'This test goes on on another device',
+  ),
+  resumeLinkInvalid: entry(
+    404,
+    'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+    'This link was used already or is no longer valid. Ask for a new one.',
+  ),
+  filterNotFound: entry(
+    422,
+    'Ce choix n’existe plus. Choisissez-en un autre.',
+    'This choice no longer exists. Choose another one.',
+  ),
+  uploadConflict: entry(
+    409,
+    'Un autre morceau porte déjà ce numéro',
+    'Another piece has this number already',
+  ),
+  uploadTooLong: entry(
+    422,
+    'L’enregistrement dépasse la durée autorisée',
+    'The recording is longer than allowed',
+  ),
+  recoveryFileInvalid: entry(
+    422,
+    'Ce fichier n’est pas un fichier de récupération',
+    'This file is not a recovery file',
+  ),
   applicationCookieMissing: entry(
     401,
     'Ouvrez le test depuis votre lien pour le reprendre',

@@ -11,6 +11,14 @@ export const answerAddresses = {
   submitPage: { method: 'POST', path: '/api/answers/assessment/:assessmentId' },
   pageScore: { method: 'GET', path: '/api/answers/page_score/module/:moduleId' },
   setCompleted: { method: 'POST', path: '/api/candidates/application/set-completed-assessment' },
+  requestResumeLink: { method: 'POST', path: '/api/candidates/application/resume-link' },
+  followResumeLink: { method: 'POST', path: '/api/candidates/application/resume' },
+  addFilter: { method: 'POST', path: '/api/candidates/application/add-filter/:filterId' },
+  askForHelp: { method: 'POST', path: '/api/candidates/application/help' },
+  uploadPiece: { method: 'PUT', path: '/api/uploads/:uploadId/pieces/:number' },
+  finishUpload: { method: 'POST', path: '/api/uploads/:uploadId/finished' },
+  ownUpload: { method: 'GET', path: '/api/uploads/:uploadId' },
+  tryUpload: { method: 'POST', path: '/api/uploads/try' },
 } as const satisfies Record<string, Address>
 
 /** Header that names the application which a candidate's call is about; its cookie must be there. */
@@ -24,3 +32,13 @@ export const openedTestElement = 'opened-test'
 export const idempotencyHeader = 'idempotency-key'
 /** Highest number of an operation: sums of them stay exact in every program that adds them. */
 export const maxOperation = 2_147_483_647
+
+/** Largest piece of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
+export const pieceMaxBytes = 2_000_000
+/** Pieces of one second: an hour, twice over for extra time, and some. */
+export const pieceLimit = 8000
+/** Largest upload of the device check, in bytes. */
+export const tryMaxBytes = 4_000_000
+/** What help may be asked for (SPEC §2). */
+export const helpCategories = ['understanding', 'technical', 'validation', 'other'] as const
+export type HelpCategory = (typeof helpCategories)[number]

@@ -4,15 +4,19 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses, maxOperation } from './addresses.ts'
+import { comingBackCalls } from './coming-back.ts'
 import type {
   CandidateApplication,
   CandidateState,
   DraftOperation,
+  FilterChoice,
   NextPage,
   PageClock,
   PageVisit,
+  Resubmission,
   StoredAnswer,
 } from './types.ts'
+import { uploadCalls } from './uploads.ts'
 
 const documentId = z.string().min(1).max(64)
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
@@ -48,6 +52,7 @@ const pageVisitSchema = z.object({
   firstVisitedAt: instant,
   closedAt: instant.nullable(),
   clocks: z.array(pageClock),
+  extraTimePercent: z.int(),
   serverNow: instant,
 }) satisfies z.ZodType<PageVisit>
 
@@ -57,12 +62,22 @@ const nextPage = z.object({
   openInNewWindow: z.boolean(),
 }) satisfies z.ZodType<NextPage>
 
+const filterChoice = z.object({ id, name: z.string() }) satisfies z.ZodType<FilterChoice>
+
+const resubmission = z.object({
+  completedAt: instant,
+  filters: z.array(filterChoice),
+  retryFrom: instant.nullable(),
+}) satisfies z.ZodType<Resubmission>
+
 export const candidateState = z.object({
   application: candidateApplication,
   page: publicPage.nullable(),
   answers: z.array(storedAnswer),
   lastSeq: z.int(),
   visit: pageVisitSchema.nullable(),
+  filters: z.array(filterChoice),
+  resubmission: resubmission.nullable(),
   serverNow: instant,
 }) satisfies z.ZodType<CandidateState>
 
@@ -131,7 +146,7 @@ export const visitPage = declareCall({
   permission: 'candidate',
   params: z.strictObject({ pageId: documentId }),
   response: pageVisitSchema,
-  errors: ['pageNotReached', 'applicationCookieMissing', 'applicationEnded'],
+  errors: ['pageNotReached', 'applicationCookieMissing', 'applicationTakenOver', 'applicationEnded'],
 })
 
 export const pageVisit = declareCall({
@@ -163,6 +178,7 @@ export const saveDraft = declareCall({
   }),
   errors: [
     'applicationCookieMissing',
+    'applicationTakenOver',
     'applicationEnded',
     'answerInvalid',
     'answerNotOfThisPage',
@@ -194,6 +210,7 @@ export const submitPage = declareCall({
   }),
   errors: [
     'applicationCookieMissing',
+    'applicationTakenOver',
     'applicationEnded',
     'idempotencyKeyMissing',
     'idempotencyConflict',
@@ -202,6 +219,9 @@ export const submitPage = declareCall({
     'answerInvalid',
     'answerNotOfThisPage',
     'answerMandatory',
+    'filterNotFound',
+    'fileTypeRefused',
+    'fileTooLarge',
   ],
 })
 
@@ -221,7 +241,7 @@ export const setCompleted = declareCall({
   permission: 'candidate',
   body: z.strictObject({ attempt: id }),
   response: z.object({ application: candidateApplication }),
-  errors: ['applicationCookieMissing', 'pageNotClosed'],
+  errors: ['applicationCookieMissing', 'applicationTakenOver', 'pageNotClosed'],
 })
 
 export const answerCalls = [
@@ -234,4 +254,6 @@ export const answerCalls = [
   submitPage,
   pageScore,
   setCompleted,
+  ...comingBackCalls,
+  ...uploadCalls,
 ] as const

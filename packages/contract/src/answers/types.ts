@@ -41,6 +41,8 @@ export interface PageVisit {
   closedAt: string | null
   /** The limits that run on the page, the first to end before the other; empty where nothing is timed. */
   clocks: PageClock[]
+  /** Lengthens the clocks (they have it already) and the limits of recorders (they have not). */
+  extraTimePercent: number
   /** The server's clock now, so that the browser's own clock does not matter. */
   serverNow: string
 }
@@ -61,7 +63,26 @@ export interface CandidateState {
   /** Highest number of an operation that is stored: whoever goes on counts from there. 0 for none. */
   lastSeq: number
   visit: PageVisit | null
+  /** The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else empty. */
+  filters: FilterChoice[]
+  /** The test was taken already: whom it may still be sent to, and when it may be taken again. */
+  resubmission: Resubmission | null
   serverNow: string
+}
+
+/** A filter of the company: a team or place that applications go to. */
+export interface FilterChoice {
+  id: string
+  name: string
+}
+
+/** What somebody may do who has taken the test already (SPEC §2 resubmission dialog, §5 retry option). */
+export interface Resubmission {
+  completedAt: string
+  /** Filters that the application does not carry yet: adding one makes it visible to those members. */
+  filters: FilterChoice[]
+  /** From when the test may be taken again; null = never. A moment in the past: now. */
+  retryFrom: string | null
 }
 
 /** What the HTML of a test carries, as JSON in the element `openedTestElement`. */
@@ -76,6 +97,10 @@ export interface OpenedTest {
   preview: boolean
   /** This browser's application on this test: "Continuer en tant que … / Une autre personne". */
   resume: { applicationId: string; firstName: string } | null
+  /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */
+  hasResumeLink: boolean
+  /** As in `CandidateState`. */
+  filters: FilterChoice[]
   serverNow: string
 }
 
@@ -89,4 +114,40 @@ export interface DraftOperation {
   module: string
   seq: number
   value: unknown
+}
+
+/** How an upload stands after a piece of it, or its end, was received. */
+export interface UploadState {
+  uploadId: string
+  /** Pieces that the server has. */
+  received: number
+  /** Numbers, from 0, that it still lacks below the highest it has, or below the count given at the end. */
+  missing: number[]
+  finished: boolean
+}
+
+/**
+ * What a candidate downloads when the network never comes back, and a recruiter uploads (`recoverAnswers`): all that
+ * the browser keeps and the server has not acknowledged.
+ */
+export interface RecoveryFile {
+  format: 'assay-recovery'
+  version: 1
+  applicationId: string
+  assessmentId: string
+  madeAt: string
+  /** Waiting, refused and of a submission on its way; the highest number of each module. */
+  operations: DraftOperation[]
+  /** The page that was being submitted; null when none was. */
+  submittedPageId: string | null
+  pieces: RecoveryPiece[]
+}
+
+/** A piece of a recording or photo that the server does not have. */
+export interface RecoveryPiece {
+  uploadId: string
+  module: string
+  number: number
+  mimeType: string
+  base64: string
 }

@@ -7,4 +7,7 @@ export const applicationAddresses = {
   evaluateApplication: { method: 'PUT', path: '/api/applications/:id/evaluation' },
   addComment: { method: 'POST', path: '/api/applications/:id/comment' },
   deleteComment: { method: 'DELETE', path: '/api/applications/:id/comment' },
+  setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
+  recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
+  applicationUpload: { method: 'GET', path: '/api/applications/:id/uploads/:uploadId' },
 } as const satisfies Record<string, Address>

@@ -7,6 +7,9 @@ import { declareCall } from '../call.ts'
 import { id, idParams, instant, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 
+/** Largest recovery file in bytes: minutes of video that never got through. */
+export const recoveryMaxBytes = 80_000_000
+
 /** The four statuses of SPEC §3. */
 export const applicationStatus = z.enum(applicationStatuses)
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
@@ -67,6 +70,19 @@ const historyEntry = z.object({
   parameters: z.record(z.string(), z.unknown()),
 })
 
+/** A recording or photo as staff see it; its bytes come from `applicationUpload`. */
+export const applicationUpload = z.object({
+  id,
+  moduleId: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  /** Of the joined file, else as the browser measured it; null for a photo. */
+  durationMs: z.int().nullable(),
+  /** `receiving`: pieces may still come. `incomplete`: some never came; what is there is joined. */
+  state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
+  startedAt: instant,
+})
+
 export const applicationSheet = applicationCard.extend({
   assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
   /** What the candidate typed; null while identity is hidden. */
@@ -80,10 +96,20 @@ export const applicationSheet = applicationCard.extend({
     })
     .nullable(),
   startedAt: instant,
+  /** Only for ROLE_ADMIN and above; null for everybody else. */
   extraTimeReason: z.string().nullable(),
   /** The version that the candidate took, with keys: what answers are shown against. */
   document: z.custom<AssessmentDocument>(),
-  answers: z.array(z.object({ moduleId: z.string(), value: z.unknown(), submittedAt: instant.nullable() })),
+  answers: z.array(
+    z.object({
+      moduleId: z.string(),
+      value: z.unknown(),
+      submittedAt: instant.nullable(),
+      recovered: z.boolean(),
+    }),
+  ),
+  /** Recordings and photos of all its modules, in the order they were begun. */
+  uploads: z.array(applicationUpload),
   visits: z.array(
     z.object({
       pageId: z.string(),
@@ -180,7 +206,52 @@ export const deleteComment = declareCall({
   errors: ['applicationNotFound'],
 })
 
+export const setExtraTime = declareCall({
+  address: applicationAddresses.setExtraTime,
+  summary:
+    'Lengthen every time limit of an application, also while it is taken; the reason is for ROLE_ADMIN only',
+  permission: 'application.edit',
+  params: idParams,
+  body: z.strictObject({
+    extraTimePercent: z.int().min(0).max(1000),
+    /** Left out: the stored one stays. Empty: none. */
+    reason: z.string().trim().max(500).optional(),
+  }),
+  response: z.object({ data: applicationCard }),
+  errors: ['applicationNotFound'],
+})
+
+export const recoverAnswers = declareCall({
+  address: applicationAddresses.recoverAnswers,
+  summary:
+    'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
+  permission: 'application.edit',
+  multipart: { file: 'the recovery file (JSON) that the candidate’s browser made' },
+  bodyLimit: recoveryMaxBytes,
+  response: z.object({
+    data: applicationCard,
+    /** How many answers and pieces of recordings the server did not have, and how many it had already. */
+    kept: z.int(),
+    known: z.int(),
+    /** Ids of modules whose answer in the file cannot be kept: not of this test, or not of its form. */
+    refused: z.array(z.string()),
+  }),
+  errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid'],
+})
+
+export const getApplicationUpload = declareCall({
+  address: applicationAddresses.applicationUpload,
+  summary: 'A candidate’s recording or photo; takes Range',
+  permission: 'application.view',
+  params: z.strictObject({ id, uploadId: id }),
+  response: 'stream',
+  errors: ['applicationNotFound'],
+})
+
 export const applicationCalls = [
+  setExtraTime,
+  recoverAnswers,
+  getApplicationUpload,
   listApplications,
   getApplication,
   moveApplication,

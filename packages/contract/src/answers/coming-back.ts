@@ -1,0 +1,65 @@
+/** Coming back, sending results on, asking for help (SPEC §2, §7; PRODUCT §3, §6). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { answerAddresses, helpCategories } from './addresses.ts'
+
+export const requestResumeLink = declareCall({
+  address: answerAddresses.requestResumeLink,
+  summary: 'Mails the candidate a link, good once, to go on with this application on another device',
+  permission: 'candidate',
+  body: z.strictObject({ attempt: id }),
+  response: z.object({ message: z.string() }),
+  errors: ['applicationCookieMissing', 'applicationEnded', 'tooManyRequests'],
+})
+
+export const followResumeLink = declareCall({
+  address: answerAddresses.followResumeLink,
+  summary:
+    'Uses up a mailed link: this browser holds the application now, and the one that held it before no longer does',
+  permission: 'public',
+  body: z.strictObject({ token: z.string().min(1).max(500) }),
+  response: z.object({ applicationId: id, assessmentId: id, slug: z.string() }),
+  errors: ['resumeLinkInvalid'],
+})
+
+export const addFilter = declareCall({
+  address: answerAddresses.addFilter,
+  summary: 'Sends an application that was completed to another contact as well: it carries one more filter',
+  permission: 'candidate',
+  params: z.strictObject({ filterId: id }),
+  body: z.strictObject({ attempt: id }),
+  response: z.object({ name: z.string(), message: z.string() }),
+  errors: ['applicationCookieMissing', 'filterNotFound', 'applicationInProgress'],
+})
+
+export const askForHelp = declareCall({
+  address: answerAddresses.askForHelp,
+  summary: 'Help during a test: a mail to the contact of the test',
+  permission: 'public',
+  multipart: {
+    firstname: 'optional, 255 characters at most',
+    email: 'where the answer goes',
+    assessment: 'id of the test',
+    company: 'name of the company as shown; optional',
+    category: helpCategories.join(', '),
+    message: '1 to 2,500 characters',
+    screenshot: 'png or jpeg, 2,048,000 bytes at most; optional',
+    url: 'address of the page, without its query',
+    browser: 'name and version',
+    os: 'name',
+    pageNumber: '1-based position of the page; optional',
+  },
+  bodyLimit: 2_200_000,
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  errors: [
+    'assessmentNotFound',
+    'requiredFieldMissing',
+    'emailInvalid',
+    'fileTooLarge',
+    'fileTypeRefused',
+    'imageUnreadable',
+  ],
+})
+
+export const comingBackCalls = [requestResumeLink, followResumeLink, addFilter, askForHelp] as const

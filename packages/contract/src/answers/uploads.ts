@@ -1,0 +1,94 @@
+/**
+ * Recordings and photos: numbered pieces, sent while they are made (PRODUCT §6; ARCHITECTURE "Recordings"). The browser
+ * makes the upload's id, so that a recording can begin without a network; the answer names it: `{ parts: [id] }` or
+ * `{ photoId: id }`. Each call carries the header `x-attempt`.
+ */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { answerAddresses, pieceLimit, pieceMaxBytes, tryMaxBytes } from './addresses.ts'
+import type { UploadState } from './types.ts'
+
+const uploadParams = z.strictObject({ uploadId: id })
+/** `video/webm;codecs=vp8,opus`: what the browser's recorder says that it makes. */
+const mimeType = z.string().min(3).max(100)
+
+const uploadState = z.object({
+  uploadId: id,
+  received: z.int(),
+  missing: z.array(z.int()),
+  finished: z.boolean(),
+}) satisfies z.ZodType<UploadState>
+
+export const uploadPiece = declareCall({
+  address: answerAddresses.uploadPiece,
+  summary:
+    'One piece of a recording or photo; the first to arrive begins the upload. A piece that is there already is not written again',
+  permission: 'candidate',
+  params: z.strictObject({
+    uploadId: id,
+    number: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(pieceLimit - 1),
+  }),
+  query: z.strictObject({ module: z.string().min(1).max(64), mimeType }),
+  /** The bytes, as `application/octet-stream`. */
+  binary: true,
+  bodyLimit: pieceMaxBytes,
+  response: uploadState,
+  errors: [
+    'applicationCookieMissing',
+    'applicationTakenOver',
+    'applicationEnded',
+    'answerNotOfThisPage',
+    'pageNotReached',
+    'pageClosed',
+    'fileMissing',
+    'fileTypeRefused',
+    'uploadConflict',
+    'uploadTooLong',
+    'storageFull',
+  ],
+})
+
+export const finishUpload = declareCall({
+  address: answerAddresses.finishUpload,
+  summary: 'All pieces of an upload were made; says which are still missing. It is joined once it is whole',
+  permission: 'candidate',
+  params: uploadParams,
+  body: z.strictObject({
+    attempt: id,
+    pieces: z.int().min(1).max(pieceLimit),
+    /** As the browser measured it. */
+    durationMs: z
+      .int()
+      .min(0)
+      .max(2 * 3_600_000),
+  }),
+  response: uploadState,
+  errors: ['applicationCookieMissing', 'applicationTakenOver', 'notFound', 'uploadConflict'],
+})
+
+export const ownUpload = declareCall({
+  address: answerAddresses.ownUpload,
+  summary: 'The candidate’s own recording or photo, to be played or seen again; takes Range',
+  permission: 'candidate',
+  params: uploadParams,
+  query: z.strictObject({ attempt: id }),
+  response: 'stream',
+  errors: ['applicationCookieMissing'],
+})
+
+export const tryUpload = declareCall({
+  address: answerAddresses.tryUpload,
+  summary: 'The device check sends some seconds of sound or picture; nothing of it is kept',
+  permission: 'public',
+  binary: true,
+  bodyLimit: tryMaxBytes,
+  response: z.object({ bytes: z.int() }),
+  errors: ['fileMissing', 'tooManyRequests'],
+})
+
+export const uploadCalls = [uploadPiece, finishUpload, ownUpload, tryUpload] as const
