@@ -11,10 +11,18 @@ export const answerAddresses = {
   submitPage: { method: 'POST', path: '/api/answers/assessment/:assessmentId' },
   pageScore: { method: 'GET', path: '/api/answers/page_score/module/:moduleId' },
   setCompleted: { method: 'POST', path: '/api/candidates/application/set-completed-assessment' },
+} as const satisfies Record<string, Address>
+
+/** Coming back, sending results on, asking for help. */
+export const comingBackAddresses = {
   requestResumeLink: { method: 'POST', path: '/api/candidates/application/resume-link' },
   followResumeLink: { method: 'POST', path: '/api/candidates/application/resume' },
   addFilter: { method: 'POST', path: '/api/candidates/application/add-filter/:filterId' },
   askForHelp: { method: 'POST', path: '/api/candidates/application/help' },
+} as const satisfies Record<string, Address>
+
+/** Recordings and photos. */
+export const uploadAddresses = {
   uploadPiece: { method: 'PUT', path: '/api/uploads/:uploadId/pieces/:number' },
   finishUpload: { method: 'POST', path: '/api/uploads/:uploadId/finished' },
   ownUpload: { method: 'GET', path: '/api/uploads/:uploadId' },

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses, maxOperation } from './addresses.ts'
-import { comingBackCalls } from './coming-back.ts'
 import type {
   CandidateApplication,
   CandidateState,
@@ -16,7 +15,6 @@ import type {
   Resubmission,
   StoredAnswer,
 } from './types.ts'
-import { uploadCalls } from './uploads.ts'
 
 const documentId = z.string().min(1).max(64)
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
@@ -254,6 +252,4 @@ export const answerCalls = [
   submitPage,
   pageScore,
   setCompleted,
-  ...comingBackCalls,
-  ...uploadCalls,
 ] as const

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { answerAddresses, helpCategories } from './addresses.ts'
+import { comingBackAddresses, helpCategories } from './addresses.ts'
 
 export const requestResumeLink = declareCall({
-  address: answerAddresses.requestResumeLink,
+  address: comingBackAddresses.requestResumeLink,
   summary: 'Mails the candidate a link, good once, to go on with this application on another device',
   permission: 'candidate',
   body: z.strictObject({ attempt: id }),
@@ -14,7 +14,7 @@ export const requestResumeLink = declareCall({
 })
 
 export const followResumeLink = declareCall({
-  address: answerAddresses.followResumeLink,
+  address: comingBackAddresses.followResumeLink,
   summary:
     'Uses up a mailed link: this browser holds the application now, and the one that held it before no longer does',
   permission: 'public',
@@ -24,7 +24,7 @@ export const followResumeLink = declareCall({
 })
 
 export const addFilter = declareCall({
-  address: answerAddresses.addFilter,
+  address: comingBackAddresses.addFilter,
   summary: 'Sends an application that was completed to another contact as well: it carries one more filter',
   permission: 'candidate',
   params: z.strictObject({ filterId: id }),
@@ -34,7 +34,7 @@ export const addFilter = declareCall({
 })
 
 export const askForHelp = declareCall({
-  address: answerAddresses.askForHelp,
+  address: comingBackAddresses.askForHelp,
   summary: 'Help during a test: a mail to the contact of the test',
   permission: 'public',
   multipart: {

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { answerAddresses, pieceLimit, pieceMaxBytes, tryMaxBytes } from './addresses.ts'
+import { uploadAddresses, pieceLimit, pieceMaxBytes, tryMaxBytes } from './addresses.ts'
 import type { UploadState } from './types.ts'
 
 const uploadParams = z.strictObject({ uploadId: id })
@@ -21,7 +21,7 @@ const uploadState = z.object({
 }) satisfies z.ZodType<UploadState>
 
 export const uploadPiece = declareCall({
-  address: answerAddresses.uploadPiece,
+  address: uploadAddresses.uploadPiece,
   summary:
     'One piece of a recording or photo; the first to arrive begins the upload. A piece that is there already is not written again',
   permission: 'candidate',
@@ -54,7 +54,7 @@ export const uploadPiece = declareCall({
 })
 
 export const finishUpload = declareCall({
-  address: answerAddresses.finishUpload,
+  address: uploadAddresses.finishUpload,
   summary: 'All pieces of an upload were made; says which are still missing. It is joined once it is whole',
   permission: 'candidate',
   params: uploadParams,
@@ -72,7 +72,7 @@ export const finishUpload = declareCall({
 })
 
 export const ownUpload = declareCall({
-  address: answerAddresses.ownUpload,
+  address: uploadAddresses.ownUpload,
   summary: 'The candidate’s own recording or photo, to be played or seen again; takes Range',
   permission: 'candidate',
   params: uploadParams,
@@ -82,7 +82,7 @@ export const ownUpload = declareCall({
 })
 
 export const tryUpload = declareCall({
-  address: answerAddresses.tryUpload,
+  address: uploadAddresses.tryUpload,
   summary: 'The device check sends some seconds of sound or picture; nothing of it is kept',
   permission: 'public',
   binary: true,

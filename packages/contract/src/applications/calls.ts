@@ -7,9 +7,6 @@ import { declareCall } from '../call.ts'
 import { id, idParams, instant, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 
-/** Largest recovery file in bytes: minutes of video that never got through. */
-export const recoveryMaxBytes = 80_000_000
-
 /** The four statuses of SPEC §3. */
 export const applicationStatus = z.enum(applicationStatuses)
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
@@ -206,52 +203,7 @@ export const deleteComment = declareCall({
   errors: ['applicationNotFound'],
 })
 
-export const setExtraTime = declareCall({
-  address: applicationAddresses.setExtraTime,
-  summary:
-    'Lengthen every time limit of an application, also while it is taken; the reason is for ROLE_ADMIN only',
-  permission: 'application.edit',
-  params: idParams,
-  body: z.strictObject({
-    extraTimePercent: z.int().min(0).max(1000),
-    /** Left out: the stored one stays. Empty: none. */
-    reason: z.string().trim().max(500).optional(),
-  }),
-  response: z.object({ data: applicationCard }),
-  errors: ['applicationNotFound'],
-})
-
-export const recoverAnswers = declareCall({
-  address: applicationAddresses.recoverAnswers,
-  summary:
-    'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
-  permission: 'application.edit',
-  multipart: { file: 'the recovery file (JSON) that the candidate’s browser made' },
-  bodyLimit: recoveryMaxBytes,
-  response: z.object({
-    data: applicationCard,
-    /** How many answers and pieces of recordings the server did not have, and how many it had already. */
-    kept: z.int(),
-    known: z.int(),
-    /** Ids of modules whose answer in the file cannot be kept: not of this test, or not of its form. */
-    refused: z.array(z.string()),
-  }),
-  errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid'],
-})
-
-export const getApplicationUpload = declareCall({
-  address: applicationAddresses.applicationUpload,
-  summary: 'A candidate’s recording or photo; takes Range',
-  permission: 'application.view',
-  params: z.strictObject({ id, uploadId: id }),
-  response: 'stream',
-  errors: ['applicationNotFound'],
-})
-
 export const applicationCalls = [
-  setExtraTime,
-  recoverAnswers,
-  getApplicationUpload,
   listApplications,
   getApplication,
   moveApplication,

@@ -16,6 +16,8 @@ export function presentState(sitting: Sitting, position: number, now: Date): Can
       .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
     lastSeq: Math.max(0, ...row.answers.map(({ seq }) => seq)),
     visit: presentSittingVisit(sitting, position, now),
+    filters: [],
+    resubmission: null,
     serverNow: now.toISOString(),
   }
 }

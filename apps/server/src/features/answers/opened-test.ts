@@ -38,5 +38,7 @@ function presentTest(document: AssessmentDocument, test: OpenRow, preview: boole
       secondaryColor: test.secondary_color,
     },
     preview,
+    hasResumeLink: false,
+    filters: [],
   }
 }

@@ -46,6 +46,7 @@ export function presentVisit(
     clocks: clocksOf({ document, firstVisits, extraTimePercent }, position).map((each) =>
       publicClock(each, now),
     ),
+    extraTimePercent,
     serverNow: now.toISOString(),
   }
 }

@@ -55,7 +55,9 @@ export async function selectSheet(
       moduleId: each.module_item_id,
       value: each.value,
       submittedAt: each.submitted_at?.toISOString() ?? null,
+      recovered: false,
     })),
+    uploads: [],
     visits: taken.visits.map((each) => ({
       pageId: each.page_id,
       firstVisitedAt: each.first_visited_at.toISOString(),

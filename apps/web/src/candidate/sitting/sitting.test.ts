@@ -38,6 +38,8 @@ const stateOn = (page: PublicPage, answers: CandidateState['answers'] = []): Can
   answers,
   lastSeq: Math.max(0, ...answers.map(({ seq }) => seq)),
   visit: null,
+  filters: [],
+  resubmission: null,
   serverNow: now,
 })
 const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
@@ -84,7 +86,17 @@ beforeEach(() => {
     session: (_, page) => say(`session ${page ?? ''}`, done({ data: stateOn(pages.question) })),
     leaveSession: () => say('leaveSession', done(null)),
     visitPage: (_, pageId) =>
-      say('visitPage', done({ pageId, firstVisitedAt: now, closedAt: null, clocks: [], serverNow: now })),
+      say(
+        'visitPage',
+        done({
+          pageId,
+          firstVisitedAt: now,
+          closedAt: null,
+          clocks: [],
+          extraTimePercent: 0,
+          serverNow: now,
+        }),
+      ),
     saveDraft: (_, operations) => say('saveDraft', done({ savedAt: now, acknowledged: operations })),
     submitPage: (_, __, submission) => {
       submissions.push(submission)
@@ -123,6 +135,8 @@ function sit(resume: OpenedTest['resume'] = null, page: number | null = null) {
     company,
     preview: false,
     resume,
+    hasResumeLink: false,
+    filters: [],
     serverNow: now,
   }
   const given = { prefill: {}, token: null, page, cleanSearch: '' }
