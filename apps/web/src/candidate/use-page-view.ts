@@ -9,6 +9,8 @@ export function usePageView(
   isMissingAnswers: boolean,
   onMissing: (ids: readonly string[]) => void = () => undefined,
 ): PageView {
+  const { stage } = state
+  const taking = stage.kind === 'taking' ? stage : null
   const context: PlayerContext = {
     language: useLanguage(),
     contactEmail: test.assessment.contactEmail,
@@ -20,13 +22,16 @@ export function usePageView(
       ...state.identification,
       submit: (form) => void sitting.identify(form),
     },
+    applicationId: taking?.application.id ?? null,
+    firstVisitedAt: taking?.visit?.firstVisitedAt ?? null,
+    now: sitting.now,
   }
   return {
     colorList: test.assessment.colorList,
     theme,
     values: state.values,
     onChange: sitting.change,
-    disabled: state.pressedId !== null || state.stage.kind === 'completed',
+    disabled: state.pressedId !== null || stage.kind === 'completed',
     missingIds: state.missingIds,
     context,
   }

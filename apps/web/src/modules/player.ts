@@ -26,6 +26,12 @@ export interface PlayerContext {
   readonly pressedId: string | null
   readonly press: (button: PublicModuleItemOf<'button'>) => void
   readonly identification: Identification
+  /** Whose sitting it is, for what this browser remembers of it; null where nothing is kept: before one, a preview. */
+  readonly applicationId: string | null
+  /** First visit of the page by the server's clock (ISO, UTC); null until the server has said it. */
+  readonly firstVisitedAt: string | null
+  /** The server's clock. */
+  readonly now: () => Date
 }
 
 export interface PlayerProps<T extends ModuleType> {

@@ -3,8 +3,7 @@ import type { CategoryData } from './categories.ts'
 import type { Score, ScoreReason } from './definition.ts'
 import { scoreOfReasons, unanswered } from './reasons.ts'
 import { sum } from './rounding.ts'
-import { isSorted, type Sorting } from './sorting.ts'
-import { noCategoryId } from './special-categories.ts'
+import { categoryOf, isSorted, type Sorting } from './sorting.ts'
 
 export interface SortingItem {
   readonly id: string
@@ -32,7 +31,7 @@ export function sortingScore(
   if (!isSorted(answer) || max === 0) return unanswered(max)
   const nameOf = (id: string) => categories.find((each) => each.id === id)?.name || id
   const reasons = items.map(({ id, label, expectedCategoryId, points }): ScoreReason => {
-    const given = Object.hasOwn(answer, id) ? (answer[id] ?? noCategoryId) : noCategoryId
+    const given = categoryOf(answer, id)
     const placed = given === expectedCategoryId
     return {
       code: placed ? 'placed' : 'misplaced',

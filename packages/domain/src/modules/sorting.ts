@@ -28,3 +28,14 @@ export function readSorting(
 export function isSorted(sorting: Sorting | null): sorting is Sorting {
   return sorting !== null && Object.values(sorting).some((categoryId) => categoryId !== noCategoryId)
 }
+
+/** Where an item lies: nowhere in particular until somebody moves it. */
+export function categoryOf(sorting: Sorting | null, itemId: string): string {
+  return sorting && Object.hasOwn(sorting, itemId) ? (sorting[itemId] ?? noCategoryId) : noCategoryId
+}
+
+/** The sorting with one item in a category; back without one, the item is left out. */
+export function withCategory(sorting: Sorting | null, itemId: string, categoryId: string): Sorting {
+  const rest = Object.entries(sorting ?? {}).filter(([id]) => id !== itemId)
+  return Object.fromEntries(categoryId === noCategoryId ? rest : [...rest, [itemId, categoryId]])
+}

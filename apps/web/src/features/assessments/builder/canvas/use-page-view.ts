@@ -30,6 +30,10 @@ export function usePageView(): PageView {
         pressedId: null,
         press: nothing,
         identification: { prefill: {}, sending: false, notice: null, submit: nothing },
+        applicationId: null,
+        // Long ago: whatever comes in the course of a page is there.
+        firstVisitedAt: new Date(0).toISOString(),
+        now: () => new Date(),
       },
     }),
     [colorList, theme, language, contactEmail],

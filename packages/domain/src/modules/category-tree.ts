@@ -1,0 +1,41 @@
+/** Categories as a tree (SPEC §3 Category: `parentCategoryId`, `subcategoryIdList`). No zod. */
+import type { PublicCategory } from './public-category.ts'
+import { noCategoryId, trashCategoryId } from './special-categories.ts'
+
+export interface CategoryNode {
+  readonly category: PublicCategory
+  /** 0 at the top. */
+  readonly depth: number
+  /** Names from the top down to its own. */
+  readonly path: readonly string[]
+}
+
+/**
+ * The categories that an author made, each parent followed by its subcategories, in the order given. Either field says
+ * that one belongs to another; what contradicts itself, or names nobody, stands at the top. The two special categories
+ * are left out: they stand where the interface puts them.
+ */
+export function categoryTree(categories: readonly PublicCategory[]): CategoryNode[] {
+  const own = categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
+  const placed = new Set<string>()
+  const nodes: CategoryNode[] = []
+  const place = (category: PublicCategory, depth: number, above: readonly string[]): void => {
+    if (placed.has(category.id)) return
+    placed.add(category.id)
+    const path = [...above, category.name]
+    nodes.push({ category, depth, path })
+    for (const child of own) if (parentOf(child, own) === category) place(child, depth + 1, path)
+  }
+  for (const category of own) if (!parentOf(category, own)) place(category, 0, [])
+  for (const category of own) place(category, 0, [])
+  return nodes
+}
+
+function parentOf(
+  { id, parentCategoryId }: PublicCategory,
+  categories: readonly PublicCategory[],
+): PublicCategory | undefined {
+  const isParent = (each: PublicCategory) =>
+    parentCategoryId === null ? each.subcategoryIdList.includes(id) : each.id === parentCategoryId
+  return categories.find((each) => each.id !== id && isParent(each))
+}

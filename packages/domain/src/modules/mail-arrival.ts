@@ -1,0 +1,58 @@
+/** When mails arrive, and how many of them are unread (SPEC §4 Mailbox). No zod: the candidate's browser imports it. */
+import { delaySeconds, type PublicMail } from './public-mail.ts'
+
+type Delayed = Pick<PublicMail, 'id' | 'emailDelay'>
+
+export interface MailboxMoment {
+  readonly firstDisplayedAt: Date
+  readonly now: Date
+  /** Ids of mails that were opened or sorted: they have arrived, whatever a clock says. */
+  readonly handled?: ReadonlySet<string>
+}
+
+export interface FirstDisplay {
+  /** What this browser remembers; null on another device, or where it keeps nothing. */
+  readonly kept: Date | null
+  /** First visit of the page, by the server's clock; null while it is unknown. */
+  readonly firstVisitedAt: Date | null
+  /** When it is shown on this device. */
+  readonly displayedAt: Date
+}
+
+/**
+ * Since when the delays of a mailbox run: since this browser first showed it; on a new device since the page was first
+ * visited; else since now. Never in the future.
+ */
+export function firstDisplayOf({ kept, firstVisitedAt, displayedAt }: FirstDisplay): Date {
+  const first = kept ?? firstVisitedAt
+  return first && first < displayedAt ? first : displayedAt
+}
+
+/** The moment in which a mail arrives. */
+export function arrivalOf(mail: Delayed, firstDisplayedAt: Date): Date {
+  return new Date(firstDisplayedAt.getTime() + delaySeconds(mail) * 1000)
+}
+
+/** The mails that are there, the latest first; those of one moment in the order given. */
+export function arrivedMails<M extends Delayed>(mails: readonly M[], moment: MailboxMoment): M[] {
+  return mails
+    .filter((mail) => hasArrived(mail, moment))
+    .sort((one, other) => delaySeconds(other) - delaySeconds(one))
+}
+
+/** Milliseconds until the next mail arrives; null when none is to come. */
+export function nextArrivalMs(mails: readonly Delayed[], moment: MailboxMoment): number | null {
+  const waits = mails
+    .filter((mail) => !hasArrived(mail, moment))
+    .map((mail) => arrivalOf(mail, moment.firstDisplayedAt).getTime() - moment.now.getTime())
+  return waits.length === 0 ? null : Math.min(...waits)
+}
+
+/** Total minus read. */
+export function unreadCount(mails: readonly Pick<PublicMail, 'id'>[], read: ReadonlySet<string>): number {
+  return mails.filter(({ id }) => !read.has(id)).length
+}
+
+function hasArrived(mail: Delayed, { firstDisplayedAt, now, handled }: MailboxMoment): boolean {
+  return arrivalOf(mail, firstDisplayedAt) <= now || (handled?.has(mail.id) ?? false)
+}
