@@ -8,7 +8,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    passWithNoTests: true,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...times } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...times } },

@@ -7,7 +7,7 @@ import { languageOf } from './language.ts'
 /** Answers any failure in the one shape (PRODUCT §3). What has no code of its own is logged and told blandly. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : asApiError(error)
-  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  if (!known) request.log.error(factsOf(error), 'unexpected failure')
   else if (known !== error) request.log.info({ code: known.code, stack: placesOf(error) }, 'refused')
   const failure = known ?? new ApiError('unexpected')
   const wait = (failure.detail as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
@@ -26,6 +26,13 @@ const closed = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const
+
+/** What of a surprise may be logged: not its message, which may repeat what somebody sent. */
+function factsOf(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table, column } = error as Error & Record<string, unknown>
+  return { type: error.name, code, table, column, constraint, stack: placesOf(error) }
+}
 
 /** Where a refusal came from: its message may repeat what somebody sent. */
 function placesOf(error: unknown): string | undefined {

@@ -28,6 +28,8 @@ export const applicationCard = z.object({
   /** Null until evaluated; the automatic part is shown apart. */
   score: z.number().nullable(),
   automaticScore: z.number().nullable(),
+  /** What the automatic part can bring; null until the test is completed. */
+  automaticMax: z.number().nullable(),
   maxScore: z.number(),
   evalGroups: z.array(groupScore),
   filters: z.array(z.object({ id, name: z.string() })),

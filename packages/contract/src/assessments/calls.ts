@@ -1,5 +1,6 @@
 /** Tests: their list and their documents (SPEC §2, §3, §7; PRODUCT §4). */
 import { assessmentDocument } from '@assay/domain/assessments/document'
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams, instant, paging, successMessage } from '../fields.ts'
@@ -64,6 +65,24 @@ export const fullAssessment = assessmentDocument.safeExtend({
 })
 export type FullAssessment = z.output<typeof fullAssessment>
 
+/** The public projection of a test, for whoever may see tests but no keys (PRODUCT §2, §4). */
+export const publicTest = z.object({
+  id,
+  companyId: id,
+  isOnline: z.boolean().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  evaluationType: z.union([z.literal(0), z.literal(1)]),
+  /** All its pages, built by the domain's allow-list. */
+  projection: z.custom<PublicAssessment>(),
+})
+export type PublicTest = z.output<typeof publicTest>
+
+/** Whether a test came with its keys. */
+export function isFullAssessment(test: FullAssessment | PublicTest): test is FullAssessment {
+  return 'revision' in test
+}
+
 const problem = z.object({
   severity: z.enum(['error', 'warning']),
   code: z.string(),
@@ -103,10 +122,11 @@ export const createAssessment = declareCall({
 
 export const getAssessment = declareCall({
   address: assessmentAddresses.getAssessment,
-  summary: 'The whole test with its keys, by id or slug',
-  permission: 'application.view',
+  summary:
+    'The test by id or slug: with its keys from ROLE_CONSULTANT on, else what candidates may see of it',
+  permission: 'assessment.view',
   params: z.strictObject({ idOrSlug: z.string().min(1).max(255) }),
-  response: fullAssessment,
+  response: z.union([fullAssessment, publicTest]),
   errors: ['assessmentNotFound'],
 })
 

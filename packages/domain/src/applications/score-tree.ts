@@ -60,6 +60,8 @@ export interface ApplicationScore {
   readonly score: number
   /** Of the whole version, whatever the path; 0 means "no score". */
   readonly max: number
+  /** What the automatic part can bring: a board says "9 of 15" before anybody has evaluated. */
+  readonly automaticMax: number
   readonly late: boolean
   readonly tree: AssessmentNode
   readonly evalGroups: readonly GroupResult[]

@@ -3,6 +3,7 @@ import type { Answers } from '../answers/answers.ts'
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { sum } from '../modules/rounding.ts'
+import { automaticPart } from './automatic-part.ts'
 import type { MarksByEvaluator } from './marks.ts'
 import type { PageVisit } from './page-bonuses.ts'
 import { scorePage } from './page-score.ts'
@@ -55,6 +56,7 @@ function score(
   const total = { score: sum(pages.map((page) => page.score)), max: sum(pages.map(({ max }) => max)) }
   return {
     ...total,
+    automaticMax: automaticPart({ children: pages }).max,
     late: pages.some(({ late }) => late),
     tree: {
       node: 'assessment',

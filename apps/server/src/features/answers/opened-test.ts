@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
@@ -29,8 +30,8 @@ function presentTest(document: AssessmentDocument, test: OpenRow, preview: boole
   return {
     problem: null,
     assessmentId: test.assessment_id,
-    // Nobody's order yet: what is to be sorted comes later, in the order of the application.
-    assessment: publicAssessment(document, { pages, draw: createDraw(test.assessment_id) }),
+    // Nobody's order yet, and none that could be turned back: what is to be sorted comes in the application's.
+    assessment: publicAssessment(document, { pages, draw: createDraw(randomUUID()) }),
     company: {
       name: test.company_name,
       logoUrl: test.logo_file_id === null ? null : `/api/files/${test.logo_file_id}`,

@@ -21,6 +21,7 @@ export function presentCard(row: CardRow): ApplicationCard {
     completedAt: row.completed_at?.toISOString() ?? null,
     score: row.score,
     automaticScore: row.auto_score,
+    automaticMax: row.automatic_max,
     maxScore: row.max_score,
     evalGroups: (row.eval_groups ?? []).map(({ id, name, score, max }) => ({ id, name, score, max })),
     filters: row.filters,

@@ -44,6 +44,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'candidates.last_name',
       'candidates.email',
       showsIdentityFromStart.as('shows_identity'),
+      sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
       sql<number>`(select count(*)::int from comments
         where comments.company_id = applications.company_id

@@ -241,6 +241,22 @@ describe('copying and deleting', () => {
   })
 })
 
+describe('a tester', () => {
+  test('gets what candidates may see of a test, and no key of it', async () => {
+    const company = (await createCompany(t)).id
+    const { id, document } = await createAssessment(t, company)
+    const tester = await signedIn(t, { companyId: company, role: 'ROLE_TRIAL' })
+    const consultant = await signedIn(t, { companyId: company, role: 'ROLE_CONSULTANT' })
+    const read = async (as: typeof tester.as) =>
+      (await t.call(calls.getAssessment, { params: { idOrSlug: id }, as })).body
+    const seen = await read(tester.as)
+    expect(calls.isFullAssessment(seen)).toBe(false)
+    expect(seen).toMatchObject({ projection: { pageCount: document.pageList.length } })
+    expect(JSON.stringify(seen)).not.toMatch(/"(?:score|maxScore|expectedPosition|acceptWord)"/)
+    expect(calls.isFullAssessment(await read(consultant.as))).toBe(true)
+  })
+})
+
 describe('the list', () => {
   test('shows work in progress only to whoever may see it', async () => {
     const company = (await createCompany(t)).id

@@ -1,4 +1,7 @@
-import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { randomUUID } from 'node:crypto'
+import type { FullAssessment, PublicTest } from '@assay/contract/assessments/calls'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
@@ -23,5 +26,22 @@ export async function presentFullAssessment(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
+  }
+}
+
+/** The test without its keys; a seed that nobody knows, so that no order can be turned back into the expected one. */
+export function presentPublicTest(companyId: string, row: AssessmentRow): PublicTest {
+  const { document } = row
+  return {
+    id: row.id,
+    companyId,
+    isOnline: row.is_online,
+    name: document.name,
+    slug: document.slug,
+    evaluationType: document.evaluationType,
+    projection: publicAssessment(document, {
+      pages: document.pageList.map(({ position }) => position),
+      draw: createDraw(randomUUID()),
+    }),
   }
 }

@@ -11,7 +11,7 @@ import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
 import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { listAssessments, selectSummaries } from './list-assessments.ts'
-import { presentFullAssessment } from './present.ts'
+import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
 import { saveAssessment } from './save-assessment.ts'
 import { setOnline } from './set-online.ts'
@@ -73,6 +73,8 @@ async function getAssessment(services: Services, viewer: Viewer, idOrSlug: strin
     const row = await selectOptionalAssessmentByIdOrSlug(trx, companyId, idOrSlug)
     const isHidden = row?.is_online === null && !may(viewer.actingRole, 'assessment.viewInProgress')
     if (!row || isHidden) throw new ApiError('assessmentNotFound')
-    return await presentFullAssessment(trx, companyId, row)
+    return may(viewer.actingRole, 'application.view')
+      ? await presentFullAssessment(trx, companyId, row)
+      : presentPublicTest(companyId, row)
   })
 }

@@ -44,7 +44,17 @@ export function refreshBoard(client: QueryClient, assessmentId: string, id?: str
 /** A card as a sheet holds it: what an evaluation answers shows on the board at once. */
 export function cardOf(sheet: ApplicationSheet): ApplicationCard {
   const { id, number, candidate, status, progress, createdAt, completedAt, score, automaticScore } = sheet
-  const { maxScore, evalGroups, filters, late, extraTimePercent, commentCount, source } = sheet
+  const { automaticMax, maxScore, evalGroups, filters, late, extraTimePercent, commentCount, source } = sheet
   const facts = { id, number, candidate, status, progress, createdAt, completedAt, score, automaticScore }
-  return { ...facts, maxScore, evalGroups, filters, late, extraTimePercent, commentCount, source }
+  return {
+    ...facts,
+    automaticMax,
+    maxScore,
+    evalGroups,
+    filters,
+    late,
+    extraTimePercent,
+    commentCount,
+    source,
+  }
 }

@@ -13,6 +13,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   completedAt: '2026-11-20T10:30:00.000Z',
   score: null,
   automaticScore: 10.33,
+  automaticMax: 19,
   maxScore: 33,
   evalGroups: [],
   filters: [],

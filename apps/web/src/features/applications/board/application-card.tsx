@@ -26,7 +26,7 @@ export interface ApplicationCardProps {
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
   const t = useTexts(boardTexts)
   const name = useCandidateName()(card)
-  const { score, automaticScore, maxScore, commentCount } = card
+  const { score, automaticScore, automaticMax, maxScore, commentCount } = card
   return (
     <>
       <div className={classes.head}>
@@ -48,7 +48,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
       <div className={classes.foot}>
         <div className={classes.chips}>
           {score === null && automaticScore !== null ? (
-            <AutomaticChip score={automaticScore} max={maxScore} />
+            <AutomaticChip score={automaticScore} max={automaticMax ?? maxScore} />
           ) : null}
           <CardChips {...card} />
         </div>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
-import { automaticPart } from './automatic-part.ts'
+import { automaticPart } from '@assay/domain/applications/automatic-part'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 

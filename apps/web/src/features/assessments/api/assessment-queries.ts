@@ -3,8 +3,10 @@ import {
   type assessmentSort,
   checkSlug,
   getAssessment,
+  isFullAssessment,
   listAssessments,
 } from '@assay/contract/assessments/calls'
+import { ApiError } from '@assay/contract/errors'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '../../../api/call-api.ts'
@@ -48,7 +50,11 @@ export function assessmentsQuery({ page, itemsPerPage, sort, statusFilter, searc
 export function assessmentQuery(id: string) {
   return queryOptions({
     queryKey: assessmentKeys.one(id),
-    queryFn: ({ signal }) => callApi(getAssessment, { params: { idOrSlug: id }, signal }),
+    queryFn: async ({ signal }) => {
+      const test = await callApi(getAssessment, { params: { idOrSlug: id }, signal })
+      if (!isFullAssessment(test)) throw new ApiError('noPermission')
+      return test
+    },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 /** What the application would score with one's own marks alone. Pure. */
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { round, sum } from '@assay/domain/modules/rounding'
-import type { Points } from '../automatic-part.ts'
+import type { Points } from '@assay/domain/applications/automatic-part'
 
 /** A mark by criterion id; null or absent: none. */
 export type GivenMarks = ReadonlyMap<string, number | null>

@@ -11,18 +11,30 @@ export interface PaletteGroup {
 
 const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'recording', 'flow']
 
-/** Accents and capitals do not matter. `textOf` gives a type's name and what it is about. */
+/**
+ * Accents and capitals do not matter. What is searched for by its name comes before what only speaks of it, so that
+ * the first choice is the one to take with Enter. `textOf` gives a type's name and what it is about.
+ */
 export function paletteChoices(
   search: string,
   textOf: (key: `name.${Editable}` | `about.${Editable}`) => string,
 ): PaletteGroup[] {
   const wanted = slugify(search)
-  const matches = (type: Editable): boolean =>
-    slugify(`${textOf(`name.${type}`)} ${textOf(`about.${type}`)}`).includes(wanted)
+  const distanceOf = (type: Editable): number => {
+    const name = slugify(textOf(`name.${type}`))
+    if (wanted === '' || name === wanted) return 0
+    if (name.startsWith(wanted)) return 1
+    if (name.includes(wanted)) return 2
+    return slugify(textOf(`about.${type}`)).includes(wanted) ? 3 : Number.POSITIVE_INFINITY
+  }
+  const nearest = (types: readonly Editable[]): number => Math.min(...types.map(distanceOf))
   return order
     .map((category) => ({
       category,
-      types: editable.filter((type) => moduleInfo[type].category === category && matches(type)),
+      types: editable
+        .filter((type) => moduleInfo[type].category === category && distanceOf(type) < 4)
+        .toSorted((one, other) => distanceOf(one) - distanceOf(other)),
     }))
     .filter(({ types }) => types.length > 0)
+    .toSorted((one, other) => nearest(one.types) - nearest(other.types))
 }

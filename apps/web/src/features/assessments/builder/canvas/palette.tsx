@@ -27,6 +27,10 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
     setSearch('')
     onClose()
   }
+  const choose = (type: Editable): void => {
+    close()
+    onChoose(type)
+  }
   const combobox = useCombobox({
     opened,
     onOpenedChange: (open) => {
@@ -48,10 +52,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
       width={320}
       position="bottom"
       withinPortal={false}
-      onOptionSubmit={(type) => {
-        close()
-        onChoose(type as Editable)
-      }}
+      onOptionSubmit={(type) => choose(type as Editable)}
       onClose={() => focusTarget()}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
@@ -64,6 +65,15 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter in the moment of typing: the list has not yet marked its first choice.
+            if (event.key !== 'Enter' || event.defaultPrevented) return
+            if (combobox.getSelectedOptionIndex() !== -1) return
+            const [first] = paletteChoices(event.currentTarget.value, names)
+            if (!first?.types[0]) return
+            event.preventDefault()
+            choose(first.types[0])
+          }}
         />
         <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('palette.title')}>
           {groups.map(({ category, types }) => (

@@ -1,6 +1,6 @@
 /** The automatic part of a tree of scores: what stands before anybody has evaluated. Pure. */
-import type { AssessmentNode, PageNode } from '@assay/domain/applications/score-tree'
-import { clampScore, sum } from '@assay/domain/modules/rounding'
+import { clampScore, sum } from '../modules/rounding.ts'
+import type { PageNode } from './score-tree.ts'
 
 export interface Points {
   readonly score: number
@@ -8,7 +8,7 @@ export interface Points {
 }
 
 /** Automatic points of every module, and the bonuses of the pages. */
-export function automaticPart(tree: AssessmentNode): Points {
+export function automaticPart(tree: { readonly children: readonly PageNode[] }): Points {
   const pages = tree.children.map(automaticPageScore)
   return { score: sum(pages.map(({ score }) => score)), max: sum(pages.map(({ max }) => max)) }
 }
