@@ -26,7 +26,8 @@ const login = (payload: string, headers: Record<string, string> = json): InjectO
 describe('answered in the one shape', () => {
   test.each<[string, InjectOptions, number, string]>([
     ['an unknown call', { url: '/api/nothing' }, 404, 'notFound'],
-    ['another method', { method: 'DELETE', url: '/api/login' }, 404, 'notFound'],
+    ['another method', { method: 'DELETE', url: '/api/login' }, 405, 'methodNotAllowed'],
+    ['another method of a row', { method: 'POST', url: '/api/applications/1' }, 405, 'methodNotAllowed'],
     ['a page while there is no build', { url: '/dashboard.html' }, 404, 'notFound'],
     ['an address that cannot be decoded', { url: '/api/%E0%A4%A' }, 404, 'notFound'],
     ['a body that is no JSON', login('{"email":'), 400, 'malformedJson'],

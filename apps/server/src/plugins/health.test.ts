@@ -35,4 +35,10 @@ test('OpenAPI describes every served call, its errors and nothing else', async (
     'email',
     'password',
   ])
+  const submit = body.paths['/api/answers/assessment/{assessmentId}'].post
+  expect(Object.keys(submit.requestBody.content['multipart/form-data'].schema.properties)).toContain(
+    'answers',
+  )
+  const headers = submit.parameters.filter((each: { in: string }) => each.in === 'header')
+  expect(headers.map((each: { name: string }) => each.name)).toEqual(['x-attempt', 'idempotency-key'])
 })

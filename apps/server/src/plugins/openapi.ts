@@ -1,4 +1,5 @@
-import { declareCall } from '@assay/contract/call'
+import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
+import { type Call, declareCall } from '@assay/contract/call'
 import { errorBody } from '@assay/contract/errors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
@@ -32,6 +33,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         ...described,
         schema: {
           ...described.schema,
+          ...multipartBody(call),
+          ...headersOf(call),
           tags: [call.address.path.split('/')[2] ?? ''],
           response: { ...responses, default: failure },
         },
@@ -39,6 +42,37 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
   })
   serve(app, openApi, async () => ({ ...app.swagger() }))
+}
+
+/** A multipart body by its declared fields; names with braces stand for one field each module. */
+function multipartBody({ multipart }: Call): object {
+  if (!multipart) return {}
+  const properties = Object.entries(multipart).map(([name, description]) => [
+    name,
+    { type: 'string', description },
+  ])
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', properties: Object.fromEntries(properties) },
+  }
+}
+
+/** The headers that name the application and make a submission safe to send again. */
+function headersOf({ permission, address }: Call): object {
+  const isSubmission = [answerAddresses.submitPage.path, answerAddresses.identify.path].includes(
+    address.path as never,
+  )
+  const names = [
+    ...(permission === 'candidate' ? [attemptHeader] : []),
+    ...(isSubmission && address.method === 'POST' ? [idempotencyHeader] : []),
+  ]
+  if (names.length === 0) return {}
+  return {
+    headers: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    },
+  }
 }
 
 function errorSchema(): object {

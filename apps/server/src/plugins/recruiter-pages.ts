@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ApiError } from '@assay/contract/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowedMethods } from './allowed-methods.ts'
 import { staffPolicy } from './security-headers.ts'
 
 /** Where Vite puts the two builds. */
@@ -35,6 +36,11 @@ export async function registerRecruiterPages(app: FastifyInstance, dist = webDis
   const page = join(dist, 'recruiter', 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
   app.setNotFoundHandler(async (request, reply) => {
+    const methods = allowedMethods(app, request.url)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw new ApiError('methodNotAllowed')
+    }
     if (html === undefined || !asksForPage(request)) throw new ApiError('notFound')
     return sendPage(reply, html)
   })

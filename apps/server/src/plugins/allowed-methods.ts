@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The methods under which calls are served at a path; empty where the path is none of the contract's. Only asked when
+ * nothing answered, so that a wrong method is told apart from a wrong address (RFC 9110 §15.5.6).
+ */
+export function allowedMethods(app: FastifyInstance, url: string): string[] {
+  const parts = segmentsOf(url.split('?')[0] ?? '')
+  const methods = [...app.servedCalls]
+    .filter(({ address }) => fits(segmentsOf(address.path), parts))
+    .map(({ address }) => address.method)
+  return [...new Set(methods)].sort()
+}
+
+const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((segment, index) =>
+      segment.startsWith(':') ? parts[index] !== '' : segment === parts[index],
+    )
+  )
+}
