@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { uploadAddresses, pieceLimit, pieceMaxBytes, tryMaxBytes } from './addresses.ts'
+import { pieceLimit, pieceMaxBytes, tryMaxBytes, uploadAddresses } from './addresses.ts'
 import type { UploadState } from './types.ts'
 
 const uploadParams = z.strictObject({ uploadId: id })

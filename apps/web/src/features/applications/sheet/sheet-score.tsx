@@ -1,11 +1,11 @@
 /** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
-import { automaticPart } from '@assay/domain/applications/automatic-part'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 

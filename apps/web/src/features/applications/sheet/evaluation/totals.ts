@@ -1,7 +1,8 @@
 /** What the application would score with one's own marks alone. Pure. */
+
+import type { Points } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { round, sum } from '@assay/domain/modules/rounding'
-import type { Points } from '@assay/domain/applications/automatic-part'
 
 /** A mark by criterion id; null or absent: none. */
 export type GivenMarks = ReadonlyMap<string, number | null>

@@ -1,0 +1,51 @@
+/** Changes one's own password; the current one is asked for (PRODUCT §3). On the account page, and where it must be. */
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { useTexts } from '../i18n/use-texts.ts'
+import { FormProblem } from '../patterns/form/form-problem.tsx'
+import { rules } from '../patterns/form/rules.ts'
+import { useFormFields } from '../patterns/form/use-form-fields.ts'
+import { NewPasswordFields, newPasswordRules, noPassword } from '../patterns/password/password-fields.tsx'
+import { passwordTexts } from '../patterns/password/texts.ts'
+import { patternTexts } from '../patterns/texts.ts'
+import { toast } from '../patterns/toast.tsx'
+import { changeOwnPassword } from './change-password.ts'
+
+interface ChangePasswordFormProps {
+  /** What the password that is left behind is called. */
+  readonly current: 'current' | 'temporary'
+  readonly submitLabel: string
+  /** The button as wide as the form: where nothing else is on the page. */
+  readonly wide?: boolean
+}
+
+export function ChangePasswordForm({ current: label, submitLabel, wide = false }: ChangePasswordFormProps) {
+  const word = useTexts(passwordTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { ...noPassword, current: '' },
+    validate: { current: rules.required(pattern), ...newPasswordRules(word) },
+    send: async ({ current, password }) => {
+      await changeOwnPassword(current, password)
+      toast.success(word('changed'))
+      form.reset()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormProblem problem={problem} />
+        <PasswordInput
+          autoComplete="current-password"
+          label={word(label)}
+          visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+          key={form.key('current')}
+          {...form.getInputProps('current')}
+        />
+        <NewPasswordFields form={form} />
+        <Button type="submit" loading={busy} fullWidth={wide} {...(wide ? {} : { ml: 'auto' })}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
