@@ -65,11 +65,14 @@ async function journeys(node, reports) {
   const status = await follow(node, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
     environment,
   })
-  return counted(file, status, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
+  return counted(file, status, ({ stats }) => {
+    if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed only at a second try: see above which.`)
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }
+  })
 }
 
 /** Budgets of the built screens, where apps/web has a script `size`. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
 import { ensureDataDir, explainDataDir } from './data-dir.ts'
 import { connect, type Database } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
@@ -29,17 +30,26 @@ export interface Server {
 export type Tell = (line: string) => void
 
 /** Starts everything that the settings ask for. Throws StartProblem; what was started is then stopped again. */
-export async function startServer(settings: Settings, tell: Tell): Promise<Server> {
+export async function startServer(
+  settings: Settings,
+  tell: Tell,
+  clock: Clock = systemClock,
+): Promise<Server> {
   const closing: (() => Promise<unknown>)[] = []
   try {
-    return await bringUp(settings, tell, closing)
+    return await bringUp(settings, tell, clock, closing)
   } catch (error) {
     for (const close of closing.toReversed()) await close().catch(() => {})
     throw explainDataDir(settings.dataDir, error)
   }
 }
 
-async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<unknown>)[]): Promise<Server> {
+async function bringUp(
+  settings: Settings,
+  tell: Tell,
+  clock: Clock,
+  closing: (() => Promise<unknown>)[],
+): Promise<Server> {
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
@@ -53,7 +63,14 @@ async function bringUp(settings: Settings, tell: Tell, closing: (() => Promise<u
   const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${String(error)}`))
   closing.push(() => jobs.stop())
   const storage = await openReachableStorage(settings)
-  const app = await buildApp({ settings: { ...settings, sessionSecret: secret }, db, pool, jobs, storage })
+  const app = await buildApp({
+    settings: { ...settings, sessionSecret: secret },
+    db,
+    pool,
+    jobs,
+    storage,
+    clock,
+  })
   closing.push(() => app.close())
 
   const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)

@@ -1,0 +1,36 @@
+/**
+ * The whole server with a clock that a journey moves: `POST http://127.0.0.1:$CLOCK_PORT/` with a number of
+ * milliseconds as its body moves it on; it never stands still, and never goes back. Settings come from the
+ * environment, as for `main.ts`.
+ */
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { startServer } from '../server.ts'
+import { readSettings } from '../settings.ts'
+
+let aheadMs = 0
+const clock = { now: () => new Date(Date.now() + aheadMs) }
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const server = await startServer(readSettings(process.env, root), tell, clock)
+
+const control = createServer((request, response) => {
+  void text(request).then((body) => {
+    const by = Number(body)
+    const isForward = Number.isFinite(by) && by >= 0
+    if (isForward) aheadMs += by
+    response.writeHead(isForward ? 200 : 400).end(clock.now().toISOString())
+  })
+})
+control.listen(Number(process.env.CLOCK_PORT), '127.0.0.1')
+
+const stop = (): void => {
+  control.close()
+  void server.stop().then(() => process.exit(0))
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
