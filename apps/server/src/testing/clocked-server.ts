@@ -3,7 +3,7 @@
  * milliseconds as its body moves it on; it never stands still, and never goes back. Settings come from the
  * environment, as for `main.ts`.
  */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '../server.ts'
@@ -18,14 +18,14 @@ const tell = (line: string): void => {
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const server = await startServer(readSettings(process.env, root), tell, clock)
 
-const control = createServer((request, response) => {
-  void text(request).then((body) => {
-    const by = Number(body)
-    const isForward = Number.isFinite(by) && by >= 0
-    if (isForward) aheadMs += by
-    response.writeHead(isForward ? 200 : 400).end(clock.now().toISOString())
-  })
-})
+async function moveOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const by = Number(await text(request))
+  const isForward = Number.isFinite(by) && by >= 0
+  if (isForward) aheadMs += by
+  response.writeHead(isForward ? 200 : 400).end(clock.now().toISOString())
+}
+
+const control = createServer((request, response) => void moveOn(request, response))
 control.listen(Number(process.env.CLOCK_PORT), '127.0.0.1')
 
 const stop = (): void => {
