@@ -18,10 +18,13 @@ export type ResponseOf<C extends Call> = C['response'] extends z.ZodType
 type ViewerOf<A extends Access> = A extends 'public' | 'candidate' ? Viewer | null : Viewer
 type CandidateOf<A extends Access> = A extends 'candidate' ? CandidateTicket : CandidateTicket | null
 
+/** Bytes are there always, if none were sent then none. */
+type BodyOf<C extends Call> = C extends { readonly binary: true } ? Buffer : OutputOf<C, 'body'>
+
 export interface CallContext<C extends Call> {
   readonly params: OutputOf<C, 'params'>
   readonly query: OutputOf<C, 'query'>
-  readonly body: OutputOf<C, 'body'>
+  readonly body: BodyOf<C>
   /** Null on a public call made by nobody who is signed in. */
   readonly viewer: ViewerOf<C['permission']>
   /** Null where the header `x-attempt` names no application whose cookie is there. */
@@ -51,6 +54,7 @@ declare module 'fastify' {
 }
 
 const oneMebibyte = 1_048_576
+const noBytes = Buffer.alloc(0)
 
 /**
  * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields are
@@ -87,7 +91,7 @@ export function serve<C extends Call>(
       const result = await handler({
         params: request.params,
         query: request.query,
-        body: request.body,
+        body: call.binary ? (request.body ?? noBytes) : request.body,
         viewer: request.viewer,
         candidate: request.candidate,
         request,

@@ -1,9 +1,10 @@
-import type { Call } from '@assay/contract/call'
+import type { BodyKind, Call } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
 import { readCandidateTicket } from './features/answers/candidate-cookie.ts'
 import { findViewer } from './features/session/find-viewer.ts'
+import { bytesType } from './plugins/body-parsers.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
 import type { Services } from './services.ts'
 import type { Viewer } from './viewer.ts'
@@ -46,8 +47,17 @@ function isAllowed({ permission }: Call, { actingRole }: Viewer): boolean {
 
 /** Multipart bodies are read as a stream, which Fastify measures and types for JSON only. */
 function refuseWrongBody(call: Call, request: FastifyRequest): void {
-  const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true
-  if (call.multipart ? !isMultipart : isMultipart) throw new ApiError('unsupportedMediaType')
+  const sent = bodyKind(request.headers['content-type'])
+  const wanted = call.multipart ? 'multipart' : call.binary ? 'binary' : 'json'
+  if (sent !== wanted && !(sent === 'none' && wanted !== 'multipart'))
+    throw new ApiError('unsupportedMediaType')
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > request.routeOptions.bodyLimit) throw new ApiError('bodyTooLarge')
+}
+
+/** What is neither of the two is left to the parsers. */
+function bodyKind(contentType: string | undefined): BodyKind {
+  if (contentType === undefined) return 'none'
+  if (contentType.startsWith('multipart/')) return 'multipart'
+  return contentType.split(';')[0]?.trim().toLowerCase() === bytesType ? 'binary' : 'json'
 }

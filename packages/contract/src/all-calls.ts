@@ -1,5 +1,6 @@
 /** Every call of the product: what the server must serve, OpenAPI describes and the permission test walks. */
 import { answerCalls } from './answers/calls.ts'
+import { uploadCalls } from './answers/uploads.ts'
 import { applicationCalls } from './applications/calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import type { Call } from './call.ts'
@@ -17,6 +18,7 @@ export const allCalls: readonly Call[] = [
   ...companyCalls,
   ...assessmentCalls,
   ...answerCalls,
+  ...uploadCalls,
   ...applicationCalls,
   ...mediaCalls,
   ...mailCalls,

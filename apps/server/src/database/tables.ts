@@ -5,6 +5,7 @@ import type * as companies from './tables/companies.ts'
 import type * as evaluation from './tables/evaluation.ts'
 import type * as mails from './tables/mails-and-log.ts'
 import type * as sessions from './tables/sessions.ts'
+import type * as uploads from './tables/uploads.ts'
 
 export interface Tables {
   companies: companies.CompaniesTable
@@ -26,6 +27,9 @@ export interface Tables {
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable
   submissions: applications.SubmissionsTable
+  uploads: uploads.UploadsTable
+  upload_pieces: uploads.UploadPiecesTable
+  removed_files: uploads.RemovedFilesTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   score_history: evaluation.ScoreHistoryTable

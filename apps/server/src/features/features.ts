@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
+import { uploadRoutes } from './answers/uploads/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -25,6 +26,7 @@ const features: readonly FeatureRoutes[] = [
   mailRoutes,
   contactRoutes,
   answerRoutes,
+  uploadRoutes,
 ]
 
 export async function registerFeatures(app: FastifyInstance, services: Services): Promise<void> {

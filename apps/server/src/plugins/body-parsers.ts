@@ -1,7 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 
-/** JSON and multipart, and nothing else: a form or plain text, which other sites can send, answers 415. */
+/** How the body of a call declared `binary` travels. */
+export const bytesType = 'application/octet-stream'
+
+/**
+ * JSON, multipart and bytes, and nothing else: a form or plain text, which other sites can send, answers 415. Which of
+ * them a call takes is for the guard.
+ */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -10,6 +16,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, (error, value) => done(asMalformed(error), value))
   })
+  app.addContentTypeParser(bytesType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(multipart, {
     limits: {
       fieldNameSize: 200,

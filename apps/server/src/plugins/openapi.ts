@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { serve } from '../calls.ts'
+import { bytesType } from './body-parsers.ts'
 
 export const openApi = declareCall({
   address: { method: 'GET', path: '/api/openapi.json' },
@@ -34,6 +35,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         schema: {
           ...described.schema,
           ...multipartBody(call),
+          ...binaryBody(call),
           ...headersOf(call),
           tags: [call.address.path.split('/')[2] ?? ''],
           response: { ...responses, default: failure },
@@ -55,6 +57,10 @@ function multipartBody({ multipart }: Call): object {
     consumes: ['multipart/form-data'],
     body: { type: 'object', properties: Object.fromEntries(properties) },
   }
+}
+
+function binaryBody({ binary }: Call): object {
+  return binary ? { consumes: [bytesType], body: { type: 'string', format: 'binary' } } : {}
 }
 
 /** The headers that name the application and make a submission safe to send again. */

@@ -1,7 +1,8 @@
 /** Files in an S3 bucket. */
 
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage } from './storage.ts'
@@ -25,16 +26,20 @@ export function openS3Storage(storageUrl: string): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const disk = new Disk(
-    new S3Driver({ client, bucket: url.pathname.slice(1), visibility: 'private', supportsACL: false }),
-  )
+  const bucket = url.pathname.slice(1)
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {
     put: async (key, content) => {
       // Sent with its length, so read whole first: uploads are bounded by their calls' limits.
       const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
       await disk.put(key, bytes, { contentLength: bytes.length })
     },
-    read: (key) => disk.getStream(key),
+    read: async (key, range) => {
+      if (!range) return await disk.getStream(key)
+      const part = `bytes=${range.first}-${range.last}`
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: part }))
+      return Body as Readable
+    },
     delete: (key) => disk.delete(key),
     check: async () => {
       await disk.exists('check')

@@ -50,6 +50,8 @@ describe.each(stores)('%s', (_, open) => {
     await storage.put('media/streamed.bin', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))
     for (const key of ['media/whole.bin', 'media/streamed.bin'])
       expect(sha(await buffer(await storage.read(key)))).toBe(sha(bytes))
+    const part = await buffer(await storage.read('media/streamed.bin', { first: 3, last: 9 }))
+    expect(part).toEqual(bytes.subarray(3, 10))
     await storage.delete('media/whole.bin')
     await expect((async () => await buffer(await storage.read('media/whole.bin')))()).rejects.toThrow()
     await storage.check()

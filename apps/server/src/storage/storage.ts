@@ -8,11 +8,19 @@ import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
 export interface Storage {
   /** Writes a whole file under a key of `[A-Za-z0-9._/-]`; it is there entirely or not at all. */
   put: (key: string, content: Buffer | Readable) => Promise<void>
-  /** @throws when there is no such file */
-  read: (key: string) => Promise<Readable>
+  /**
+   * @param range first and last byte, both included, counted from 0; the whole file where not said
+   * @throws when there is no such file
+   */
+  read: (key: string, range?: ByteRange) => Promise<Readable>
   delete: (key: string) => Promise<void>
   /** Whether files can be written right now: what `/readyz` asks. */
   check: () => Promise<void>
@@ -44,7 +52,11 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
         throw error
       }
     },
-    read: (key) => disk.getStream(key),
+    read: async (key, range) => {
+      if (!range) return await disk.getStream(key)
+      const handle = await open(join(folder, key), 'r')
+      return handle.createReadStream({ start: range.first, end: range.last })
+    },
     delete: (key) => disk.delete(key),
     check: async () => {
       await disk.put('tmp/check', 'ok')

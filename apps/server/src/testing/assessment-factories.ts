@@ -39,6 +39,30 @@ export function aShortTest(name = 'Short test', slug = 'short-test'): Assessment
   )
 }
 
+/** Identity form; a page with the two recorders, an identity document and a question; and another recorder at the end. */
+export function aRecordedTest(): AssessmentDocument {
+  return aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      {
+        items: [
+          anItem(
+            'question',
+            {},
+            { id: 'question', evaluationCriteriaList: [{ id: 'criterion', name: 'Clear', maxScore: 5 }] },
+          ),
+          anItem('audio-record', { timeLimitSeconds: 60 }, { id: 'audio' }),
+          anItem('video-record', { timeLimitSeconds: 60, onlyOneTry: true }, { id: 'video' }),
+          anItem('identity-document', {}, { id: 'identity' }),
+          anItem('button', { saveAnswers: true, goToNextPage: true }, { id: 'button' }),
+        ],
+      },
+      { items: [anItem('audio-record', {}, { id: 'last' }), anItem('button', {}, { id: 'end' })] },
+    ],
+    { name: 'Recorded', slug: 'recorded' },
+  )
+}
+
 export interface TestAssessment {
   readonly id: string
   readonly companyId: string

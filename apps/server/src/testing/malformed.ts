@@ -73,11 +73,20 @@ export function malformed(request: TestRequest<Call>, made: readonly Change[]): 
   const { form, body, ...others } = parts
   return {
     ...others,
+    ...(request.bytes && { bytes: malformedBytes(request.bytes, made) }),
     params: stringValues(others.params as object),
     query: stringValues(others.query as object),
     headers: headerValues(others.headers),
     ...(request.form ? { form: formValues(form) } : request.body === undefined ? {} : { body }),
   } as TestRequest<Call>
+}
+
+/** The bytes cut off, with something else in front, or none; as they were where only the address is changed. */
+function malformedBytes(bytes: Uint8Array, made: readonly Change[]): Uint8Array {
+  const ofBody = made.find(({ part }) => part === 'body')
+  if (!ofBody) return bytes
+  if (ofBody.kind === 'add') return Buffer.concat([Buffer.from(asText(ofBody.value)), bytes])
+  return ofBody.kind === 'remove' ? Buffer.alloc(0) : bytes.subarray(0, ofBody.where * bytes.length)
 }
 
 function structuredCloneOf(request: TestRequest<Call>): Parts {

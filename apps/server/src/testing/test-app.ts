@@ -34,6 +34,8 @@ export interface TestRequest<C extends Call> {
   readonly body?: Given<C, 'body'>
   /** The fields and files of a multipart call. */
   readonly form?: Readonly<Record<string, string | Blob>>
+  /** The body of a binary call. */
+  readonly bytes?: Uint8Array
   /** What `signIn` gave. */
   readonly as?: Readonly<Record<string, string>> | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -48,6 +50,8 @@ export interface TestApp {
   call<C extends Call>(call: C, request?: TestRequest<C>): Promise<TestAnswer>
   /** Runs every job that is due. */
   runJobs(): Promise<void>
+  /** Where the store keeps its files. */
+  readonly filesFolder: string
   /** The log's lines so far. */
   readonly logged: string[]
 }
@@ -106,6 +110,7 @@ export async function testApp(
     db,
     clock,
     logged,
+    filesFolder: folder,
     call: async (call, request = {}) => await inject(app, call, request),
     runJobs: async () => await jobs.drain(createJobHandlers(app.services)),
   }
@@ -120,7 +125,7 @@ async function inject<C extends Call>(
   const path = call.address.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const sent = request.form ? await multipartOf(request.form) : undefined
+  const sent = request.bytes ? bytesOf(request.bytes) : request.form && (await multipartOf(request.form))
   const answer = await app.inject({
     method: call.address.method,
     url: path,
@@ -149,9 +154,16 @@ function createTestClock(): TestApp['clock'] {
   }
 }
 
-async function multipartOf(
-  fields: Readonly<Record<string, string | Blob>>,
-): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+interface SentBody {
+  readonly payload: Buffer
+  readonly headers: Record<string, string>
+}
+
+function bytesOf(bytes: Uint8Array): SentBody {
+  return { payload: Buffer.from(bytes), headers: { 'content-type': 'application/octet-stream' } }
+}
+
+async function multipartOf(fields: Readonly<Record<string, string | Blob>>): Promise<SentBody> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string') form.append(name, value)

@@ -17,9 +17,11 @@ type PartOf<C extends Call, Name extends 'params' | 'query'> = C[Name] extends z
 type BodyOf<C extends Call> =
   C['multipart'] extends Readonly<Record<string, string>>
     ? { readonly body: FormData }
-    : C['body'] extends z.ZodType
-      ? { readonly body: z.input<C['body']> }
-      : Record<never, never>
+    : C['binary'] extends true
+      ? { readonly body: Blob }
+      : C['body'] extends z.ZodType
+        ? { readonly body: z.input<C['body']> }
+        : Record<never, never>
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined

@@ -19,7 +19,7 @@ test('a path without its parameter is a mistake of ours', () => {
   expect(() => urlOf({ method: 'GET', path: '/api/a/:id' }, {})).toThrow('no value for id')
 })
 
-test('JSON unless form data, in the reader’s language, with credentials', () => {
+test('JSON unless form data or bytes, in the reader’s language, with credentials', () => {
   const post = { method: 'POST', path: '/api/a' } as const
   const json = initOf(post, { body: { a: 1 }, idempotencyKey: 'k' }, 'en')
   expect(Object.fromEntries(new Headers(json.headers))).toEqual({
@@ -30,6 +30,10 @@ test('JSON unless form data, in the reader’s language, with credentials', () =
   })
   expect(json).toMatchObject({ credentials: 'include', body: '{"a":1}' })
   expect(new Headers(initOf(post, { body: new FormData() }, 'fr').headers).has('content-type')).toBe(false)
+  const bytes = new Blob(['x'], { type: 'video/webm' })
+  const sent = initOf(post, { body: bytes }, 'fr')
+  expect(sent.body).toBe(bytes)
+  expect(new Headers(sent.headers).get('content-type')).toBe('application/octet-stream')
 })
 
 test.each([

@@ -18,13 +18,17 @@ export function urlOf(address: Address, { params = {}, query = {} }: LooseInput)
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Credentials always (SPEC §7), JSON unless form data, the reader's language. */
+/** Credentials always (SPEC §7), JSON unless form data or bytes, the reader's language. */
 export function initOf(address: Address, input: LooseInput, language: string): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
   const init: RequestInit = { method: address.method, credentials: 'include', headers }
   if (input.body instanceof FormData) return { ...init, body: input.body }
   if (input.body === undefined) return init
+  if (input.body instanceof Blob) {
+    headers.set('content-type', 'application/octet-stream')
+    return { ...init, body: input.body }
+  }
   headers.set('content-type', 'application/json')
   return { ...init, body: JSON.stringify(input.body) }
 }

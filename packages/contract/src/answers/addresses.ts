@@ -43,8 +43,8 @@ export const maxOperation = 2_147_483_647
 
 /** Largest piece of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
 export const pieceMaxBytes = 2_000_000
-/** Pieces of one second: an hour, twice over for extra time, and some. */
-export const pieceLimit = 8000
+/** Pieces of one second: an hour, lengthened by the most extra time there is, and some. */
+export const pieceLimit = 40_000
 /** Largest upload of the device check, in bytes. */
 export const tryMaxBytes = 4_000_000
 /** What help may be asked for (SPEC §2). */

@@ -65,7 +65,7 @@ export const finishUpload = declareCall({
     durationMs: z
       .int()
       .min(0)
-      .max(2 * 3_600_000),
+      .max(pieceLimit * 1000),
   }),
   response: uploadState,
   errors: ['applicationCookieMissing', 'applicationTakenOver', 'notFound', 'uploadConflict'],
@@ -78,7 +78,7 @@ export const ownUpload = declareCall({
   params: uploadParams,
   query: z.strictObject({ attempt: id }),
   response: 'stream',
-  errors: ['applicationCookieMissing'],
+  errors: ['applicationCookieMissing', 'rangeNotSatisfiable'],
 })
 
 export const tryUpload = declareCall({

@@ -7,11 +7,11 @@ export const applicationAddresses = {
   evaluateApplication: { method: 'PUT', path: '/api/applications/:id/evaluation' },
   addComment: { method: 'POST', path: '/api/applications/:id/comment' },
   deleteComment: { method: 'DELETE', path: '/api/applications/:id/comment' },
+  applicationUpload: { method: 'GET', path: '/api/applications/:id/uploads/:uploadId' },
 } as const satisfies Record<string, Address>
 
-/** What staff do about a sitting: its time, its files, what never got through. */
+/** What staff do about a sitting: its time, what never got through. */
 export const sittingAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
   recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
-  applicationUpload: { method: 'GET', path: '/api/applications/:id/uploads/:uploadId' },
 } as const satisfies Record<string, Address>

@@ -205,6 +205,15 @@ export const deleteComment = declareCall({
   errors: ['applicationNotFound'],
 })
 
+export const getApplicationUpload = declareCall({
+  address: applicationAddresses.applicationUpload,
+  summary: 'A candidate’s recording or photo; takes Range',
+  permission: 'application.view',
+  params: z.strictObject({ id, uploadId: id }),
+  response: 'stream',
+  errors: ['applicationNotFound', 'rangeNotSatisfiable'],
+})
+
 export const applicationCalls = [
   listApplications,
   getApplication,
@@ -212,4 +221,5 @@ export const applicationCalls = [
   evaluateApplication,
   addComment,
   deleteComment,
+  getApplicationUpload,
 ] as const

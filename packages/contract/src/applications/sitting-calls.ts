@@ -1,7 +1,7 @@
-/** What staff do about a sitting: its time, its files, what never got through (PRODUCT §6). */
+/** What staff do about a sitting: its time, what never got through (PRODUCT §6). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams } from '../fields.ts'
+import { idParams } from '../fields.ts'
 import { sittingAddresses } from './addresses.ts'
 import { applicationCard } from './calls.ts'
 
@@ -41,13 +41,4 @@ export const recoverAnswers = declareCall({
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid'],
 })
 
-export const getApplicationUpload = declareCall({
-  address: sittingAddresses.applicationUpload,
-  summary: 'A candidate’s recording or photo; takes Range',
-  permission: 'application.view',
-  params: z.strictObject({ id, uploadId: id }),
-  response: 'stream',
-  errors: ['applicationNotFound'],
-})
-
-export const sittingCalls = [setExtraTime, recoverAnswers, getApplicationUpload] as const
+export const sittingCalls = [setExtraTime, recoverAnswers] as const

@@ -45,6 +45,8 @@ export interface FilesTable {
   public_token: string | null
   created_by: string | null
   created_at: Generated<Date>
+  /** Of recordings and photos: they go with their application. */
+  application_id: string | null
 }
 
 export interface UsersTable {

@@ -38,10 +38,14 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
   void reply.clearCookie(nameOf(settings, assessmentId), { path: '/', secure: isSecure(settings) })
 }
 
-/** The ticket of the application that the header `x-attempt` names; null without its cookie. */
+/**
+ * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something is only
+ * looked at (a picture's or a player's address carries no header); null without its cookie.
+ */
 export function readCandidateTicket(settings: AppSettings, request: FastifyRequest): CandidateTicket | null {
-  const applicationId = request.headers[attemptHeader]
-  if (typeof applicationId !== 'string') return null
+  const { attempt } = request.query as { attempt?: unknown }
+  const applicationId = request.headers[attemptHeader] ?? (request.method === 'GET' ? attempt : undefined)
+  if (typeof applicationId !== 'string' || applicationId === '') return null
   const prefix = nameOf(settings, '')
   for (const [name, value] of Object.entries(request.cookies)) {
     if (value === undefined || !name.startsWith(prefix) || !value.includes(applicationId)) continue

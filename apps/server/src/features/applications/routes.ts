@@ -6,6 +6,7 @@ import { addComment, deleteComment } from './comments.ts'
 import { evaluateApplication } from './evaluate-application.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
+import { serveUpload } from './serve-upload.ts'
 import { getSheet } from './sheet.ts'
 
 /** The board and the application sheet (PRODUCT §7). */
@@ -34,4 +35,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     await deleteComment(services, viewer, params.id, body.commentId)
     return { success: true }
   })
+
+  serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
+    serveUpload(services, viewer, params, request, reply),
+  )
 }

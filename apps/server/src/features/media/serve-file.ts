@@ -8,7 +8,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket, Viewer } from '../../viewer.ts'
 
-/** Kinds that tests show to anybody who has the unguessable address; the others belong to a candidate. */
+/** Kinds that tests show to anybody who has the unguessable address. */
 const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document'])
 /** Widths that pictures are scaled to: a few, so that few are kept. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
@@ -33,8 +33,9 @@ export async function serveFile(
       .executeTakeFirst(),
   )
   const isPublic = row !== undefined && publicKinds.has(row.kind)
+  // Recordings and photos have addresses of their own, which obey filters.
   const isOwnStaff =
-    row !== undefined &&
+    row?.kind === 'cv' &&
     who.viewer?.companyId === row.company_id &&
     may(who.viewer.actingRole, 'application.view')
   if (!row || !(isPublic || isOwnStaff)) throw new ApiError('notFound')

@@ -2,7 +2,9 @@
  * A right request for every call of the contract. The feature's engineer refines what stands here; `namesCompanyRow`
  * and `namesApplication` say what the permission test expects of others.
  */
+import { randomUUID } from 'node:crypto'
 import type { answerCalls } from '@assay/contract/answers/calls'
+import type { uploadCalls } from '@assay/contract/answers/uploads'
 import type { applicationCalls } from '@assay/contract/applications/calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
 import type { companyCalls } from '@assay/contract/companies/calls'
@@ -12,9 +14,11 @@ import type { mailCalls } from '@assay/contract/mail/calls'
 import type { mediaCalls } from '@assay/contract/media/calls'
 import { newId } from '../../ids.ts'
 import { aPng } from '../files.ts'
+import { webmStart } from '../recordings.ts'
 import { ofAccounts } from './account-samples.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
+import { createUpload } from './create-upload.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
@@ -124,6 +128,35 @@ const applications: SamplesOf<typeof applicationCalls> = {
     }),
     namesApplication: true,
   },
+  'GET /api/applications/:id/uploads/:uploadId': {
+    request: async (target) => ({
+      params: { id: target.completed.id, uploadId: await createUpload(target, target.completed) },
+    }),
+    namesApplication: true,
+  },
+}
+
+const uploads: SamplesOf<typeof uploadCalls> = {
+  'PUT /api/uploads/:uploadId/pieces/:number': {
+    request: () => ({
+      params: { uploadId: randomUUID(), number: '0' },
+      query: { module: 'audio', mimeType: 'audio/webm;codecs=opus' },
+      bytes: webmStart,
+    }),
+  },
+  'POST /api/uploads/:uploadId/finished': {
+    request: async (target) => ({
+      params: { uploadId: await createUpload(target, target.application) },
+      body: { attempt: target.application.id, pieces: 1, durationMs: 900 },
+    }),
+  },
+  'GET /api/uploads/:uploadId': {
+    request: async (target) => ({
+      params: { uploadId: await createUpload(target, target.application) },
+      query: { attempt: target.application.id },
+    }),
+  },
+  'POST /api/uploads/try': { request: () => ({ bytes: webmStart }) },
 }
 
 /** A comment by whoever makes the call. */
@@ -164,6 +197,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...companies,
   ...assessments,
   ...answers,
+  ...uploads,
   ...applications,
   ...media,
   ...mails,

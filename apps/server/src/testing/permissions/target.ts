@@ -1,4 +1,9 @@
-import { createApplication, createAssessment, createCompletedApplication } from '../assessment-factories.ts'
+import {
+  aRecordedTest,
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+} from '../assessment-factories.ts'
 import type { TestUser } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Target } from './sample.ts'
@@ -9,7 +14,7 @@ export async function createTarget(
   given: { companyId: string; filterIds?: readonly string[]; user: TestUser | null },
 ): Promise<Target> {
   const { companyId, filterIds = [], user } = given
-  const assessment = await createAssessment(t, companyId)
+  const assessment = await createAssessment(t, companyId, { document: aRecordedTest() })
   return {
     t,
     companyId,

@@ -1,0 +1,20 @@
+import { ApiError } from '@assay/contract/errors'
+import type { ByteRange } from '../../../storage/storage.ts'
+
+/**
+ * What a `Range` header asks of so many bytes (RFC 9110 §14); null for the whole: without the header, or where it is
+ * not understood, or asks for several parts.
+ *
+ * @throws ApiError rangeNotSatisfiable with `detail.size` where it begins behind the end
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const range =
+    from === ''
+      ? { first: Math.max(0, size - Number(to)), last: size - 1 }
+      : { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null
+  if (range.first >= size) throw new ApiError('rangeNotSatisfiable', { size })
+  return range
+}

@@ -1,0 +1,58 @@
+import * as calls from '@assay/contract/answers/uploads'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../calls.ts'
+import type { Limit } from '../../../limits.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { finishUpload } from './finish-upload.ts'
+import { keepPiece } from './keep-piece.ts'
+import { serveOwnUpload } from './serve-upload.ts'
+import type { UploadKey } from './upload-state.ts'
+
+/** A training room checks its devices behind one address, each more than once. */
+const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
+
+/** Recordings and photos of candidates: pieces in, and out again (PRODUCT §6). */
+export function uploadRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.uploadPiece, async ({ params, query, body, candidate }) => {
+    const { companyId, applicationId, versionId } = candidate
+    const version = await services.versions(companyId, versionId)
+    const { isNew: _, ...state } = await keepPiece(
+      services,
+      { companyId, applicationId, version, during: 'sitting' },
+      {
+        uploadId: params.uploadId,
+        number: params.number,
+        moduleId: query.module,
+        mimeType: query.mimeType,
+        bytes: body,
+      },
+    )
+    return state
+  })
+
+  serve(app, calls.finishUpload, async ({ params, body: { attempt, ...end }, candidate }) => {
+    if (attempt !== candidate.applicationId) throw new ApiError('applicationCookieMissing')
+    return await finishUpload(services, keyOf(candidate, params.uploadId), end)
+  })
+
+  serve(app, calls.ownUpload, async ({ params, query, candidate, request, reply }) => {
+    if (query.attempt !== candidate.applicationId) throw new ApiError('applicationCookieMissing')
+    return await serveOwnUpload(services, keyOf(candidate, params.uploadId), request, reply)
+  })
+
+  serve(
+    app,
+    calls.tryUpload,
+    async ({ body }) => {
+      if (body.length === 0) throw new ApiError('fileMissing')
+      return { bytes: body.length }
+    },
+    { limit: tries },
+  )
+}
+
+function keyOf({ companyId, applicationId }: CandidateTicket, uploadId: string): UploadKey {
+  return { companyId, applicationId, uploadId }
+}

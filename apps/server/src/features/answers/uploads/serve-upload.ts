@@ -1,0 +1,51 @@
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { readRange } from './byte-range.ts'
+import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
+import type { UploadKey } from './upload-state.ts'
+
+/**
+ * The candidate's own recording or photo.
+ *
+ * @throws ApiError notFound, rangeNotSatisfiable
+ */
+export async function serveOwnUpload(
+  services: Services,
+  key: UploadKey,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const why = 'the cookie of the application names the company'
+  const stored = await acrossCompanies(services.db, why, (trx) => selectOptionalStored(trx, key))
+  if (!stored) throw new ApiError('notFound')
+  return await sendStored(services, stored, request, reply)
+}
+
+/**
+ * Sends a recording or photo, or a part of it. Never as a page, never kept by anybody on the way, never sniffed: its
+ * bytes are a candidate's.
+ *
+ * @throws ApiError rangeNotSatisfiable
+ */
+export async function sendStored(
+  { storage }: Services,
+  { mime, name, segments }: StoredUpload,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const size = segments.reduce((total, segment) => total + segment.size, 0)
+  void reply
+    .type(mime)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('accept-ranges', 'bytes')
+  const range = readRange(request.headers.range, size)
+  if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  void reply.header('content-length', last - first + 1)
+  return await reply.send(readSegments(storage, segments, { first, last }))
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@assay/contract/errors'
+import type { UploadKind } from '@assay/domain/answers/upload-limits'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What a browser may say that it sends. */
+const declared: Readonly<Record<UploadKind, RegExp>> = {
+  video: /^(?:video|audio)\/(?:webm|mp4)(?:;|$)/,
+  audio: /^(?:video|audio)\/(?:webm|mp4)(?:;|$)/,
+  photo: /^image\/(?:jpeg|png)$/,
+}
+
+/** What the first bytes may turn out to be. The containers say "video" of sound alone as well. */
+const found: Readonly<Record<UploadKind, ReadonlySet<string>>> = {
+  video: new Set(['video/webm', 'video/mp4']),
+  audio: new Set(['video/webm', 'video/mp4', 'audio/mp4', 'audio/x-m4a']),
+  photo: new Set(['image/jpeg', 'image/png']),
+}
+
+/**
+ * The type of an upload, codecs left out, as it is stored: `video/webm`, `audio/mp4`, `image/jpeg`.
+ *
+ * @throws ApiError fileTypeRefused for one that such a module does not take
+ */
+export function readMimeType(kind: UploadKind, mimeType: string): string {
+  const said = mimeType.toLowerCase().replaceAll(' ', '')
+  if (!declared[kind].test(said)) throw new ApiError('fileTypeRefused')
+  const [base = ''] = said.split(';')
+  return kind === 'photo' ? base : base.replace(/^\w+/, kind)
+}
+
+/**
+ * Looks at what the first piece is by its bytes, never by what was said.
+ *
+ * @throws ApiError fileTypeRefused
+ */
+export async function refuseForeignBytes(kind: UploadKind, bytes: Buffer): Promise<void> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (!found[kind].has(type)) throw new ApiError('fileTypeRefused')
+}

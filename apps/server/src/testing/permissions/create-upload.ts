@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { keepPiece } from '../../features/answers/uploads/keep-piece.ts'
+import type { TestApplication } from '../assessment-factories.ts'
+import { webmStart } from '../recordings.ts'
+import type { Target } from './sample.ts'
+
+/** A recording of one piece. */
+export async function createUpload(
+  { t }: Pick<Target, 't'>,
+  { id: applicationId, companyId, assessment }: TestApplication,
+): Promise<string> {
+  const uploadId = randomUUID()
+  const version = await t.services.versions(companyId, assessment.versionId)
+  await keepPiece(
+    t.services,
+    { companyId, applicationId, version, during: 'recovery' },
+    { uploadId, moduleId: 'audio', number: 0, mimeType: 'audio/webm', bytes: webmStart },
+  )
+  return uploadId
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { attemptHeader } from '@assay/contract/answers/addresses'
+import * as calls from '@assay/contract/answers/uploads'
+import type { CandidateBrowser } from './candidate.ts'
+import { webmStart } from './recordings.ts'
+import type { TestAnswer, TestApp } from './test-app.ts'
+
+/** A recording as a candidate's browser sends it: piece by piece, under an id of its own. */
+export class UploadingBrowser {
+  readonly uploadId: string
+  readonly #t: TestApp
+  readonly #browser: CandidateBrowser
+  readonly module: string
+  readonly mimeType: string
+
+  constructor(
+    t: TestApp,
+    browser: CandidateBrowser,
+    given: { module?: string; mimeType?: string; uploadId?: string } = {},
+  ) {
+    this.#t = t
+    this.#browser = browser
+    this.module = given.module ?? 'audio'
+    this.mimeType = given.mimeType ?? 'audio/webm;codecs=opus'
+    this.uploadId = given.uploadId ?? randomUUID()
+  }
+
+  /** Sends one piece; a WebM's first bytes, and something like the rest of one, where nothing else is said. */
+  async send(
+    number: number,
+    bytes: Uint8Array = number === 0 ? webmStart : Buffer.from(`piece ${number}`),
+  ): Promise<TestAnswer> {
+    return await this.#t.call(calls.uploadPiece, {
+      params: { uploadId: this.uploadId, number: String(number) },
+      query: { module: this.module, mimeType: this.mimeType },
+      bytes,
+      ...this.#who,
+    })
+  }
+
+  async finish(pieces: number, durationMs = pieces * 1000): Promise<TestAnswer> {
+    return await this.#t.call(calls.finishUpload, {
+      params: { uploadId: this.uploadId },
+      body: { attempt: this.#browser.applicationId, pieces, durationMs },
+      ...this.#who,
+    })
+  }
+
+  /** The bytes as a player asks for them: by the address alone, without the header. */
+  async play(range?: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> {
+    const answer = await this.#t.app.inject({
+      url: calls.ownUpload.address.path.replace(':uploadId', this.uploadId),
+      query: { attempt: this.#browser.applicationId },
+      cookies: this.#browser.cookies,
+      headers: range === undefined ? {} : { range },
+    })
+    return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+  }
+
+  get #who() {
+    return { as: this.#browser.cookies, headers: { [attemptHeader]: this.#browser.applicationId } }
+  }
+}
