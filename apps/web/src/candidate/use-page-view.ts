@@ -14,9 +14,10 @@ export function usePageView(
   const context: PlayerContext = {
     language: useLanguage(),
     contactEmail: test.assessment.contactEmail,
+    filters: state.filters,
     isMissingAnswers,
     pressedId: state.pressedId,
-    press: (button) => onMissing(sitting.press(button)),
+    press: (button) => void sitting.press(button).then(onMissing),
     identification: {
       prefill: address.prefill,
       ...state.identification,

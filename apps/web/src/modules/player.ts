@@ -1,4 +1,5 @@
 /** What a player gets: the item, its value and a way to change it. It keeps nothing but what is being typed. */
+import type { FilterChoice } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
@@ -20,6 +21,8 @@ export interface PlayerContext {
   readonly language: Language
   /** Of the recruiter, shown beside the acknowledgements. */
   readonly contactEmail: string | null
+  /** The company's filters, for its CompanyFilter modules. */
+  readonly filters: readonly FilterChoice[]
   /** A mandatory answer of the page is missing: its buttons say so and stay. */
   readonly isMissingAnswers: boolean
   /** Id of the button whose press is being sent; buttons wait. */

@@ -3,21 +3,31 @@ import type { Built } from '@assay/domain/modules/built'
 import type { ComponentType } from 'react'
 import { AuthPlayer } from './auth/player.tsx'
 import { ButtonPlayer } from './button/player.tsx'
+import { ContainerPlayer } from './container/player.tsx'
 import { heavyPlayer } from './heavy-player.ts'
 import type { PlayerProps } from './player.ts'
 import { QcmPlayer } from './qcm/player.tsx'
-import { QuestionPlayer } from './question/player.tsx'
-import { QuestionAutoPlayer } from './question-auto/player.tsx'
 import { TextPlayer } from './text/player.tsx'
+
+/** One file for all of them. */
+const light = () => import('./light-players.ts')
 
 export const players = {
   text: TextPlayer,
   auth: AuthPlayer,
   qcm: QcmPlayer,
-  question: QuestionPlayer,
-  'question-auto': QuestionAutoPlayer,
+  question: heavyPlayer<'question'>(async () => ({ default: (await light()).QuestionPlayer })),
+  'question-auto': heavyPlayer<'question-auto'>(async () => ({
+    default: (await light()).QuestionAutoPlayer,
+  })),
   priorisation: heavyPlayer<'priorisation'>(() => import('./priorisation/player.tsx')),
   button: ButtonPlayer,
+  slider: heavyPlayer<'slider'>(async () => ({ default: (await light()).SliderPlayer })),
+  'company-filter': heavyPlayer<'company-filter'>(async () => ({
+    default: (await light()).CompanyFilterPlayer,
+  })),
+  'file-holder': heavyPlayer<'file-holder'>(async () => ({ default: (await light()).FileHolderPlayer })),
+  container: ContainerPlayer,
 } satisfies { readonly [T in Built]: ComponentType<PlayerProps<T>> }
 
 /** The player of a type that is known only at run time; give it an item of that type. */

@@ -63,3 +63,18 @@ it('names what is missing, in reading order', () => {
   const page = pageOf(anItem('slider', {}, mandatory), several, anItem('company-filter'))
   expect(missingAnswers(page, new Map([['qcm', ['a', 'b']]]))).toEqual(['slider', 'company-filter'])
 })
+
+describe('with the company’s filters known', () => {
+  const page = pageOf(anItem('company-filter', { allowSeveral: true }))
+  it.each<[boolean, string, unknown, string[]]>([
+    [true, 'one of them is chosen', ['paris'], ['lyon', 'paris']],
+    [true, 'one of those chosen is still there', ['gone', 'paris'], ['paris']],
+    [false, 'none is chosen', [], ['paris']],
+    [false, 'the chosen one was removed', ['gone'], ['paris']],
+    [false, 'the answer is of another form', 'paris', ['paris']],
+    [true, 'there is none to choose', undefined, []],
+    [true, 'all were removed since', ['gone'], []],
+  ])('%s: %s', (enabled, _, answer, filters) =>
+    expect(isButtonEnabled(page, new Map([['company-filter', answer]]), new Set(filters))).toBe(enabled),
+  )
+})

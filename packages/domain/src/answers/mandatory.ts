@@ -14,11 +14,26 @@ export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   return definition.isAnswered(answer ?? null, item.data)
 }
 
-/** Ids of the items that still need an answer: mandatory ones, and every company filter, in reading order. */
-export function missingAnswers(page: Pick<PublicPage, 'rowList'>, answers: Answers): string[] {
+/**
+ * Ids of the items that still need an answer: mandatory ones, and every company filter, in reading order.
+ *
+ * @param filterIds the company's filters: a choice among them counts, one that was removed does not, and where there
+ * is none to choose nobody is held up. Left out: any choice counts.
+ */
+export function missingAnswers(
+  page: Pick<PublicPage, 'rowList'>,
+  answers: Answers,
+  filterIds?: ReadonlySet<string>,
+): string[] {
+  const isMissing = (item: PublicModuleItem) => {
+    const answer = answers.get(item.id)
+    if (item.moduleId !== moduleTypes['company-filter'])
+      return item.evaluationMandatory && !isAnswered(item, answer)
+    if (!filterIds) return !isAnswered(item, answer)
+    return filterIds.size > 0 && !(Array.isArray(answer) && answer.some((id) => filterIds.has(id)))
+  }
   return publicItemsOf(page)
-    .filter((item) => item.evaluationMandatory || item.moduleId === moduleTypes['company-filter'])
-    .filter((item) => !isAnswered(item, answers.get(item.id)))
+    .filter(isMissing)
     .map(({ id }) => id)
 }
 
@@ -26,6 +41,10 @@ export function missingAnswers(page: Pick<PublicPage, 'rowList'>, answers: Answe
  * Whether the page's go-to-page buttons work; when they do not, they say « Vous devez fournir une réponse pour
  * continuer ». Timers do not ask.
  */
-export function isButtonEnabled(page: Pick<PublicPage, 'rowList'>, answers: Answers): boolean {
-  return missingAnswers(page, answers).length === 0
+export function isButtonEnabled(
+  page: Pick<PublicPage, 'rowList'>,
+  answers: Answers,
+  filterIds?: ReadonlySet<string>,
+): boolean {
+  return missingAnswers(page, answers, filterIds).length === 0
 }

@@ -12,6 +12,10 @@ export const built = [
   'question-auto',
   'priorisation',
   'button',
+  'slider',
+  'company-filter',
+  'file-holder',
+  'container',
 ] as const satisfies readonly ModuleType[]
 
 export type Built = (typeof built)[number]

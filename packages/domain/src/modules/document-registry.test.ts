@@ -38,7 +38,9 @@ const publicPaths: Record<ModuleType, readonly string[]> = {
   category: [...categoryPaths(), 'elementList.*.id', 'elementList.*.content'],
   mailbox: ['mailboxAddress', ...mailPaths()],
   'sorting-mailbox': ['mailboxAddress', ...mailPaths(), ...categoryPaths()],
-  'file-holder': ['id', 'name', 'fileUrl', 'fileName', 'color'].map((field) => `elementList.*.${field}`),
+  'file-holder': ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(
+    (field) => `elementList.*.${field}`,
+  ),
   'company-filter': ['label', 'allowSeveral'],
   slider: ['choices.*.id', 'choices.*.name'],
 }

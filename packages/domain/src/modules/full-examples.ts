@@ -111,7 +111,14 @@ export const fullExamples = {
   },
   'file-holder': {
     elementList: [
-      { id: 'file-1', name: 'Tarifs', fileUrl: '/api/files/abc', fileName: 'tarifs.pdf', color: '#472F92' },
+      {
+        id: 'file-1',
+        name: 'Tarifs',
+        fileUrl: '/api/files/abc',
+        fileName: 'tarifs.pdf',
+        color: '#472F92',
+        captionsUrl: '/api/files/def',
+      },
     ],
   },
   'company-filter': { label: 'Votre agence', allowSeveral: true },

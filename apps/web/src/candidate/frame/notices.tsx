@@ -11,6 +11,8 @@ export function Notices({ state, page }: { state: SittingState; page: PublicPage
   const t = useTexts(candidateTexts)
   const s = useTexts(saveTexts)
   const { problem, queue, isWaitingForNetwork, pressedId, missingIds } = state
+  // Of a filter that was removed the module itself speaks.
+  const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound')
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   return (
     <div className={styles.notices}>
@@ -20,11 +22,11 @@ export function Notices({ state, page }: { state: SittingState; page: PublicPage
       <div role="alert">
         {problem && <p data-tone="red">{problem}</p>}
         {missingIds.size > 0 && <p className="visually-hidden">{t('missing')}</p>}
-        {queue.refused.length > 0 && (
+        {refused.length > 0 && (
           <div data-tone="red">
-            <p>{s('refused', { count: queue.refused.length })}</p>
+            <p>{s('refused', { count: refused.length })}</p>
             <ul>
-              {queue.refused.map(({ module, value }) => (
+              {refused.map(({ module, value }) => (
                 <li key={module}>
                   {names.get(module)} <q>{typeof value === 'string' ? value : JSON.stringify(value)}</q>
                 </li>

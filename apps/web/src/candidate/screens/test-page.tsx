@@ -1,6 +1,7 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { idsOf } from '@assay/domain/modules/reading'
 import { useEffect, useRef } from 'react'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { Background } from '../frame/background.tsx'
@@ -26,7 +27,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const t = useTexts(candidateTexts)
   const main = useRef<HTMLElement>(null)
   const isTaking = state.stage.kind === 'taking'
-  const isMissing = isTaking && missingAnswers(page, state.values).length > 0
+  const isMissing = isTaking && missingAnswers(page, state.values, idsOf(state.filters)).length > 0
   const view = usePageView(props, isMissing, ([first]) => focusOn(main.current, first))
   useEffect(() => {
     scrollTo(0, 0)

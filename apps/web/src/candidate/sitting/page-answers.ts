@@ -26,3 +26,25 @@ export function isEnd(page: PublicPage, pageCount: number): boolean {
   })
   return page.position === pageCount && !asks
 }
+
+/** Company filter modules with a chosen filter that is no more, each with those of its answer that still are. */
+export function withoutGoneFilters(
+  page: PublicPage,
+  values: ReadonlyMap<string, unknown>,
+  filters: readonly { readonly id: string }[],
+): [moduleId: string, known: readonly string[]][] {
+  return publicItemsOf(page).flatMap(({ id, moduleId }): [string, string[]][] => {
+    const chosen = values.get(id)
+    if (moduleId !== moduleTypes['company-filter'] || !Array.isArray(chosen)) return []
+    const known = chosen.filter((each: unknown): each is string =>
+      filters.some((filter) => filter.id === each),
+    )
+    return known.length < chosen.length ? [[id, known]] : []
+  })
+}
+
+/** The modules that a refusal names in its detail. */
+export function modulesIn(detail: unknown): readonly string[] {
+  const { modules } = (detail ?? {}) as { readonly modules?: unknown }
+  return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []
+}

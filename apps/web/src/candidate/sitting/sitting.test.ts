@@ -198,15 +198,15 @@ describe('opening', () => {
 describe('a button', () => {
   test('points at the missing answer and sends nothing', async () => {
     const sitting = await identified()
-    expect(press(sitting)).toEqual(['q'])
+    expect(await press(sitting)).toEqual(['q'])
     expect(submissions).toEqual([])
   })
 
   test('submits what was answered and goes where the server says', async () => {
     const sitting = await identified()
     sitting.change('q', 'because')
-    expect(press(sitting)).toEqual([])
-    press(sitting)
+    void press(sitting)
+    expect(await press(sitting)).toEqual([])
     await time.pass(100)
     expect(submissions).toHaveLength(1)
     expect(submissions[0]?.answers).toEqual([{ moduleId: 'q', value: 'because', seq: 1 }])
@@ -222,8 +222,97 @@ describe('a button', () => {
     }
     const sitting = await identified()
     sitting.change('q', 'because')
-    press(sitting)
+    void press(sitting)
     await time.pass(100)
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+})
+
+describe('a company filter', () => {
+  const choice = { id: 'for', moduleId: moduleTypes['company-filter'], content: '', data: {} }
+  const page = aPage(2, choice, button)
+  const [lyon, paris] = [
+    { id: 'lyon', name: 'Lyon' },
+    { id: 'paris', name: 'Paris' },
+  ]
+  /** Those that the server knows. */
+  let known: CandidateState['filters'] = []
+
+  const isKnown = (sent: readonly { readonly value: unknown }[]) =>
+    sent.flatMap(({ value }) => value as string[]).every((id) => known.some((filter) => filter.id === id))
+  const refused: Promise<Outcome<never>> = Promise.resolve({
+    kind: 'refused',
+    code: 'filterNotFound',
+    message: 'gone',
+    detail: { modules: ['for'] },
+  })
+
+  async function chosen(...ids: string[]): Promise<Sitting> {
+    known = [lyon, paris]
+    tabApplication = 'app'
+    const { submitPage, saveDraft } = calls
+    calls = {
+      ...calls,
+      session: () => Promise.resolve(done({ data: { ...stateOn(page), filters: known } })),
+      saveDraft: (...args) => (isKnown(args[1]) ? saveDraft(...args) : refused),
+      submitPage: (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused),
+    }
+    const sitting = sit({ applicationId: 'app', firstName: 'Léa' })
+    await sitting.start()
+    sitting.change('for', ids)
+    return sitting
+  }
+
+  test('without a choice holds the button, mandatory or not', async () => {
+    const sitting = await chosen()
+    expect(await press(sitting)).toEqual(['for'])
+    expect(submissions).toEqual([])
+  })
+
+  test('that was removed since is pointed at, and the list is what the server knows now', async () => {
+    const sitting = await chosen('lyon')
+    known = [paris]
+    const pressed = press(sitting)
+    await time.pass(100)
+    expect(await pressed).toEqual(['for'])
+    expect(sitting.getState()).toMatchObject({ filters: [paris], problem: null })
+    expect(sitting.getState().missingIds).toEqual(new Set(['for']))
+    expect(await press(sitting)).toEqual(['for'])
+    sitting.change('for', ['paris'])
+    void press(sitting)
+    await time.pass(100)
+    expect(submissions[0]?.answers).toMatchObject([{ value: ['paris'] }])
+  })
+
+  test.each([
+    ['of two chosen ones leaves the other', ['lyon', 'paris'], [paris], ['paris']],
+    ['and was the last there was lets the candidate go on', ['lyon'], [], []],
+  ])('%s', async (_, ids, left, submitted) => {
+    const sitting = await chosen(...ids)
+    known = left
+    void press(sitting)
+    await time.pass(100)
+    void press(sitting)
+    await time.pass(100)
+    expect(submissions[0]?.answers).toMatchObject([{ moduleId: 'for', value: submitted }])
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+
+  test('is looked up anew as soon as a draft of it is refused', async () => {
+    const sitting = await chosen()
+    known = [paris]
+    sitting.change('for', ['lyon'])
+    await time.pass(10_000)
+    expect(sitting.getState().filters).toEqual([paris])
+    expect(sitting.getState().missingIds).toEqual(new Set(['for']))
+  })
+
+  test('that was removed keeps no page open whose time is up', async () => {
+    const sitting = await chosen('lyon')
+    known = [paris]
+    sitting.timeIsUp()
+    await time.pass(100)
+    expect(submissions).toMatchObject([{ buttonId: null, answers: [{ value: [] }] }])
     expect(shown(sitting)).toBe('taking page-3')
   })
 })
@@ -265,7 +354,7 @@ test('the address of the end is that of the page shown', async () => {
   }
   const sitting = await identified()
   sitting.change('q', 'because')
-  press(sitting)
+  void press(sitting)
   await time.pass(100)
   expect(shown(sitting)).toBe('completed page-3')
   expect(address).toBe('replace 3')
@@ -282,7 +371,7 @@ test('the end leaves nothing in the browser', async () => {
   }
   const sitting = await identified()
   sitting.change('q', 'because')
-  press(sitting)
+  void press(sitting)
   await time.pass(100)
   expect(shown(sitting)).toBe('completed ')
   expect(await store.load('app')).toEqual({ operations: [], refused: [], submission: null })

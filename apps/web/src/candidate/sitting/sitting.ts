@@ -6,6 +6,7 @@ import type { CandidateState, OpenedTest, PageVisit } from '@assay/contract/answ
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { idsOf } from '@assay/domain/modules/reading'
 import type { TestAddress } from '../address.ts'
 import type { Calls, Submitted } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
@@ -13,7 +14,7 @@ import type { PendingSubmission } from '../queue/local-store.ts'
 import { type RunningApplication, runApplication } from './application.ts'
 import type { Browser } from './browser.ts'
 import { identityOf } from './identity.ts'
-import { answersOf, isEnd } from './page-answers.ts'
+import { answersOf, isEnd, modulesIn, withoutGoneFilters } from './page-answers.ts'
 import { createServerClock } from './server-clock.ts'
 import { initialState, type SittingState } from './state.ts'
 
@@ -30,7 +31,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
   const { assessmentId } = test
   const clock = createServerClock(test.serverNow, browser.now)
   const listeners = new Set<() => void>()
-  let state: SittingState = initialState
+  let state: SittingState = { ...initialState, filters: test.filters ?? [] }
   let application: RunningApplication | undefined
   /** The page whose time is up and was submitted for it: once is enough. */
   let endedPageId: string | null = null
@@ -106,7 +107,17 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       browser,
       calls,
       clock,
-      onQueue: (queue) => set({ queue }),
+      onQueue: (queue) => {
+        const gone = queue.refused.filter(
+          (each) => each.code === 'filterNotFound' && !state.queue.refused.includes(each),
+        )
+        set({ queue })
+        if (gone.length > 0)
+          void renewFilters(
+            running,
+            gone.map(({ module }) => module),
+          )
+      },
       onLost: () => set({ stage: { kind: 'elsewhere' } }),
       onWaiting: (isWaitingForNetwork) => set({ isWaitingForNetwork }),
     })
@@ -120,6 +131,7 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
       values: new Map([...state.values, ...stored, ...values]),
       stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
       identification: { sending: false, notice: null },
+      filters: from.filters ?? [],
       isWaitingForNetwork: false,
     })
     showPage(from.page, from.visit, 'replace')
@@ -136,21 +148,69 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     else showFirst()
   }
 
+  /** Gives the modules whose answers the server did not take. */
   async function send(
     submission: PendingSubmission,
     opened?: ReturnType<Browser['openWindow']>,
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const running = application
-    if (!running) return
+    if (!running) return []
     set({ pressedId: submission.buttonId ?? '', problem: null })
     const outcome = await running.submit(submission)
-    if (!outcome) return
+    if (!outcome) return []
     set({ pressedId: null })
-    if (outcome.kind === 'done') return follow(outcome.value, opened)
+    if (outcome.kind === 'done') {
+      await follow(outcome.value, opened)
+      return []
+    }
     opened?.close()
     set({ problem: outcome.message })
+    if (outcome.code === 'filterNotFound') return await renewFilters(running, modulesIn(outcome.detail))
     // Of any other refusal the page still stands; these say that the server stands elsewhere.
     if (['pageClosed', 'applicationEnded', 'pageNotReached'].includes(outcome.code)) await reopen()
+    return []
+  }
+
+  /** The page as it is answered now; `button` null: for its timer. */
+  function submitPage(
+    page: PublicPage,
+    button: PublicModuleItemOf<'button'> | null,
+  ): Promise<readonly string[]> {
+    for (const [id, known] of withoutGoneFilters(page, state.values, state.filters)) change(id, known)
+    const seqOf = (module: string) => application?.seqOf(module)
+    const answers = button?.data.saveAnswers === false ? [] : answersOf(page, state.values, seqOf)
+    const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
+    return send({ key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers }, opened)
+  }
+
+  /** Nobody chooses another filter when the time is up: the page then goes without. */
+  async function submitInTime(page: PublicPage): Promise<void> {
+    const refused = await submitPage(page, null)
+    if (refused.length > 0) await submitPage(page, null)
+  }
+
+  /** A filter was removed since: the list as it is now. Gives those of the modules that can be answered anew. */
+  async function renewFilters(
+    running: RunningApplication,
+    modules: readonly string[],
+  ): Promise<readonly string[]> {
+    const { stage } = state
+    if (stage.kind !== 'taking') return []
+    const outcome = await keepTrying(() => calls.session(assessmentId, stage.page.position), running.patience)
+    const filters = outcome?.kind === 'done' ? outcome.value.data?.filters : undefined
+    // Not known: what the server said stands on the page.
+    if (!filters) return []
+    const missing = missingAnswers(stage.page, state.values, idsOf(filters))
+    const missingIds = new Set(missing.filter((id) => modules.includes(id)))
+    set({ filters, missingIds, problem: null, isWaitingForNetwork: false })
+    return filters.length > 0 ? modules : []
+  }
+
+  function change(itemId: string, value: unknown): void {
+    const values = new Map(state.values).set(itemId, value)
+    const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
+    set({ values, missingIds })
+    void application?.change(itemId, value).kept
   }
 
   async function follow(result: Submitted, opened?: ReturnType<Browser['openWindow']>): Promise<void> {
@@ -222,36 +282,27 @@ export function createSitting({ test, address, calls, browser }: SittingParts) {
     },
 
     /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
-    change: (itemId: string, value: unknown): void => {
-      const values = new Map(state.values).set(itemId, value)
-      const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
-      set({ values, missingIds })
-      void application?.change(itemId, value).kept
-    },
+    change,
 
-    /** Gives the modules that still need an answer: then nothing is sent. */
-    press: (button: PublicModuleItemOf<'button'>): readonly string[] => {
+    /** Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. */
+    press: async (button: PublicModuleItemOf<'button'>): Promise<readonly string[]> => {
       const { stage, values, pressedId } = state
       if (pressedId !== null) return []
       if (stage.kind === 'before') showNext()
       if (stage.kind !== 'taking' || !application) return []
-      const missing = missingAnswers(stage.page, values)
+      const missing = missingAnswers(stage.page, values, idsOf(state.filters))
       set({ missingIds: new Set(missing) })
       if (missing.length > 0) return missing
-      const answers = button.data.saveAnswers ? answersOf(stage.page, values, application.seqOf) : []
-      const opened = button.data.openInNewWindow ? browser.openWindow() : undefined
-      void send({ key: browser.newKey(), pageId: stage.page.id, buttonId: button.id, answers }, opened)
-      return []
+      return await submitPage(stage.page, button)
     },
 
     /** The page's time is up: what is there is submitted, whatever is missing. */
     timeIsUp: (): void => {
-      const { stage, values, pressedId } = state
+      const { stage, pressedId } = state
       if (stage.kind !== 'taking' || !application || pressedId !== null) return
       if (endedPageId === stage.page.id) return
       endedPageId = stage.page.id
-      const answers = answersOf(stage.page, values, application.seqOf)
-      void send({ key: browser.newKey(), pageId: stage.page.id, buttonId: null, answers })
+      void submitInTime(stage.page)
     },
 
     /** Back and forward of the browser: the server says which page opens. */

@@ -1,5 +1,5 @@
 /** Where a candidate stands: what the screens are drawn from. */
-import type { CandidateApplication, PageVisit } from '@assay/contract/answers/types'
+import type { CandidateApplication, FilterChoice, PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
@@ -26,6 +26,8 @@ export type Stage =
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
+  /** The company's filters, as the server gave them last. */
+  readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
   readonly pressedId: string | null
@@ -46,6 +48,7 @@ export interface SittingState {
 export const initialState: SittingState = {
   stage: { kind: 'opening' },
   values: new Map(),
+  filters: [],
   queue: emptyView,
   pressedId: null,
   isWaitingForNetwork: false,

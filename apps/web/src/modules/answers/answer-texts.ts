@@ -29,5 +29,8 @@ export const answerTexts = catalogue('answers', {
   'order.expected': ['Attendu', 'Expected'],
   'order.gap': ['Écart', 'Gap'],
   'order.exact': ['Exact', 'Exact'],
+  'slider.scale': ['Échelle', 'Scale'],
+  'filter.gone_one': ['{{count}} filtre supprimé depuis', '{{count}} filter removed since'],
+  'filter.gone_other': ['{{count}} filtres supprimés depuis', '{{count}} filters removed since'],
   'order.label': ['Ordre donné et ordre attendu', 'Given and expected order'],
 })

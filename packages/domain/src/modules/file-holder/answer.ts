@@ -8,6 +8,8 @@ export interface FileHolderPublic {
     readonly fileUrl: string
     readonly fileName: string
     readonly color: string | null
+    /** Captions (WebVTT) of a film: `/api/files/<id>`. */
+    readonly captionsUrl: string | null
   }[]
 }
 

@@ -11,6 +11,8 @@ const element = z.strictObject({
   fileUrl: fileUrl.default(null),
   fileName: shortText.default(''),
   color: colour.nullable().default(null),
+  /** Captions of a film, for who does not hear it. */
+  captionsUrl: fileUrl.default(null),
 })
 
 const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
@@ -19,8 +21,8 @@ export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPubli
   data,
   defaults: (newId) => ({ elementList: [element.parse({ id: newId() })] }),
   project: ({ elementList }) => ({
-    elementList: elementList.flatMap(({ id, name, fileUrl, fileName, color }) =>
-      fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color }],
+    elementList: elementList.flatMap(({ id, name, fileUrl, fileName, color, captionsUrl }) =>
+      fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color, captionsUrl }],
     ),
   }),
   check: ({ elementList }) =>

@@ -3,6 +3,7 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Alert, Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { AnsweredWithProvider } from '../../../modules/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { CommentsTab } from './comments/comments-tab.tsx'
@@ -27,7 +28,7 @@ export function Sheet({ sheet, onMove }: SheetProps) {
   const [asked, setTab] = useUrlState('tab', 'answers')
   const tab = tabs.find((each) => each === asked) ?? 'answers'
   return (
-    <>
+    <AnsweredWithProvider value={sheet}>
       {sheet.assessment.isDeleted ? (
         <Alert color="amber" mb="md">
           {t('deleted')}
@@ -58,7 +59,7 @@ export function Sheet({ sheet, onMove }: SheetProps) {
           <MailsTab mails={sheet.mails} />
         </Tabs.Panel>
       </Tabs>
-    </>
+    </AnsweredWithProvider>
   )
 }
 

@@ -9,6 +9,7 @@ import { useBuilder } from '../state/use-builder.ts'
 const nothing = (): void => undefined
 const noValues = new Map<string, unknown>()
 const noneMissing = new Set<string>()
+const noFilters: PageView['context']['filters'] = []
 
 export function usePageView(): PageView {
   const theme = useComputedColorScheme('light')
@@ -26,6 +27,7 @@ export function usePageView(): PageView {
       context: {
         language,
         contactEmail,
+        filters: noFilters,
         isMissingAnswers: false,
         pressedId: null,
         press: nothing,

@@ -1,0 +1,17 @@
+/** What answers name beside their module's own data: given by the screen that shows an application. */
+import { createContext, type ReactNode, use } from 'react'
+
+export interface AnsweredWith {
+  /** The filters of the application, by which a CompanyFilter's answer is named. */
+  readonly filters: readonly { readonly id: string; readonly name: string }[]
+}
+
+const Context = createContext<AnsweredWith>({ filters: [] })
+
+export function AnsweredWithProvider({ value, children }: { value: AnsweredWith; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>
+}
+
+export function useAnsweredWith(): AnsweredWith {
+  return use(Context)
+}

@@ -1,0 +1,4 @@
+/** Container: its rows are the page's to show. */
+export function ContainerPlayer() {
+  return null
+}
