@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
 import { answerAddresses, uploadAddresses } from './answers/addresses.ts'
-import { applicationAddresses } from './applications/addresses.ts'
+import { applicationAddresses, sittingAddresses } from './applications/addresses.ts'
 import { assessmentAddresses } from './assessments/addresses.ts'
 import { companyAddresses } from './companies/addresses.ts'
 import { contactAddresses } from './contact/addresses.ts'
@@ -20,6 +20,7 @@ const addresses = [
   answerAddresses,
   uploadAddresses,
   applicationAddresses,
+  sittingAddresses,
   mediaAddresses,
   mailAddresses,
   dashboardAddresses,

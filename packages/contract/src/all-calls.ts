@@ -2,6 +2,7 @@
 import { answerCalls } from './answers/calls.ts'
 import { uploadCalls } from './answers/uploads.ts'
 import { applicationCalls } from './applications/calls.ts'
+import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import type { Call } from './call.ts'
 import { companyCalls } from './companies/calls.ts'
@@ -20,6 +21,7 @@ export const allCalls: readonly Call[] = [
   ...answerCalls,
   ...uploadCalls,
   ...applicationCalls,
+  ...sittingCalls,
   ...mediaCalls,
   ...mailCalls,
   ...dashboardCalls,

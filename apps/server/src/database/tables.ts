@@ -4,6 +4,7 @@ import type * as assessments from './tables/assessments.ts'
 import type * as companies from './tables/companies.ts'
 import type * as evaluation from './tables/evaluation.ts'
 import type * as mails from './tables/mails-and-log.ts'
+import type * as outages from './tables/outages.ts'
 import type * as sessions from './tables/sessions.ts'
 import type * as uploads from './tables/uploads.ts'
 
@@ -30,6 +31,8 @@ export interface Tables {
   uploads: uploads.UploadsTable
   upload_pieces: uploads.UploadPiecesTable
   removed_files: uploads.RemovedFilesTable
+  heartbeat: outages.HeartbeatTable
+  outages: outages.OutagesTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   score_history: evaluation.ScoreHistoryTable

@@ -104,6 +104,7 @@ export const applicationSheet = applicationCard.extend({
       moduleId: z.string(),
       value: z.unknown(),
       submittedAt: instant.nullable(),
+      /** It came, or an earlier value of it, by a recovery file, which the candidate could change: so for good. */
       recovered: z.boolean(),
     }),
   ),
@@ -115,6 +116,8 @@ export const applicationSheet = applicationCard.extend({
       firstVisitedAt: instant,
       closedAt: instant.nullable(),
       late: z.boolean(),
+      /** Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none. */
+      creditSeconds: z.int(),
     }),
   ),
   /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */

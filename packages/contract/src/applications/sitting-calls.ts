@@ -1,8 +1,9 @@
 /** What staff do about a sitting: its time, what never got through (PRODUCT §6). */
+import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
-import { sittingAddresses } from './addresses.ts'
+import { recoveryAddresses, sittingAddresses } from './addresses.ts'
 import { applicationCard } from './calls.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
@@ -11,20 +12,20 @@ export const recoveryMaxBytes = 80_000_000
 export const setExtraTime = declareCall({
   address: sittingAddresses.setExtraTime,
   summary:
-    'Lengthen every time limit of an application, also while it is taken; the reason is for ROLE_ADMIN only',
+    'Lengthen every time limit of an application, also while it is taken; only ROLE_ADMIN and above read the reason',
   permission: 'application.edit',
   params: idParams,
   body: z.strictObject({
-    extraTimePercent: z.int().min(0).max(1000),
+    extraTimePercent: z.int().min(0).max(extraTimePercentLimit),
     /** Left out: the stored one stays. Empty: none. */
-    reason: z.string().trim().max(500).optional(),
+    reason: z.string().trim().max(extraTimeReasonLimit).optional(),
   }),
   response: z.object({ data: applicationCard }),
   errors: ['applicationNotFound'],
 })
 
 export const recoverAnswers = declareCall({
-  address: sittingAddresses.recoverAnswers,
+  address: recoveryAddresses.recoverAnswers,
   summary:
     'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
   permission: 'application.edit',
@@ -41,4 +42,4 @@ export const recoverAnswers = declareCall({
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid'],
 })
 
-export const sittingCalls = [setExtraTime, recoverAnswers] as const
+export const sittingCalls = [setExtraTime] as const

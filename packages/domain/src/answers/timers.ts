@@ -1,6 +1,7 @@
 /** Time limits (SPEC §4, PRODUCT §6): all from the server's times. No zod here. */
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { withExtraTime } from './limit.ts'
+import { awayMs, type Outage } from './outages.ts'
 import { pageRangeOf } from './page-range.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
@@ -14,6 +15,7 @@ export interface Clock {
   /** Extra time included. */
   readonly limitSeconds: number
   readonly startedAt: Date
+  /** The limit after the start, and as much later as the server was away since. */
   readonly expiresAt: Date
   readonly isDisplayed: boolean
   /** `timerFlowReverse`: shows the time that has passed. */
@@ -35,14 +37,17 @@ export interface Sitting {
   readonly firstVisits: ReadonlyMap<number, Date>
   /** Lengthens every timer. */
   readonly extraTimePercent?: number
+  /** When the server was away: clocks stand still meanwhile. Those that matter are over by now. */
+  readonly outages?: readonly Outage[]
 }
 
 /**
  * The clocks that run on a page, the first to expire before the other: the page's own since its first visit, and the
- * range's since the first visit of any of its pages. None before the first visit.
+ * range's since the first visit of any of its pages. None before the first visit. What an outage took is given back
+ * once to each clock; one that was over before it stays over, since no more is given back than has passed.
  */
 export function clocksOf(
-  { document, firstVisits, extraTimePercent = 0 }: Sitting,
+  { document, firstVisits, extraTimePercent = 0, outages = [] }: Sitting,
   position: number,
 ): Clock[] {
   const timer = document.pageList[position - 1]?.timer
@@ -54,9 +59,8 @@ export function clocksOf(
   ): Clock[] => {
     if (!startedAt) return []
     const limitSeconds = withExtraTime(seconds, extraTimePercent)
-    return [
-      { ...rest, limitSeconds, startedAt, expiresAt: new Date(startedAt.getTime() + limitSeconds * 1000) },
-    ]
+    const expiresAt = new Date(startedAt.getTime() + limitSeconds * 1000 + awayMs(outages, startedAt))
+    return [{ ...rest, limitSeconds, startedAt, expiresAt }]
   }
   const pageClock = timer
     ? clock(firstVisits.get(position), timer.time, { cause: 'page', isDisplayed: true, countsUp: false })

@@ -1,4 +1,5 @@
 import { withExtraTime } from '../answers/limit.ts'
+import { awayMs, type Outage } from '../answers/outages.ts'
 import type { Page } from '../assessments/document.ts'
 import type { ScoreReason } from '../modules/definition.ts'
 import { round, sum } from '../modules/rounding.ts'
@@ -11,18 +12,22 @@ export interface PageVisit {
 
 /**
  * The bonuses of a page (PRODUCT §5): ArrivalBonus when it was reached, DurationBonus when the time on it was at most
- * the limit. Extra time lengthens that limit as it does every timer. Their maximum counts those that bring points.
+ * the limit. Extra time lengthens that limit as it does every timer, and time at which the server was away does not
+ * count. Their maximum counts those that bring points.
  */
 export function pageBonuses(
   page: Pick<Page, 'bonuses'>,
   visit: PageVisit | undefined,
   extraTimePercent = 0,
+  outages: readonly Outage[] = [],
 ): { max: number; reasons: ScoreReason[] } {
   const reasons = page.bonuses.flatMap((bonus): ScoreReason[] => {
     if (!visit) return []
     if (bonus.type === 'ArrivalBonus') return [{ code: 'arrivalBonus', points: round(bonus.score) }]
     if (!visit.leftAt) return []
-    const seconds = (visit.leftAt.getTime() - visit.firstVisitAt.getTime()) / 1000
+    const { firstVisitAt, leftAt } = visit
+    const away = awayMs(outages, firstVisitAt, leftAt)
+    const seconds = (leftAt.getTime() - firstVisitAt.getTime() - away) / 1000
     const limit = withExtraTime(bonus.limitSeconds, extraTimePercent)
     if (seconds > limit) return []
     return [

@@ -35,6 +35,11 @@ describe('the score of a page', () => {
       pageScore(page(duration(0.5)), chosen, after(80, { extraTimePercent: 50 })),
       1.5,
     ],
+    [
+      'does not count the time that the server was away',
+      pageScore(page(duration(0.5)), chosen, after(100, { outages: [{ from: at(20), to: at(60) }] })),
+      1.5,
+    ],
     ['may take points for reaching it', pageScore(page(arrival(-0.4)), chosen, after(1)), 0.6],
     ['is never below nothing', pageScore(page(arrival(-5)), chosen, after(1)), 0],
   ])('%s', (_, score, expected) => expect(score).toBe(expected))

@@ -1,5 +1,6 @@
 /** The score of one page: for the tree, and for the conditions of the buttons that stand on it (PRODUCT §5). */
 import type { Answers } from '../answers/answers.ts'
+import type { Outage } from '../answers/outages.ts'
 import type { Page } from '../assessments/document.ts'
 import { answerableItemsOf } from '../assessments/walk.ts'
 import type { ScoreReason } from '../modules/definition.ts'
@@ -14,6 +15,8 @@ export interface PageCircumstances {
   readonly visit?: PageVisit | undefined
   readonly extraTimePercent?: number
   readonly late?: boolean
+  /** When the server was away. */
+  readonly outages?: readonly Outage[]
 }
 
 /** The page's part of the tree: the modules that are answered and displayed, and the bonuses. `marks` null: the automatic part alone. */
@@ -21,10 +24,10 @@ export function scorePage(
   page: Page,
   answers: Answers,
   marks: MarksByEvaluator | null,
-  { visit, extraTimePercent = 0, late = false }: PageCircumstances = {},
+  { visit, extraTimePercent = 0, late = false, outages }: PageCircumstances = {},
 ): PageNode {
   const children = answerableItemsOf(page).map((item) => scoreModule(item, answers.get(item.id), marks))
-  const bonuses = pageBonuses(page, visit, extraTimePercent)
+  const bonuses = pageBonuses(page, visit, extraTimePercent, outages)
   const reached = sum(
     [...children, ...bonuses.reasons.map(({ points }) => ({ score: points }))].map(({ score }) => score),
   )

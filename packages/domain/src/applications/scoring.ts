@@ -1,5 +1,6 @@
 /** What an application scores (PRODUCT §5). Totals add what is shown: every figure is rounded before it is added. */
 import type { Answers } from '../answers/answers.ts'
+import type { Outage } from '../answers/outages.ts'
 import type { AssessmentDocument } from '../assessments/document.ts'
 import { moduleItemsOf } from '../assessments/walk.ts'
 import { sum } from '../modules/rounding.ts'
@@ -16,6 +17,8 @@ export interface Circumstances {
   /** Positions of the pages submitted late. */
   readonly latePages?: ReadonlySet<number>
   readonly extraTimePercent?: number
+  /** When the server was away: for bonuses. */
+  readonly outages?: readonly Outage[]
 }
 
 /** The automatic part: what an automatic test scores, and what stands apart until a manual one is evaluated. */
@@ -44,13 +47,14 @@ function score(
   document: AssessmentDocument,
   answers: Answers,
   marks: MarksByEvaluator | null,
-  { visits, latePages, extraTimePercent = 0 }: Circumstances,
+  { visits, latePages, extraTimePercent = 0, outages = [] }: Circumstances,
 ): ApplicationScore {
   const pages = document.pageList.map((page) =>
     scorePage(page, answers, marks, {
       visit: visits?.get(page.position),
       late: latePages?.has(page.position) ?? false,
       extraTimePercent,
+      outages,
     }),
   )
   const total = { score: sum(pages.map((page) => page.score)), max: sum(pages.map(({ max }) => max)) }

@@ -73,6 +73,7 @@ export interface AnswersTable {
   operation_id: string | null
   updated_at: Date
   submitted_at: Date | null
+  recovered_at: Date | null
 }
 
 export interface SubmissionsTable {

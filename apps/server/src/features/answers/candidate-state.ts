@@ -34,6 +34,7 @@ export function presentSittingVisit(sitting: Sitting, position: number, now: Dat
   const times = {
     firstVisitedAt: visit.firstVisitedAt,
     closedAt: visit.closedAt,
+    outages: sitting.outages,
     rangeStartedAt: inRange.map(([, at]) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
   }
   return presentVisit(sitting.version.document, position, times, {

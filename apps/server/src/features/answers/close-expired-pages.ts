@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import { complete } from './complete.ts'
-import { firstVisitsOf, hasEnded, type Sitting, selectOptionalSitting } from './sitting.ts'
+import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
 import { expireStatement } from './statements/expire.ts'
 
 /** At most so many in one go; what is left is done in the next. */
@@ -81,13 +81,6 @@ async function closePage(services: Services, visit: ExpiredVisit): Promise<boole
 }
 
 function causeOf(sitting: Sitting, position: number, now: Date): 'page' | 'range' {
-  const clocks = clocksOf(
-    {
-      document: sitting.version.document,
-      firstVisits: firstVisitsOf(sitting),
-      extraTimePercent: sitting.row.extra_time_percent,
-    },
-    position,
-  )
+  const clocks = clocksOf(timesOf(sitting), position)
   return clocks.find((clock) => closesAt(clock) <= now)?.cause ?? clocks[0]?.cause ?? 'page'
 }

@@ -9,7 +9,7 @@ import { pageScore } from '@assay/domain/applications/page-score'
 import type { Page } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
 import type { Draw } from '@assay/domain/modules/definition'
-import { answersWith, circumstancesOf, firstVisitsOf, type Sitting } from './sitting.ts'
+import { answersWith, circumstancesOf, type Sitting, timesOf } from './sitting.ts'
 import type { Submission } from './submission.ts'
 import type { TakenVersion } from './taken-version.ts'
 
@@ -76,14 +76,23 @@ export function decideWithSitting(
   const answers = answersWith(sitting, sent)
   const modules = missing(version, page, answers)
   if (modules.length > 0) throw new ApiError('answerMandatory', { modules })
-  const { visits, extraTimePercent } = circumstancesOf(sitting, { position: page.position, now, late: false })
+  const {
+    visits,
+    extraTimePercent = 0,
+    outages = [],
+  } = circumstancesOf(sitting, {
+    position: page.position,
+    now,
+    late: false,
+  })
   return decideButton(version, page, submission, {
     answers,
     draw: createDraw(row.draw_seed),
     pageScore: () =>
       pageScore(page, answers, {
         visit: visits?.get(page.position),
-        extraTimePercent: extraTimePercent ?? 0,
+        extraTimePercent,
+        outages,
       }),
   })
 }
@@ -118,10 +127,7 @@ function decideButton(version: TakenVersion, page: Page, submission: Submission,
 /** A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are kept, no more. */
 function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {
   const { document } = sitting.version
-  const clocks = clocksOf(
-    { document, firstVisits: firstVisitsOf(sitting), extraTimePercent: sitting.row.extra_time_percent },
-    page.position,
-  )
+  const clocks = clocksOf(timesOf(sitting), page.position)
   const ended = clocks.find((clock) => remainingSeconds(clock, now) <= earlySeconds)
   if (!ended) return { outcome: { kind: 'stay', why: 'samePage' }, closes: false, saves: true }
   return { outcome: whenTimeIsUp(document, page.position, ended.cause), closes: true, saves: true }

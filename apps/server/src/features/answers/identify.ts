@@ -106,9 +106,11 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
       answers: [],
       visits: [],
       submission: null,
+      outages: [],
     },
     version,
     visits: new Map(),
+    outages: [],
   }
   const ticket = ticketOf(companyId, sitting)
   if (isEnd) {

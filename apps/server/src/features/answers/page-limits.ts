@@ -1,4 +1,5 @@
 import type { PageVisit } from '@assay/contract/answers/types'
+import type { Outage } from '@assay/domain/answers/outages'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import { clocksOf, publicClock } from '@assay/domain/answers/timers'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
@@ -25,6 +26,8 @@ export interface VisitTimes {
   readonly closedAt: Date | null
   /** First visit of any page of the range that the page lies in. */
   readonly rangeStartedAt: Date | null
+  /** When the server was away since then. */
+  readonly outages: readonly Outage[]
 }
 
 /** A visit with the clocks that run on its page, as the candidate's browser gets it. */
@@ -43,8 +46,8 @@ export function presentVisit(
     pageId: document.pageList[position - 1]?.id ?? '',
     firstVisitedAt: times.firstVisitedAt.toISOString(),
     closedAt: times.closedAt?.toISOString() ?? null,
-    clocks: clocksOf({ document, firstVisits, extraTimePercent }, position).map((each) =>
-      publicClock(each, now),
+    clocks: clocksOf({ document, firstVisits, extraTimePercent, outages: times.outages }, position).map(
+      (each) => publicClock(each, now),
     ),
     extraTimePercent,
     serverNow: now.toISOString(),

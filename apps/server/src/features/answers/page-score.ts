@@ -20,6 +20,7 @@ export async function presentPageScore(
   const page = sitting.version.pageOfItem.get(moduleId)
   if (!page || !sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
   if (!sitting.visits.get(page.position)?.closedAt) throw new ApiError('pageNotClosed')
-  const { visits, extraTimePercent = 0 } = circumstancesOf(sitting)
-  return pageScore(page, answersWith(sitting), { visit: visits?.get(page.position), extraTimePercent })
+  const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
+  const visit = visits?.get(page.position)
+  return pageScore(page, answersWith(sitting), { visit, extraTimePercent, outages })
 }

@@ -1,9 +1,12 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Answers } from '@assay/domain/answers/answers'
+import type { Outage } from '@assay/domain/answers/outages'
+import type { Sitting as TimedSitting } from '@assay/domain/answers/timers'
 import type { Circumstances } from '@assay/domain/applications/scoring'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
+import { readOutages } from './outages/list-outages.ts'
 import { type SittingRow, sittingStatement } from './statements/sitting.ts'
 import type { TakenVersion } from './taken-version.ts'
 
@@ -13,6 +16,8 @@ export interface Sitting {
   readonly version: TakenVersion
   /** By page position. */
   readonly visits: ReadonlyMap<number, SittingVisit>
+  /** When the server was away since it began. */
+  readonly outages: readonly Outage[]
 }
 
 export interface SittingVisit {
@@ -55,7 +60,7 @@ export async function selectOptionalSitting(
         ]
       : []
   })
-  return { row, version, visits: new Map(visits) }
+  return { row, version, visits: new Map(visits), outages: readOutages(row.outages) }
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
@@ -82,6 +87,16 @@ export function firstVisitsOf({ visits }: Sitting): ReadonlyMap<number, Date> {
   return new Map([...visits].map(([position, visit]) => [position, visit.firstVisitedAt]))
 }
 
+/** The sitting, for the rules about time limits. */
+export function timesOf(sitting: Sitting): TimedSitting {
+  return {
+    document: sitting.version.document,
+    firstVisits: firstVisitsOf(sitting),
+    extraTimePercent: sitting.row.extra_time_percent,
+    outages: sitting.outages,
+  }
+}
+
 /** How the sitting went, for its score; `leaving` is the page that is being left now. */
 export function circumstancesOf(
   sitting: Sitting,
@@ -99,5 +114,10 @@ export function circumstancesOf(
     visits.set(leaving.position, { firstVisitAt, leftAt: leaving.now })
     if (leaving.late) latePages.add(leaving.position)
   }
-  return { visits, latePages, extraTimePercent: sitting.row.extra_time_percent }
+  return {
+    visits,
+    latePages,
+    extraTimePercent: sitting.row.extra_time_percent,
+    outages: sitting.outages,
+  }
 }

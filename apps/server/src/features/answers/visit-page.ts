@@ -6,6 +6,7 @@ import type { Page } from '@assay/domain/assessments/document'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
+import { readOutages } from './outages/list-outages.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
 import { type VisitRow, visitStatement } from './statements/visit.ts'
 import type { TakenVersion } from './taken-version.ts'
@@ -40,6 +41,7 @@ export async function visitPage(
     firstVisitedAt: row.first_visited_at,
     closedAt: row.closed_at,
     rangeStartedAt: row.range_started_at,
+    outages: readOutages(row.outages),
   }
   const { extra_time_percent: extraTimePercent } = row
   return presentVisit(version.document, page.position, times, { extraTimePercent, now })

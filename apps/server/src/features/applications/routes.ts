@@ -1,4 +1,5 @@
 import * as calls from '@assay/contract/applications/calls'
+import { setExtraTime as setExtraTimeCall } from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
@@ -7,6 +8,7 @@ import { evaluateApplication } from './evaluate-application.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
 import { serveUpload } from './serve-upload.ts'
+import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
 
 /** The board and the application sheet (PRODUCT §7). */
@@ -25,6 +27,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, calls.evaluateApplication, async ({ viewer, params, body }) => ({
     data: await evaluateApplication(services, viewer, params.id, body),
+  }))
+
+  serve(app, setExtraTimeCall, async ({ viewer, params, body }) => ({
+    data: await setExtraTime(services, viewer, params.id, body),
   }))
 
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({

@@ -1,5 +1,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
+import { creditSeconds } from '@assay/domain/answers/outages'
+import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
@@ -49,21 +51,16 @@ export async function selectSheet(
     },
     identity: card.candidate && presentTyped(taken.application.typed),
     startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
-    extraTimeReason: taken.application.extra_time_reason,
+    extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers: taken.answers.map((each) => ({
       moduleId: each.module_item_id,
       value: each.value,
       submittedAt: each.submitted_at?.toISOString() ?? null,
-      recovered: false,
+      recovered: each.recovered_at !== null,
     })),
     uploads: [],
-    visits: taken.visits.map((each) => ({
-      pageId: each.page_id,
-      firstVisitedAt: each.first_visited_at.toISOString(),
-      closedAt: each.closed_at?.toISOString() ?? null,
-      late: each.late,
-    })),
+    visits: presentVisits(taken),
     scores: scored.tree,
     evalGroups: [...scored.evalGroups],
     exercices: [...scored.exercices],
@@ -91,6 +88,24 @@ export async function selectSheet(
     })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
+}
+
+function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits'] {
+  return visits.map((each) => ({
+    pageId: each.page_id,
+    firstVisitedAt: each.first_visited_at.toISOString(),
+    closedAt: each.closed_at?.toISOString() ?? null,
+    late: each.late,
+    creditSeconds: creditSeconds(
+      {
+        firstVisitedAt: each.first_visited_at,
+        expiresAt: each.expires_at,
+        leftAt: each.left_at,
+        closedAt: each.closed_at,
+      },
+      outages,
+    ),
+  }))
 }
 
 /** One's own marks, submitted or not, and the submitted ones of others. */

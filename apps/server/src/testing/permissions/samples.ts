@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { answerCalls } from '@assay/contract/answers/calls'
 import type { uploadCalls } from '@assay/contract/answers/uploads'
 import type { applicationCalls } from '@assay/contract/applications/calls'
+import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
 import type { companyCalls } from '@assay/contract/companies/calls'
 import type { contactCalls } from '@assay/contract/contact/calls'
@@ -159,6 +160,13 @@ const uploads: SamplesOf<typeof uploadCalls> = {
   'POST /api/uploads/try': { request: () => ({ bytes: webmStart }) },
 }
 
+const sittings: SamplesOf<typeof sittingCalls> = {
+  'PATCH /api/applications/:id/extra-time': {
+    request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
+    namesApplication: true,
+  },
+}
+
 /** A comment by whoever makes the call. */
 async function createComment({ t, completed, user }: Target): Promise<string> {
   const id = newId()
@@ -199,6 +207,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...answers,
   ...uploads,
   ...applications,
+  ...sittings,
   ...media,
   ...mails,
   ...dashboard,

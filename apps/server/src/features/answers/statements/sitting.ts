@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { type OutageRow, outagesColumn } from '../outages/list-outages.ts'
 import { type ApplicationColumns, applicationColumns } from './application-columns.ts'
 import type { SubmissionResult } from './submit.ts'
 
@@ -25,6 +26,8 @@ export interface SittingRow extends ApplicationColumns {
   path: number[]
   answers: SittingAnswer[]
   visits: SittingVisit[]
+  /** When the server was away since it began. */
+  outages: OutageRow[]
   /** What the key asked about led to. */
   submission: { fingerprint: string; result: SubmissionResult } | null
 }
@@ -44,7 +47,8 @@ export const sittingStatement = namedStatement<
         'late', late)), '[]')
       from page_visits where company_id = $1 and application_id = $2) as visits,
     (select jsonb_build_object('fingerprint', fingerprint, 'result', result) from submissions
-      where company_id = $1 and application_id = $2 and idempotency_key = $3) as submission
+      where company_id = $1 and application_id = $2 and idempotency_key = $3) as submission,
+    ${outagesColumn}
   from applications app
   where app.company_id = $1 and app.id = $2`,
 )

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import type { OutageRow } from '../outages/list-outages.ts'
 
 export interface VisitRow {
   reached: boolean
@@ -8,10 +9,13 @@ export interface VisitRow {
   closed_at: Date | null
   /** First visit of any page of the range, this one included. */
   range_started_at: Date | null
+  /** When the server was away since the application began. */
+  outages: OutageRow[]
 }
 
 /**
- * Records the first visit of a page, once. A page that was handed out with a time has a visit already, some seconds
+ * Records the first visit of a page, once, with the limits of that moment: the application is shared with other
+ * visits and held by whoever changes its extra time. What outages took from the range so far is given back. A page that was handed out with a time has a visit already, some seconds
  * ahead: it is moved to the real moment, never the other way.
  */
 export const visitStatement = namedStatement<
@@ -31,19 +35,28 @@ export const visitStatement = namedStatement<
   'answers.visit',
   `
   with app as (
-    select path, extra_time_percent, completed_at, interrupted_at
+    select path, extra_time_percent, completed_at, interrupted_at, coalesce(started_at, created_at) as began_at
     from applications where company_id = $1 and id = $2
+    for key share
   ),
   range as (
     select least(min(first_visited_at), $5::timestamptz) as started_at from page_visits
     where company_id = $1 and application_id = $2 and array_position($8::text[], page_id) is not null
   ),
+  away as (
+    select from_at, to_at from outages, app where to_at > app.began_at
+  ),
+  given as (
+    select coalesce(sum(to_at - greatest(from_at, range.started_at)), interval '0') as back
+    from away, range where to_at > range.started_at
+  ),
   visit as (
     insert into page_visits as stored (company_id, application_id, page_id, first_visited_at, expires_at)
     select $1, $2, $3, $5::timestamptz, least(
       $5::timestamptz + make_interval(secs => ceil($6::int * (100 + app.extra_time_percent) / 100.0) + $9::int),
-      range.started_at + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))
-    from app, range
+      range.started_at + given.back
+        + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))
+    from app, range, given
     where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
     on conflict (company_id, application_id, page_id) do update
       set first_visited_at = excluded.first_visited_at, expires_at = excluded.expires_at
@@ -55,7 +68,8 @@ export const visitStatement = namedStatement<
     app.extra_time_percent,
     coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
     coalesce(visit.closed_at, known.closed_at) as closed_at,
-    case when cardinality($8::text[]) > 0 then range.started_at end as range_started_at
+    case when cardinality($8::text[]) > 0 then range.started_at end as range_started_at,
+    (select coalesce(jsonb_agg(jsonb_build_object('from', from_at, 'to', to_at)), '[]') from away) as outages
   from app cross join range
   left join visit on true
   left join page_visits known on known.company_id = $1 and known.application_id = $2 and known.page_id = $3`,

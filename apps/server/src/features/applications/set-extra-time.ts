@@ -1,0 +1,70 @@
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { ApiError } from '@assay/contract/errors'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { moveLimits } from '../answers/move-limits.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { presentCard } from './present-card.ts'
+import { type CardRow, selectOptionalCard } from './queries.ts'
+import { rescore } from './rescore.ts'
+
+export interface ExtraTime {
+  readonly extraTimePercent: number
+  /** Left out: the stored one stays. Empty: none. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * Sets the extra time of an application, and why (PRODUCT §6). Every limit is that long from now on: those of the
+ * pages that are open at once, the candidate's browser learns it with its next question. A page that its timer has
+ * closed is not opened again. Taking time back may end a page. After the end only bonuses for being quick depend on
+ * it: the result is worked out again. The log holds which of the two was changed, never the reason.
+ *
+ * @throws ApiError applicationNotFound
+ */
+export async function setExtraTime(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { extraTimePercent, reason }: ExtraTime,
+): Promise<ApplicationCard> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    // Held, so that nobody visits a page with the older limit meanwhile.
+    const before = await trx
+      .selectFrom('applications')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .select(['extra_time_percent', 'extra_time_reason', 'completed_at'])
+      .forUpdate()
+      .executeTakeFirst()
+    const card = await selectOptionalCard(trx, viewer, id)
+    if (!before || !card) throw new ApiError('applicationNotFound')
+    const newReason = reason === undefined ? before.extra_time_reason : reason || null
+    const lengthens = extraTimePercent !== before.extra_time_percent
+    const fields = [
+      ...(lengthens ? ['extraTimePercent'] : []),
+      ...(newReason === before.extra_time_reason ? [] : ['extraTimeReason']),
+    ]
+    if (fields.length === 0) return presentCard(card)
+    await trx
+      .updateTable('applications')
+      .set({ extra_time_percent: extraTimePercent, extra_time_reason: newReason })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    if (lengthens && !before.completed_at) await moveLimits(trx, companyId, id)
+    if (lengthens && before.completed_at)
+      await rescore(trx, companyId, id, { reason: 'rescored', userId: viewer.userId, at })
+    await logActivity(trx, {
+      action: 'application.extraTimeSet',
+      viewer,
+      subjectIds: [id, card.assessment_id],
+      parameters: { fields },
+      at,
+    })
+    return presentCard((await selectOptionalCard(trx, viewer, id)) as CardRow)
+  })
+}

@@ -1,0 +1,14 @@
+import { isAtLeast, type Role } from '../users/roles.ts'
+
+/** Longest reason for extra time, in characters. */
+export const extraTimeReasonLimit = 500
+/** Most extra time: eleven times as long. */
+export const extraTimePercentLimit = 1000
+
+/**
+ * Whether a role reads why somebody has extra time: the reason may speak of somebody's health, so an admin and above
+ * (PRODUCT §7). Whoever edits applications may write it.
+ */
+export function maySeeExtraTimeReason(role: Role): boolean {
+  return isAtLeast(role, 'ROLE_ADMIN')
+}
