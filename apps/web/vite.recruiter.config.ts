@@ -1,6 +1,8 @@
 /** The staff's build: `dist/recruiter`, one chunk per route, heavy libraries only where a route asks for them. */
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { precompress } from './scripts/vite/precompress.ts'
 
 /** Fetches the text font with the page, not after the style sheet: no shift when it arrives. */
 function preloadFont(): Plugin {
@@ -20,10 +22,15 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), precompress()],
   // The server replaces this word in index.html by the nonce of its answer (style elements that Mantine writes).
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: 'dist/recruiter', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    outDir: join(import.meta.dirname, 'dist/recruiter'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+  },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 })

@@ -16,9 +16,14 @@ export interface ServerProcess {
 /**
  * Starts the server as production does, in a process of its own, with its request log on (into a file).
  *
- * @param databaseUrl undefined: the embedded database in `dataDir`
+ * @param databaseUrl empty: the embedded database in `dataDir`
+ * @param settings what differs from the bench's
  */
-export async function startServerProcess(dataDir: string, databaseUrl: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const log = openSync(join(dataDir, 'requests.log'), 'a')
   const child = spawn(process.execPath, [main], {
@@ -34,6 +39,7 @@ export async function startServerProcess(dataDir: string, databaseUrl: string): 
       LOG_LEVEL: 'info',
       TRUST_PROXY: '127.0.0.1',
       ADMIN_PASSWORD: 'only for the benchmark',
+      ...settings,
     },
   })
   await ready(child, port)

@@ -1,5 +1,11 @@
 /** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
@@ -8,7 +14,6 @@ import { PageLoader } from '../patterns/state/page-loader.tsx'
 import { NotFoundScreen } from '../patterns/state/screens.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
-import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './route-failure.tsx'
 import { screenComponent } from './screen-route.tsx'
 import { screens } from './screens.ts'
@@ -25,7 +30,8 @@ const root = createRootRoute({
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  component: Frame,
+  // Whoever signs in sees the form before menus, palette and panels have come.
+  component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
   errorComponent: (failure) => (
     <main>
       <RouteFailure {...failure} />

@@ -1,0 +1,92 @@
+/**
+ * Lighthouse's mobile preset on the candidate's page and on the sign-in page: `npm run bench:lighthouse` (QUALITY,
+ * Candidate's experience). `-- --runs 3` for another number of runs; the median counts. Lighthouse is large and has a
+ * lockfile of its own, in `bench/lighthouse`: it is installed when this is run, never with the product.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { median } from './sittings/measure.ts'
+import { startServerProcess } from './sittings/server-process.ts'
+
+const own = fileURLToPath(new URL('../lighthouse/', import.meta.url))
+const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1 } as const
+type Category = keyof typeof goals
+const pages = { 'candidate page': '/assessment/demo-conseiller-boutique', login: '/login' } as const
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = Number(values.runs)
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly score: number; readonly auditRefs: { id: string }[] }>
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>
+}
+
+/** One run in a browser of its own. @throws when Lighthouse or the browser fails */
+async function audit(url: string, file: string, chromium: string): Promise<Report> {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
+  const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
+  const child = spawn(
+    process.execPath,
+    [
+      join(own, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(goals).join()}`,
+      `--chrome-flags=${[...flags, ...quiet].join(' ')}`,
+      '--no-enable-error-reporting',
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium } },
+  )
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`Lighthouse ended with status ${String(status)}`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Report
+}
+
+const failed = ({ categories, audits }: Report): string[] =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .flatMap(({ id }) => (audits[id]?.score === 0 ? [`${id}: ${audits[id].title}`] : []))
+
+if (!existsSync(join(own, 'node_modules/lighthouse'))) {
+  console.log('Installing Lighthouse (once; 180 MB, only for this benchmark) …')
+  execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: own, stdio: 'inherit' })
+}
+const chromium = [process.env.CHROMIUM_PATH, ...systems].find((path) => path && existsSync(path))
+if (!chromium) throw new Error(`No Chromium at ${systems.join(' or ')}: set CHROMIUM_PATH`)
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-lighthouse-'))
+chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const server = await startServerProcess(dataDir, '', { DEMO: '1' })
+let missed = 0
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run += 1)
+      reports.push(
+        await audit(`http://127.0.0.1:${server.port}${path}`, join(dataDir, 'report.json'), chromium),
+      )
+    for (const category of Object.keys(goals) as Category[]) {
+      const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)
+      const met = median(scores) >= goals[category]
+      if (!met) missed += 1
+      const figure = Math.round(median(scores) * 100)
+      console.log(
+        `${met ? 'met   ' : 'MISSED'}  ${name}, ${category}: ${figure} (goal ${goals[category] * 100}; ${scores.map((score) => Math.round(score * 100)).join(' ')})`,
+      )
+    }
+    for (const line of new Set(reports.flatMap(failed))) console.log(`        ${line}`)
+  }
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exitCode = missed === 0 ? 0 : 1
