@@ -5,12 +5,13 @@ import { defineConfig } from 'vite'
 import { lightGraph } from './scripts/vite/light-graph.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { preloadFont } from './scripts/vite/preload-font.ts'
+import { shrink } from './scripts/vite/shrink.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), preloadFont(), precompress()],
+  plugins: [react(), lightGraph(), preloadFont(), shrink(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,

@@ -74,6 +74,7 @@ export const introTexts = catalogue('candidateIntro', {
 })
 
 export const saveTexts = catalogue('candidateSave', {
+  automatic: ['Enregistrement automatique', 'Saved automatically'],
   saving: ['Enregistrement…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
   offline: [
@@ -105,5 +106,13 @@ export const timeTexts = catalogue('candidateTime', {
   minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
   minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
   secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
+  more_one: [
+    'Temps supplémentaire accordé : il reste {{count}} min.',
+    'Extra time was given: {{count}} min left.',
+  ],
+  more_other: [
+    'Temps supplémentaire accordé : il reste {{count}} min.',
+    'Extra time was given: {{count}} min left.',
+  ],
   over: ['Le temps est écoulé, vos réponses sont envoyées.', 'Time is up, your answers are being sent.'],
 })

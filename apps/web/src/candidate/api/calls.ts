@@ -62,6 +62,10 @@ export const calls = {
   visitPage: (attempt: string, pageId: string): Promise<Outcome<PageVisit>> =>
     request(answerAddresses.visitPage, { params: { pageId }, headers: about(attempt) }),
 
+  /** The visit as the server has it; an answer that comes late is of no use. */
+  pageVisit: (attempt: string, pageId: string): Promise<Outcome<{ data: PageVisit | null }>> =>
+    request(answerAddresses.pageVisit, { params: { pageId }, headers: about(attempt), withinMs: 3000 }),
+
   saveDraft: (
     attempt: string,
     operations: readonly DraftOperation[],

@@ -11,13 +11,21 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>
   /** Outlives the page; bodies up to 64 KB. */
   readonly keepalive?: boolean
+  /** Where an answer that comes later is of no use. */
+  readonly withinMs?: number
 }
 
-/** Longest that an answer is waited for; a call without one counts as failed and is made again. */
-const patienceMs = 20_000
+/**
+ * Longest that an answer is waited for; a call without one counts as failed and is made again. A network that carries
+ * 8 KB/s is waited for; one that is silent is asked again so soon that everything is sent within 10 s of its return.
+ */
+const patienceMs = 8000
+const bytesPerMs = 8
 
 export async function request<T>(address: Address, parts: RequestParts = {}): Promise<Outcome<T>> {
   const { params = {}, query = {}, json, form, keepalive = false } = parts
+  const body = form ?? (json === undefined ? null : JSON.stringify(json))
+  const { withinMs = patienceMs + sizeOf(body) / bytesPerMs } = parts
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }
@@ -26,15 +34,24 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
     const answer = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method: address.method,
       headers,
-      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+      body,
       credentials: 'same-origin',
       cache: 'no-store',
       keepalive,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(withinMs),
     })
-    const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
-    return outcomeOf<T>(answer.status, body, answer.headers.get('retry-after'))
+    const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
+    return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'))
   } catch {
     return { kind: 'retry', retryAfterSeconds: 0 }
   }
+}
+
+/** Characters, or bytes of what a form holds: near enough. */
+function sizeOf(body: FormData | string | null): number {
+  if (body === null || typeof body === 'string') return body?.length ?? 0
+  return [...body.values()].reduce(
+    (sum, each) => sum + (typeof each === 'string' ? each.length : each.size),
+    0,
+  )
 }

@@ -10,14 +10,14 @@ import styles from './notices.module.css'
 export function Notices({ state, page }: { state: SittingState; page: PublicPage }) {
   const t = useTexts(candidateTexts)
   const s = useTexts(saveTexts)
-  const { problem, queue, isWaitingForNetwork, pressedId, missingIds } = state
+  const { problem, queue, isOffline, pressedId, missingIds } = state
   // Of a filter that was removed the module itself speaks.
   const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound')
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   return (
     <div className={styles.notices}>
       <output>
-        {isWaitingForNetwork && pressedId !== null && <span data-tone="amber">{s('waitingToSubmit')}</span>}
+        {isOffline && pressedId !== null && <span data-tone="amber">{s('waitingToSubmit')}</span>}
       </output>
       <div role="alert">
         {problem && <p data-tone="red">{problem}</p>}

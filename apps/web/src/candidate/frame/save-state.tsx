@@ -1,31 +1,33 @@
+import type { Translate } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { saveTexts } from '../texts.ts'
 import styles from './chips.module.css'
 
-/** "Enregistré à 14:02", or what keeps it from being saved. */
+/** "Enregistré à 14:02", or what keeps it from being saved. Only the latter is said aloud. */
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()
-  const { queue, isWaitingForNetwork } = state
-  const { waiting, failing, savedAt, heldBy } = queue
-  const isOffline = failing || isWaitingForNetwork
-  const text = heldBy
-    ? t('held')
-    : isOffline && waiting > 0
-      ? t(queue.volatile ? 'offlineVolatile' : 'offline')
-      : isOffline
-        ? t('offline')
-        : waiting > 0
-          ? t('saving')
-          : savedAt
-            ? t('saved', { time: clockTime(savedAt, language) })
-            : ''
+  const { queue, isOffline } = state
+  const tone = queue.heldBy ? 'red' : isOffline || queue.failing ? 'amber' : 'quiet'
   return (
-    <output className={styles.chip} data-tone={heldBy ? 'red' : isOffline ? 'amber' : 'quiet'}>
-      {text}
+    <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
+      {wordsOf(t, state, language)}
     </output>
   )
+}
+
+function wordsOf(
+  t: Translate<(typeof saveTexts)['texts']>,
+  { queue, isOffline, stage }: SittingState,
+  language: string,
+): string {
+  const { waiting, failing, savedAt, heldBy, volatile } = queue
+  if (stage.kind !== 'taking') return ''
+  if (heldBy) return t('held')
+  if (isOffline || failing) return t(volatile && waiting > 0 ? 'offlineVolatile' : 'offline')
+  if (waiting > 0) return t('saving')
+  return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
 /** `14:02` where the candidate is. */

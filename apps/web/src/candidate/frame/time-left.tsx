@@ -1,62 +1,71 @@
-import type { PageVisit } from '@assay/contract/answers/types'
+import type { PageClock, PageVisit } from '@assay/contract/answers/types'
+import { clarityOf, passedMark } from '@assay/domain/answers/time-marks'
 import { shownSeconds } from '@assay/domain/answers/timers'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import { closeToEndSeconds, formatSeconds, passedMark, runningClock } from '../sitting/page-time.ts'
+import { formatSeconds, shownClock } from '../sitting/page-time.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { timeTexts } from '../texts.ts'
 import styles from './chips.module.css'
 
 interface TimeLeftProps {
   readonly visit: PageVisit | null
-  readonly sitting: Pick<Sitting, 'now' | 'timeIsUp'>
+  /** The page's time is over, and its answers are being sent. */
+  readonly isOver: boolean
+  readonly sitting: Pick<Sitting, 'now'>
 }
 
-/**
- * The time left by the server's clock: a quiet chip, clearer under five minutes. Says aloud half of the time, five
- * minutes and one minute; submits at zero.
- */
-export function TimeLeft({ visit, sitting }: TimeLeftProps) {
+/** Seconds left when it was said: a mark was passed, or somebody gave more time. */
+type Said = { readonly seconds: number; readonly isMore: boolean } | null
+
+const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const
+
+/** The time left by the server's clock: a quiet chip, clearer under five minutes, whose marks are said aloud. */
+export function TimeLeft({ visit, isOver, sitting }: TimeLeftProps) {
   const t = useTexts(timeTexts)
-  const [clock, setClock] = useState(() => runningClock(visit, sitting.now()))
-  /** Seconds of the mark that was passed last; 0: the time is over. */
-  const [mark, setMark] = useState<number | null>(null)
-  const before = useRef<number | null>(null)
+  const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))
+  const [said, setSaid] = useState<Said>(null)
+  const before = useRef<PageClock | null>(null)
 
   useEffect(() => {
     const look = () => {
-      const now = runningClock(visit, sitting.now())
-      if (!now) return
-      const left = now.remainingSeconds
-      const passed = before.current === null ? null : passedMark(now.limitSeconds, before.current, left)
-      if (before.current !== left) setClock(now)
-      before.current = left
-      if (left === 0) sitting.timeIsUp()
-      if (left === 0 || passed !== null) setMark(left === 0 ? 0 : passed)
+      const now = shownClock(visit, sitting.now())
+      const last = before.current
+      before.current = now
+      if (now?.remainingSeconds !== last?.remainingSeconds || now?.cause !== last?.cause) setClock(now)
+      if (now && last && now.cause === last.cause) setSaid((earlier) => whatToSay(last, now) ?? earlier)
     }
+    look()
     const timer = setInterval(look, 250)
     return () => clearInterval(timer)
   }, [visit, sitting])
 
-  if (!clock) return null
-  const left = clock.remainingSeconds
+  const minutes = Math.ceil((said?.seconds ?? 0) / 60)
   return (
     <>
-      {clock.isDisplayed && (
-        <span className={styles.chip} data-tone={left <= closeToEndSeconds ? 'clear' : 'quiet'} role="timer">
+      {clock && (
+        <span className={styles.chip} data-tone={tones[clarityOf(clock.remainingSeconds)]} role="timer">
           <span className="visually-hidden">{t(clock.countsUp ? 'passed' : 'left')} </span>
           <span aria-hidden="true">◷</span> {formatSeconds(shownSeconds(clock))}
         </span>
       )}
-      <output className="visually-hidden">
-        {mark === null
-          ? ''
-          : mark === 0
-            ? t('over')
-            : mark % 60 === 0
-              ? t('minutesLeft', { count: mark / 60 })
-              : t('secondsLeft', { count: mark })}
+      <output className={said?.isMore && !isOver ? styles.chip : 'visually-hidden'} data-tone="clear">
+        {isOver
+          ? t('over')
+          : !said
+            ? ''
+            : said.isMore
+              ? t('more', { count: minutes })
+              : said.seconds % 60 === 0
+                ? t('minutesLeft', { count: minutes })
+                : t('secondsLeft', { count: said.seconds })}
       </output>
     </>
   )
+}
+
+function whatToSay(last: PageClock, now: PageClock): Said {
+  if (now.limitSeconds > last.limitSeconds) return { seconds: now.remainingSeconds, isMore: true }
+  const mark = passedMark(now.limitSeconds, last.remainingSeconds, now.remainingSeconds)
+  return mark === null ? null : { seconds: mark, isMore: false }
 }

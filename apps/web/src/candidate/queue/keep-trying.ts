@@ -5,9 +5,9 @@ import { retryMs } from './rhythm.ts'
 export interface Patience {
   /** Resolves after `ms`, or earlier when there is reason to try again (the network is back). */
   readonly sleep: (ms: number) => Promise<void>
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number
   readonly random: () => number
-  /** Called at each failure, with how many there were in a row. */
-  readonly onFailure?: (failures: number) => void
   /** No more tries: somebody else has taken over. */
   readonly isOver?: () => boolean
 }
@@ -17,13 +17,13 @@ export type Answered<T> = Exclude<Outcome<T>, { kind: 'retry' }>
 /** The server's answer, a refusal included; undefined when it was called off. */
 export async function keepTrying<T>(
   call: () => Promise<Outcome<T>>,
-  { sleep, random, onFailure, isOver = () => false }: Patience,
+  { sleep, now, random, isOver = () => false }: Patience,
 ): Promise<Answered<T> | undefined> {
   for (let failures = 1; !isOver(); failures += 1) {
+    const began = now()
     const outcome = await call()
     if (outcome.kind !== 'retry') return isOver() ? undefined : outcome
-    onFailure?.(failures)
-    await sleep(retryMs(failures, random(), outcome.retryAfterSeconds))
+    await sleep(retryMs({ failures, tookMs: now() - began, ...outcome }, random()))
   }
   return undefined
 }

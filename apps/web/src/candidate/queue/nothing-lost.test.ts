@@ -68,6 +68,7 @@ async function world() {
       replayer: mine.replayer,
       patience: {
         sleep: (ms) => new Promise((resolve) => time.later(resolve, ms)),
+        now: time.now,
         random: () => 0.5,
         isOver: () => mine.isOver,
       },

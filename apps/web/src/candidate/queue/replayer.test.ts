@@ -31,6 +31,7 @@ function replayer(on: LocalStore = store) {
 }
 const patience = () => ({
   sleep: (ms: number) => new Promise<void>((resolve) => time.later(resolve, ms)),
+  now: time.now,
   random: () => 0.5,
 })
 const broken: LocalStore = {

@@ -57,7 +57,12 @@ export const emptyView: QueueView = {
 }
 
 /** Refusals of the application as a whole, not of an operation. */
-const wholeApplication = new Set(['applicationCookieMissing', 'applicationEnded', 'noPermission'])
+const wholeApplication = new Set([
+  'applicationCookieMissing',
+  'applicationTakenOver',
+  'applicationEnded',
+  'noPermission',
+])
 
 export type Replayer = ReturnType<typeof createReplayer>
 
@@ -99,15 +104,23 @@ export function createReplayer(parts: ReplayerParts) {
   }
 
   async function sendAndTake(batch: readonly DraftOperation[]): Promise<void> {
+    const began = parts.now()
+    woken = false
     const outcome = await parts.send(batch)
-    if (!stopped) await take(batch, outcome)
+    if (!stopped) await take(batch, outcome, parts.now() - began)
   }
 
   let wait = 0
-  async function take(batch: readonly DraftOperation[], outcome: Outcome<DraftSaved>): Promise<void> {
+  /** Somebody woke us while a call was on its way: if it fails, the next goes at once. */
+  let woken = false
+  async function take(
+    batch: readonly DraftOperation[],
+    outcome: Outcome<DraftSaved>,
+    tookMs: number,
+  ): Promise<void> {
     if (outcome.kind === 'retry') {
       failures += 1
-      wait = retryMs(failures, parts.random(), outcome.retryAfterSeconds)
+      wait = woken ? 0 : retryMs({ failures, tookMs, ...outcome }, parts.random())
       show({ failing: true })
       return
     }
@@ -170,7 +183,8 @@ export function createReplayer(parts: ReplayerParts) {
 
     /** Sends at once what waits: the network is back, or the page is left. */
     wake(): void {
-      if (!sending) plan(0)
+      woken = true
+      plan(0)
     },
 
     /** Sends nothing until `resume`; resolves when no call is under way. */
@@ -193,7 +207,7 @@ export function createReplayer(parts: ReplayerParts) {
         if (batch.length === 0 || view.heldBy !== null) return
         const outcome = await keepTrying(() => parts.send(batch), patience)
         if (!outcome || stopped) return
-        await take(batch, outcome)
+        await take(batch, outcome, 0)
       }
     },
 

@@ -4,7 +4,11 @@
 export const pauseMs = 1000
 /** Longest that a change waits while somebody types on; the goal is 10 s. */
 export const longestWaitMs = 8000
-const retrySeconds = [1, 2, 4, 8] as const
+const retrySeconds = [1, 2, 4, 7] as const
+/** Longest between the beginnings of two tries, so that all is sent within 10 s once the network is back. */
+export const longestRetryMs = 8500
+/** Shortest pause after a failure, of which chance takes a part: an overloaded server gets some air. */
+const shortestPauseMs = 500
 
 /** Milliseconds until the next call, at least 0. Times are of one clock, in milliseconds. */
 export function waitMs(
@@ -14,11 +18,22 @@ export function waitMs(
   return Math.max(0, Math.min(lastChangeAt + pauseMs, firstChangeAt + longestWaitMs) - now)
 }
 
+export interface Failure {
+  /** How many in a row, this one included. */
+  readonly failures: number
+  /** How long the call waited for its answer: a silent network has used up part of the wait already. */
+  readonly tookMs: number
+  /** When the server asks to come back. */
+  readonly retryAfterSeconds?: number
+}
+
 /**
- * Milliseconds before trying again after the n-th failure in a row (1-based): 1, 2, 4, then 8 s, give or take 20 %
- * by `random` (0 ≤ random < 1), so that a room full of candidates does not come back in one instant.
+ * Milliseconds before trying again: 1, 2, 4, then 7 s after the beginning of the call that failed, give or take 20 %
+ * by `random` (0 ≤ random < 1), so that a room full of candidates does not come back in one instant. What the server
+ * asks for is heard up to `longestRetryMs`.
  */
-export function retryMs(failures: number, random: number, retryAfterSeconds = 0): number {
+export function retryMs({ failures, tookMs, retryAfterSeconds = 0 }: Failure, random: number): number {
   const seconds = retrySeconds[Math.min(failures, retrySeconds.length) - 1] ?? retrySeconds[0]
-  return Math.round(Math.max(seconds, Math.min(retryAfterSeconds, 30)) * 1000 * (0.8 + 0.4 * random))
+  const ms = Math.max(seconds, retryAfterSeconds) * 1000 * (0.8 + 0.4 * random)
+  return Math.round(Math.max(Math.min(ms, longestRetryMs) - tookMs, shortestPauseMs * random))
 }

@@ -46,6 +46,9 @@ export function SittingScreen(props: SittingScreenProps) {
           action={{ ...reload, label: t('elsewhere.here') }}
         />
       )
+    case 'resumeLink':
+    case 'takenOver':
+      return <Screen title={t('opening')} text="" />
     case 'failed':
       return (
         <Screen

@@ -39,7 +39,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       <div className={styles.bar}>
         <Stepper assessment={assessment} page={page} />
         <div className={styles.chips} data-taking={isTaking}>
-          <TimeLeft visit={visit} sitting={sitting} />
+          <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
           <SaveState state={state} />
         </div>
       </div>

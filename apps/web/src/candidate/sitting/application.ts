@@ -1,6 +1,7 @@
 /** What runs for one application: its queue, its store, its hold on this browser. */
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Calls } from '../api/calls.ts'
+import type { Patience } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
 import { createReplayer, type QueueView } from '../queue/replayer.ts'
 import { submit } from '../queue/submit.ts'
@@ -16,7 +17,7 @@ export interface ApplicationParts {
   readonly onQueue: (view: QueueView) => void
   /** Another tab has taken the application over. */
   readonly onLost: () => void
-  readonly onWaiting: (isWaitingForNetwork: boolean) => void
+  readonly patience: Patience
 }
 
 export type RunningApplication = ReturnType<typeof runApplication>
@@ -28,7 +29,6 @@ export function runApplication(parts: ApplicationParts) {
   const { id, assessmentId, browser, calls, clock } = parts
   let isOver = false
   let isVolatile = false
-  let wakeUp: () => void = () => undefined
   const store = browser.store(() => {
     isVolatile = true
   })
@@ -45,23 +45,10 @@ export function runApplication(parts: ApplicationParts) {
     stop()
     parts.onLost()
   })
-  const patience = {
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const callOff = browser.later(resolve, ms)
-        wakeUp = () => {
-          callOff()
-          resolve()
-        }
-      }),
-    random: browser.random,
-    onFailure: () => parts.onWaiting(true),
-    isOver: () => isOver,
-  }
+  const patience: Patience = { ...parts.patience, isOver: () => isOver }
   function stop(): void {
     isOver = true
     replayer.stop()
-    wakeUp()
   }
 
   return {
@@ -74,23 +61,19 @@ export function runApplication(parts: ApplicationParts) {
     },
     change: (module: string, value: unknown) => replayer.change(module, value),
     seqOf: replayer.seqOf,
-    submit: async (submission: PendingSubmission) => {
-      const outcome = await submit(submission, {
+    submit: (submission: PendingSubmission) =>
+      submit(submission, {
         attempt: id,
         store,
         replayer,
         patience,
         send: (each) => calls.submitPage(id, assessmentId, each),
         serverNow: () => clock.now().toISOString(),
-      })
-      parts.onWaiting(false)
-      return outcome
-    },
+      }),
     /** The network is back, or the page is looked at again: try at once. */
-    wake(): void {
-      wakeUp()
-      replayer.wake()
-    },
+    wake: replayer.wake,
+    /** What this browser keeps that the server may not have. */
+    keptWork: () => store.load(id),
     /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
     lastCall(): void {
       const waiting = replayer.waiting()

@@ -6,6 +6,10 @@ export interface Browser {
   readonly now: () => number
   readonly later: (callback: () => void, ms: number) => () => void
   readonly random: () => number
+  /** What the browser says of its network; true where it does not know. */
+  readonly isOnline: () => boolean
+  /** The page is looked at. */
+  readonly isVisible: () => boolean
   readonly newKey: () => string
   readonly store: (onVolatile: () => void) => LocalStore
   readonly takeOver: (attempt: string, onLost: () => void) => Hold

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatSeconds, passedMark, runningClock } from './page-time.ts'
+import { formatSeconds, millisecondsLeft, shownClock } from './page-time.ts'
 import { createServerClock } from './server-clock.ts'
 
 const clock = {
@@ -18,12 +18,14 @@ describe('the time left', () => {
     ['2026-01-01T10:02:00.000Z', 0],
     ['2026-01-01T11:00:00.000Z', 0],
   ])('at %s of the server: %i s', (now, left) => {
-    expect(runningClock(visit, new Date(now))?.remainingSeconds).toBe(left)
+    expect(shownClock(visit, new Date(now))?.remainingSeconds).toBe(left)
   })
 
   test('nothing runs on a page without a limit', () => {
-    expect(runningClock({ ...visit, clocks: [] }, new Date())).toBeNull()
-    expect(runningClock(null, new Date())).toBeNull()
+    for (const untimed of [{ ...visit, clocks: [] }, null]) {
+      expect(shownClock(untimed, new Date())).toBeNull()
+      expect(millisecondsLeft(untimed, new Date())).toBeNull()
+    }
   })
 })
 
@@ -36,17 +38,18 @@ test('a device whose clock is a day off counts by the server’s', () => {
   expect(server.now().toISOString()).toBe('2026-01-01T10:05:00.200Z')
 })
 
-describe('the time is said aloud', () => {
-  test.each([
-    ['at half', 600, 301, 300, 300],
-    ['at five minutes', 1200, 301, 300, 300],
-    ['at half of a long limit', 1200, 601, 600, 600],
-    ['at one minute', 300, 61, 60, 60],
-    ['once: a tab that slept hears the last mark only', 1200, 900, 40, 60],
-    ['not between the marks', 600, 250, 249, null],
-    ['not for a mark that is the whole limit', 60, 60, 59, null],
-  ])('%s', (_, limit, before, after, mark) => {
-    expect(passedMark(limit, before, after)).toBe(mark)
+describe('of two limits', () => {
+  const hidden = { ...clock, cause: 'range', remainingSeconds: 30, isDisplayed: false } as const
+  const both = { ...visit, clocks: [hidden, clock] }
+  const now = new Date('2026-01-01T10:00:10.000Z')
+
+  test('a hidden one is not shown, and still ends the page', () => {
+    expect(shownClock(both, now)).toMatchObject({ cause: 'page', remainingSeconds: 110 })
+    expect(millisecondsLeft(both, now)).toBe(20_000)
+  })
+
+  test('where all are hidden nothing is shown', () => {
+    expect(shownClock({ ...visit, clocks: [hidden] }, now)).toBeNull()
   })
 })
 

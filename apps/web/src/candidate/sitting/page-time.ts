@@ -1,29 +1,26 @@
-/** Time left on a page, and when it is worth saying aloud: pure. */
+/** Time left on a page: pure. */
 import type { PageClock, PageVisit } from '@assay/contract/answers/types'
 import { remainingSeconds } from '@assay/domain/answers/timers'
 
-/** The limit that ends first, with its seconds left at `now` of the server's clock; null where nothing is timed. */
-export function runningClock(
-  visit: Pick<PageVisit, 'clocks' | 'serverNow'> | null,
-  now: Date,
-): PageClock | null {
-  const [first] = visit?.clocks ?? []
-  if (!visit || !first) return null
-  const expiresAt = new Date(Date.parse(visit.serverNow) + first.remainingSeconds * 1000)
-  return { ...first, remainingSeconds: remainingSeconds({ expiresAt }, now) }
-}
+type Timed = Pick<PageVisit, 'clocks' | 'serverNow'> | null
 
-/** From here on the time stands out. */
-export const closeToEndSeconds = 300
+const endOf = (visit: NonNullable<Timed>, { remainingSeconds: seconds }: PageClock): Date =>
+  new Date(Date.parse(visit.serverNow) + seconds * 1000)
 
 /**
- * The mark that has just been passed, to be announced: half of the limit, five minutes, one minute. `before` and
- * `after` are the seconds left at two looks; of several marks passed in between, the last.
+ * The limit to show, with its seconds left at `now` of the server's clock: of those that are shown the first to end;
+ * null where there is none.
  */
-export function passedMark(limitSeconds: number, before: number, after: number): number | null {
-  const marks = [60, 300, Math.floor(limitSeconds / 2)].filter((mark) => mark < limitSeconds && mark > 0)
-  const passed = marks.filter((mark) => after <= mark && mark < before)
-  return passed.length === 0 ? null : Math.min(...passed)
+export function shownClock(visit: Timed, now: Date): PageClock | null {
+  const first = visit?.clocks.find(({ isDisplayed }) => isDisplayed)
+  if (!visit || !first) return null
+  return { ...first, remainingSeconds: remainingSeconds({ expiresAt: endOf(visit, first) }, now) }
+}
+
+/** Until the first limit ends, shown or not; 0 or less once it has, null where nothing is timed. */
+export function millisecondsLeft(visit: Timed, now: Date): number | null {
+  const [first] = visit?.clocks ?? []
+  return visit && first ? endOf(visit, first).getTime() - now.getTime() : null
 }
 
 /** `4:05`, `1:04:05`. */

@@ -1,5 +1,10 @@
 /** Where a candidate stands: what the screens are drawn from. */
-import type { CandidateApplication, FilterChoice, PageVisit } from '@assay/contract/answers/types'
+import type {
+  CandidateApplication,
+  FilterChoice,
+  PageVisit,
+  Resubmission,
+} from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
@@ -8,6 +13,8 @@ export type Stage =
   | { readonly kind: 'opening' }
   /** "Continuer en tant que … / Une autre personne" */
   | { readonly kind: 'resume'; readonly firstName: string }
+  /** A mailed link was opened, and is used up by a press. */
+  | { readonly kind: 'resumeLink'; readonly token: string }
   /** The pages up to the identification. */
   | { readonly kind: 'before'; readonly page: PublicPage }
   | {
@@ -16,12 +23,28 @@ export type Stage =
       readonly page: PublicPage
       readonly visit: PageVisit | null
     }
-  /** `page`: the test's own last page, shown as its end. */
-  | { readonly kind: 'completed'; readonly page: PublicPage | null }
+  | {
+      readonly kind: 'completed'
+      /** The test's own last page, shown as its end. */
+      readonly page: PublicPage | null
+      /** Id of the application. */
+      readonly attempt: string
+      /** It was completed before: whom it may still be sent to, when it may be taken again. */
+      readonly resubmission: Resubmission | null
+    }
   /** Another tab has taken over. */
   | { readonly kind: 'elsewhere' }
+  /** Another device has. */
+  | { readonly kind: 'takenOver' }
   /** The application cannot go on here: a code of the error catalogue. */
   | { readonly kind: 'failed'; readonly code: string }
+
+export interface IdentificationNotice {
+  readonly kind: 'problem' | 'information'
+  readonly text: string
+  /** Too early to take the test again: from when; null = never. */
+  readonly retryFrom?: string | null | undefined
+}
 
 export interface SittingState {
   readonly stage: Stage
@@ -31,11 +54,11 @@ export interface SittingState {
   readonly queue: QueueView
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
   readonly pressedId: string | null
-  /** That has had no answer so far. */
-  readonly isWaitingForNetwork: boolean
+  /** The server cannot be reached, as well as this browser knows. */
+  readonly isOffline: boolean
   readonly identification: {
     readonly sending: boolean
-    readonly notice: { readonly kind: 'problem' | 'information'; readonly text: string } | null
+    readonly notice: IdentificationNotice | null
   }
   /** Unanswered mandatory modules that a press of the button found. */
   readonly missingIds: ReadonlySet<string>
@@ -43,6 +66,8 @@ export interface SittingState {
   readonly moves: number
   /** What the server refused, in its words. */
   readonly problem: string | null
+  /** Something has waited long for the network: a file of it is offered. */
+  readonly isRecoveryOffered: boolean
 }
 
 export const initialState: SittingState = {
@@ -51,9 +76,10 @@ export const initialState: SittingState = {
   filters: [],
   queue: emptyView,
   pressedId: null,
-  isWaitingForNetwork: false,
+  isOffline: false,
   identification: { sending: false, notice: null },
   missingIds: new Set(),
   moves: 0,
   problem: null,
+  isRecoveryOffered: false,
 }

@@ -20,6 +20,8 @@ export const thisBrowser: Browser = {
     return () => clearTimeout(timer)
   },
   random: Math.random,
+  isOnline: () => navigator.onLine,
+  isVisible: () => document.visibilityState === 'visible',
   newKey,
   store: browserStore,
   takeOver,

@@ -1,8 +1,12 @@
-/** What happens to the page: the network comes back, the page is hidden, looked at again, or moved in its history. */
+/** What happens to the page: its network comes and goes, it is hidden, looked at again, moved in its history, left. */
 import type { Sitting } from './sitting.ts'
+import { isAtRisk } from './unsent.ts'
 
-export function watchBrowser(sitting: Pick<Sitting, 'wake' | 'lastCall' | 'goTo'>): void {
+type Watched = Pick<Sitting, 'wake' | 'lookAtNetwork' | 'lastCall' | 'goTo' | 'subscribe' | 'getState'>
+
+export function watchBrowser(sitting: Watched): void {
   addEventListener('online', () => sitting.wake())
+  addEventListener('offline', () => sitting.lookAtNetwork())
   addEventListener('pagehide', () => sitting.lastCall())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sitting.lastCall()
@@ -11,5 +15,11 @@ export function watchBrowser(sitting: Pick<Sitting, 'wake' | 'lastCall' | 'goTo'
   addEventListener('popstate', () => {
     const position = Number(new URLSearchParams(location.search).get('page'))
     if (position >= 1) sitting.goTo(position)
+  })
+  // Only while something would be lost: the question costs every other page its quick way back.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  sitting.subscribe(() => {
+    if (isAtRisk(sitting.getState())) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
   })
 }

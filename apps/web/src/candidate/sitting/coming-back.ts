@@ -1,0 +1,66 @@
+/** Who is here: opening the test, going on, being somebody else, saying who one is (PRODUCT §3, §6). */
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { keepTrying } from '../queue/keep-trying.ts'
+import type { Core } from './core.ts'
+import { identityOf } from './identity.ts'
+import type { Way } from './way.ts'
+
+export function createComingBack(core: Core, way: Way) {
+  const { test, address, browser, calls, patience, set } = core
+  const { assessmentId } = test
+
+  return {
+    /** Goes on at once where this tab was; asks where the browser only remembers, or a mailed link was opened. */
+    start: async (): Promise<void> => {
+      const { resume, hasResumeLink, preview } = test
+      if (preview) way.showFirst()
+      else if (hasResumeLink && address.token !== null)
+        set({ stage: { kind: 'resumeLink', token: address.token } })
+      else if (!resume) way.showFirst()
+      else if (browser.tabApplication.get() === resume.applicationId)
+        await way.reopen(address.page ?? undefined)
+      else set({ stage: { kind: 'resume', firstName: resume.firstName } })
+    },
+    /** With this browser's application, where the server has it. */
+    continueAsSame: (): Promise<void> => {
+      set({ stage: { kind: 'opening' }, moves: 1 })
+      return way.reopen(address.page ?? undefined)
+    },
+    /** From the first page, as a new identification; what this browser holds stays with it. */
+    startAnew: way.showFirst,
+    startAsAnother: async (): Promise<void> => {
+      set({ stage: { kind: 'opening' } })
+      await keepTrying(() => calls.leaveSession(assessmentId), patience)
+      browser.tabApplication.set(null)
+      way.showFirst()
+    },
+
+    identify: async (form: CandidateForm): Promise<void> => {
+      if (test.preview) return way.showNext()
+      set({ identification: { sending: true, notice: null } })
+      // A page whose question arrives late loses whoever goes through it by keys.
+      browser.prefetch()
+      const identity = identityOf(form, address.token)
+      const key = browser.newKey()
+      const outcome = await keepTrying(() => calls.identify(assessmentId, identity, key), patience)
+      if (outcome?.kind === 'done') {
+        const { state: entered, application: created, message } = outcome.value
+        if (entered) return way.enter(entered)
+        if (created) return way.reopen()
+        return set({
+          identification: { sending: false, notice: { kind: 'information', text: message ?? '' } },
+        })
+      }
+      const retryFrom = outcome?.code === 'retryTooEarly' ? retryFromOf(outcome.detail) : undefined
+      const text = outcome?.message ?? ''
+      set({ identification: { sending: false, notice: { kind: 'problem', text, retryFrom } } })
+    },
+  }
+}
+
+/** From when the test may be taken again, as the refusal says it; null = never, undefined where it does not say. */
+function retryFromOf(detail: unknown): string | null | undefined {
+  if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
+  const { retryFrom } = detail
+  return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
+}

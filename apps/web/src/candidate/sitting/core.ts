@@ -1,0 +1,78 @@
+/** What the parts of a sitting share: the test, one state that is heard, the server's clock, calls that are watched. */
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { TestAddress } from '../address.ts'
+import type { Calls } from '../api/calls.ts'
+import type { Outcome } from '../api/outcome.ts'
+import type { Browser } from './browser.ts'
+import { createNetwork } from './network.ts'
+import { createServerClock } from './server-clock.ts'
+import { createSleeper } from './sleeper.ts'
+import { initialState, type SittingState } from './state.ts'
+
+export interface SittingParts {
+  readonly test: OpenedTest
+  readonly address: TestAddress
+  readonly calls: Calls
+  readonly browser: Browser
+}
+
+export type Core = ReturnType<typeof createCore>
+
+/** Calls that carry much, and so take their time. */
+const longCalls: ReadonlySet<string> = new Set(['uploadPiece'])
+
+type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
+
+export function createCore({ test, address, calls, browser }: SittingParts) {
+  const listeners = new Set<() => void>()
+  let state: SittingState = { ...initialState, filters: test.filters }
+  /** Hears of every refusal before the caller does. */
+  let onRefusal: (code: string) => void = () => undefined
+
+  function set(changed: Partial<SittingState>): void {
+    state = { ...state, ...changed }
+    for (const listener of listeners) listener()
+  }
+  const sleeper = createSleeper(browser.later)
+  const network = createNetwork({
+    later: browser.later,
+    isOnline: browser.isOnline,
+    onChange: (isOffline) => {
+      if (isOffline !== state.isOffline) set({ isOffline })
+    },
+  })
+  const watched =
+    (name: string, call: AnyCall): AnyCall =>
+    async (...args) => {
+      const outcome = await network.watch(() => call(...args), !longCalls.has(name))
+      if (outcome.kind === 'refused') onRefusal(outcome.code)
+      return outcome
+    }
+
+  return {
+    test,
+    address,
+    browser,
+    clock: createServerClock(test.serverNow, browser.now),
+    calls: Object.fromEntries(
+      Object.entries<AnyCall>(calls).map(([name, call]) => [name, watched(name, call)]),
+    ) as unknown as Calls,
+    patience: { sleep: sleeper.sleep, now: browser.now, random: browser.random },
+    getState: () => state,
+    set,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refusals: (listener: (code: string) => void) => {
+      onRefusal = listener
+    },
+    /** The network is back, or the page is looked at again: whoever waits tries at once. */
+    wake: (): void => {
+      network.look()
+      sleeper.wake()
+    },
+    /** The browser says that its network came or went. */
+    lookAtNetwork: network.look,
+  }
+}

@@ -1,0 +1,108 @@
+/** A filter of the company that was removed while the test is taken (SPEC §5: the button waits for a company filter). */
+import type { CandidateState } from '@assay/contract/answers/types'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Sitting } from './sitting.ts'
+import {
+  aPage,
+  aWorld,
+  button,
+  done,
+  lost,
+  press,
+  refused as refusal,
+  shown,
+  stateOn,
+  type World,
+} from './testing/world.ts'
+
+const choice = { id: 'for', moduleId: moduleTypes['company-filter'], content: '', data: {} }
+const page = aPage(2, choice, button)
+const [lyon, paris] = [
+  { id: 'lyon', name: 'Lyon' },
+  { id: 'paris', name: 'Paris' },
+]
+const refused = Promise.resolve(refusal('filterNotFound', { modules: ['for'] }))
+
+let world: World
+/** Those that the server knows. */
+let known: CandidateState['filters'] = []
+beforeEach(() => {
+  world = aWorld()
+})
+
+const isKnown = (sent: readonly { readonly value: unknown }[]) =>
+  sent.flatMap(({ value }) => value as string[]).every((id) => known.some((filter) => filter.id === id))
+
+async function chosen(...ids: string[]): Promise<Sitting> {
+  known = [lyon, paris]
+  world.tabApplication = 'app'
+  const { submitPage, saveDraft } = world.calls
+  world.calls.session = () => Promise.resolve(done({ data: stateOn(page, { filters: known }) }))
+  world.calls.saveDraft = (...args) => (isKnown(args[1]) ? saveDraft(...args) : refused)
+  world.calls.submitPage = (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused)
+  const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa' } })
+  await sitting.start()
+  sitting.change('for', ids)
+  return sitting
+}
+
+describe('a company filter', () => {
+  test('without a choice holds the button, mandatory or not', async () => {
+    const sitting = await chosen()
+    expect(await press(sitting)).toEqual(['for'])
+    expect(world.submissions).toEqual([])
+  })
+
+  test('that was removed since is pointed at, and the list is what the server knows now', async () => {
+    const sitting = await chosen('lyon')
+    known = [paris]
+    const pressed = press(sitting)
+    await world.time.pass(100)
+    expect(await pressed).toEqual(['for'])
+    expect(sitting.getState()).toMatchObject({ filters: [paris], problem: null })
+    expect(sitting.getState().missingIds).toEqual(new Set(['for']))
+    expect(await press(sitting)).toEqual(['for'])
+    sitting.change('for', ['paris'])
+    void press(sitting)
+    await world.time.pass(100)
+    expect(world.submissions[0]?.answers).toMatchObject([{ value: ['paris'] }])
+  })
+
+  test.each([
+    ['of two chosen ones leaves the other', ['lyon', 'paris'], [paris], ['paris']],
+    ['and was the last there was lets the candidate go on', ['lyon'], [], []],
+  ])('%s', async (_, ids, left, submitted) => {
+    const sitting = await chosen(...ids)
+    known = left
+    void press(sitting)
+    await world.time.pass(100)
+    void press(sitting)
+    await world.time.pass(100)
+    expect(world.submissions[0]?.answers).toMatchObject([{ moduleId: 'for', value: submitted }])
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+
+  test('is looked up anew as soon as a draft of it is refused', async () => {
+    const sitting = await chosen()
+    known = [paris]
+    sitting.change('for', ['lyon'])
+    await world.time.pass(10_000)
+    expect(sitting.getState().filters).toEqual([paris])
+    expect(sitting.getState().missingIds).toEqual(new Set(['for']))
+  })
+
+  test('that was removed keeps no page open whose time is up', async () => {
+    const { visitPage } = world.calls
+    world.calls.visitPage = async (...args) => {
+      await visitPage(...args)
+      return done(world.visitOf(args[1], args[1] === page.id ? { remainingSeconds: 1 } : undefined))
+    }
+    world.calls.pageVisit = () => Promise.resolve(lost)
+    const sitting = await chosen('lyon')
+    known = [paris]
+    await world.time.pass(2000)
+    expect(world.submissions).toMatchObject([{ buttonId: null, answers: [{ value: [] }] }])
+    expect(shown(sitting)).toBe('taking page-3')
+  })
+})

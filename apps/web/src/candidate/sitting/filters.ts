@@ -1,0 +1,32 @@
+/** Filters of the company that were removed while a test is taken: nobody is locked in by one. */
+import { missingAnswers } from '@assay/domain/answers/mandatory'
+import { idsOf } from '@assay/domain/modules/reading'
+import { keepTrying } from '../queue/keep-trying.ts'
+import type { QueueView } from '../queue/replayer.ts'
+import type { RunningApplication } from './application.ts'
+import type { Core } from './core.ts'
+
+/** Modules of which a draft was refused just now, since its filter is no more. */
+export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
+  return queue.refused
+    .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))
+    .map(({ module }) => module)
+}
+
+/** The list as it is now. Gives those of the modules that can be answered anew. */
+export async function renewFilters(
+  { test, calls, getState, set }: Core,
+  running: RunningApplication,
+  modules: readonly string[],
+): Promise<readonly string[]> {
+  const { stage, values } = getState()
+  if (stage.kind !== 'taking') return []
+  const session = () => calls.session(test.assessmentId, stage.page.position)
+  const outcome = await keepTrying(session, running.patience)
+  const filters = outcome?.kind === 'done' ? outcome.value.data?.filters : undefined
+  // Not known: what the server said stands on the page.
+  if (!filters) return []
+  const missing = missingAnswers(stage.page, values, idsOf(filters))
+  set({ filters, missingIds: new Set(missing.filter((id) => modules.includes(id))), problem: null })
+  return filters.length > 0 ? modules : []
+}

@@ -1,0 +1,69 @@
+/**
+ * Keeps the time of the page that is open: asks the server again now and then, as somebody may have been given more
+ * time, and always before it acts on the end (PRODUCT §6). Knows no browser: clock and timers are handed in.
+ */
+import type { PageVisit } from '@assay/contract/answers/types'
+import { millisecondsLeft } from './page-time.ts'
+
+/** The server is asked this often while the page is looked at. */
+export const askEveryMs = 10_000
+/** The time is up while something else is on its way: look again. */
+const busyMs = 1000
+
+export interface TimeKeeperParts {
+  /** The server's clock. */
+  readonly now: () => Date
+  readonly later: (callback: () => void, ms: number) => () => void
+  /** The page is visible and the network there: otherwise nothing is asked before the end. */
+  readonly isWatched: () => boolean
+  /** A submission is on its way: it ends the page. */
+  readonly isBusy: () => boolean
+  /** The visit as the server has it now; null where no answer came in time. */
+  readonly ask: (pageId: string) => Promise<PageVisit | null>
+  readonly onVisit: (visit: PageVisit) => void
+  readonly onTimeUp: () => void
+}
+
+export interface TimeKeeper {
+  /** From now on the time of this visit counts; null: of none. */
+  readonly keep: (visit: PageVisit | null) => void
+}
+
+export function createTimeKeeper(parts: TimeKeeperParts): TimeKeeper {
+  let visit: PageVisit | null = null
+  let callOff: (() => void) | undefined
+
+  function plan(ms?: number): void {
+    callOff?.()
+    callOff = undefined
+    const left = millisecondsLeft(visit, parts.now())
+    if (left !== null) callOff = parts.later(() => void look(), ms ?? Math.min(askEveryMs, left))
+  }
+
+  async function look(): Promise<void> {
+    const known = visit
+    if (!known) return
+    if (parts.isBusy()) return plan(busyMs)
+    const isUp = () => (millisecondsLeft(visit, parts.now()) ?? 1) <= 0
+    if (isUp() || parts.isWatched()) {
+      const heard = await parts.ask(known.pageId)
+      // Meanwhile another page was opened, or this one heard of anew.
+      if (visit !== known) return
+      if (heard) {
+        visit = heard
+        parts.onVisit(heard)
+      }
+    }
+    if (!isUp()) return plan()
+    if (parts.isBusy()) return plan(busyMs)
+    parts.onTimeUp()
+  }
+
+  return {
+    keep(next) {
+      if (next === visit) return
+      visit = next
+      plan()
+    },
+  }
+}

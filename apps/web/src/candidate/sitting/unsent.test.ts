@@ -1,0 +1,115 @@
+/** What the candidate sees of the network and of what waits (PRODUCT §6; research: notice in 5 s, all sent in 10 s). */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWorld, lost, press, refused, shown, silent, type World } from './testing/world.ts'
+import { isAtRisk } from './unsent.ts'
+
+let world: World
+beforeEach(() => {
+  world = aWorld()
+})
+const isOffline = (sitting: Awaited<ReturnType<World['identified']>>) => sitting.getState().isOffline
+
+describe('without a network', () => {
+  test('the notice comes at once when the browser says so, and goes when it is back', async () => {
+    const sitting = await world.identified()
+    world.isOnline = false
+    sitting.lookAtNetwork()
+    expect(isOffline(sitting)).toBe(true)
+    world.isOnline = true
+    sitting.wake()
+    await world.time.settle()
+    expect(isOffline(sitting)).toBe(false)
+  })
+
+  test('the notice comes within 5 s of a change when the network is silent', async () => {
+    const sitting = await world.identified()
+    world.calls.saveDraft = silent
+    sitting.change('q', 'because')
+    await world.time.pass(5000)
+    expect(isOffline(sitting)).toBe(true)
+  })
+
+  test('the notice stays until a call gets through', async () => {
+    const sitting = await world.identified()
+    const { saveDraft } = world.calls
+    world.calls.saveDraft = () => Promise.resolve(lost)
+    sitting.change('q', 'because')
+    await world.time.pass(60_000)
+    expect(isOffline(sitting)).toBe(true)
+    world.calls.saveDraft = saveDraft
+    await world.time.pass(10_000)
+    expect(isOffline(sitting)).toBe(false)
+  })
+})
+
+describe('a file of what waits', () => {
+  /** A sitting whose drafts get no answer while `isDown`. */
+  async function cut() {
+    const { saveDraft, submitPage } = world.calls
+    const network = { isDown: true }
+    world.calls.saveDraft = (...args) => (network.isDown ? Promise.resolve(lost) : saveDraft(...args))
+    world.calls.submitPage = (...args) => (network.isDown ? Promise.resolve(lost) : submitPage(...args))
+    return { network, sitting: await world.identified() }
+  }
+
+  test('is offered after 30 s, not before, and no longer once all is sent', async () => {
+    const { network, sitting } = await cut()
+    sitting.change('q', 'because')
+    await world.time.pass(29_000)
+    expect(sitting.getState().isRecoveryOffered).toBe(false)
+    await world.time.pass(4000)
+    expect(sitting.getState().isRecoveryOffered).toBe(true)
+    network.isDown = false
+    await world.time.pass(10_000)
+    expect(sitting.getState()).toMatchObject({ isRecoveryOffered: false, isOffline: false })
+    expect(sitting.getState().queue.waiting).toBe(0)
+  })
+
+  test('is offered for a submission on its way too', async () => {
+    const { network, sitting } = await cut()
+    network.isDown = false
+    sitting.change('q', 'because')
+    await world.time.pass(2000)
+    network.isDown = true
+    void press(sitting)
+    await world.time.pass(31_000)
+    expect(sitting.getState().isRecoveryOffered).toBe(true)
+    expect((await sitting.keptWork())?.submission?.pageId).toBe('page-2')
+    network.isDown = false
+    await world.time.pass(10_000)
+    expect(shown(sitting)).toBe('taking page-3')
+    expect(sitting.getState().isRecoveryOffered).toBe(false)
+  })
+
+  test('is not offered where nothing waits', async () => {
+    const sitting = await world.identified()
+    world.isOnline = false
+    sitting.lookAtNetwork()
+    await world.time.pass(120_000)
+    expect(sitting.getState().isRecoveryOffered).toBe(false)
+  })
+})
+
+test('leaving asks only while something is unsent and the browser keeps nothing', async () => {
+  world.store.putOperation = () => Promise.reject(new Error('private browsing'))
+  const sitting = await world.identified()
+  expect(isAtRisk(sitting.getState())).toBe(false)
+  sitting.change('q', 'because')
+  await world.time.settle()
+  expect(isAtRisk(sitting.getState())).toBe(true)
+  await world.time.pass(2000)
+  expect(isAtRisk(sitting.getState())).toBe(false)
+})
+
+test('an application that goes on elsewhere stops here, and nothing of it is lost', async () => {
+  const sitting = await world.identified()
+  world.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
+  sitting.change('q', 'because')
+  await world.time.pass(2000)
+  expect(shown(sitting)).toBe('takenOver')
+  expect((await sitting.keptWork())?.operations).toEqual([{ module: 'q', seq: 1, value: 'because' }])
+  const before = world.made.length
+  sitting.wake()
+  await world.time.pass(60_000)
+  expect(world.made.length).toBe(before)
+})

@@ -1,0 +1,210 @@
+/**
+ * The way through the test: which page shows, when it was seen, what is submitted and where that leads. Decisions
+ * about the way are the server's.
+ */
+import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { Submitted } from '../api/calls.ts'
+import { keepTrying } from '../queue/keep-trying.ts'
+import type { PendingSubmission } from '../queue/local-store.ts'
+import { type RunningApplication, runApplication } from './application.ts'
+import type { Browser } from './browser.ts'
+import type { Core } from './core.ts'
+import { refusedFilters, renewFilters } from './filters.ts'
+import { isEnd, modulesIn } from './page-answers.ts'
+import { createTimeKeeper } from './time-keeper.ts'
+
+export type Way = ReturnType<typeof createWay>
+type Opened = ReturnType<Browser['openWindow']> | undefined
+
+/** Refusals after which the server stands elsewhere; of any other the page still stands. */
+const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
+
+export function createWay(core: Core, onTimeUp: () => void) {
+  const { test, address, browser, calls, clock, patience, getState, set } = core
+  const { pageList, pageCount } = test.assessment
+  let application: RunningApplication | undefined
+  /** The page whose visit is on its way. */
+  let visiting: string | null = null
+
+  const keeper = createTimeKeeper({
+    now: clock.now,
+    later: browser.later,
+    isWatched: () => browser.isVisible() && browser.isOnline(),
+    isBusy: () => getState().pressedId !== null,
+    ask: async (pageId) => {
+      const running = application
+      if (!running) return null
+      const sentAt = browser.now()
+      const outcome = await calls.pageVisit(running.id, pageId)
+      if (outcome.kind !== 'done' || !outcome.value.data) return null
+      clock.hear(outcome.value.data.serverNow, browser.now() - sentAt)
+      return outcome.value.data
+    },
+    onVisit: (visit) => {
+      const { stage } = getState()
+      if (stage.kind === 'taking' && stage.page.id === visit.pageId) set({ stage: { ...stage, visit } })
+    },
+    onTimeUp,
+  })
+
+  /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
+  function showFirst(): void {
+    const page = pageList.find(({ position }) => position === address.page) ?? pageList[0]
+    const stage = page
+      ? ({ kind: 'before', page } as const)
+      : ({ kind: 'failed', code: 'assessmentNotFound' } as const)
+    set({ stage, moves: getState().moves + 1, values: new Map() })
+    // An address that names no page stays as it was given.
+    if (page && address.page !== null) browser.showPosition(page.position, 'replace')
+  }
+
+  /** The next page that came with the test. */
+  function showNext(): void {
+    const { stage } = getState()
+    if (stage.kind !== 'before') return
+    const next = pageList.find(({ position }) => position > stage.page.position)
+    if (next) showPage(next, null, 'push')
+  }
+
+  function showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
+    const { stage, moves } = getState()
+    keeper.keep(visit)
+    set({ moves: moves + 1 })
+    if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
+    if (stage.kind === 'taking') {
+      set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
+      void visitPage(page)
+    }
+    browser.showPosition(page.position, how)
+  }
+
+  /** Tells the server that the page is seen; its clock comes back. One call at a time. */
+  async function visitPage(page: PublicPage): Promise<void> {
+    const running = application
+    if (!running || visiting === page.id) return
+    visiting = page.id
+    let sentAt = 0
+    const outcome = await keepTrying(() => {
+      sentAt = browser.now()
+      return calls.visitPage(running.id, page.id)
+    }, running.patience)
+    visiting = null
+    const { stage } = getState()
+    if (stage.kind !== 'taking' || stage.page.id !== page.id) return
+    if (outcome?.kind === 'refused') set({ problem: outcome.message })
+    if (outcome?.kind !== 'done') return
+    clock.hear(outcome.value.serverNow, browser.now() - sentAt)
+    set({ stage: { ...stage, visit: outcome.value } })
+    keeper.keep(outcome.value)
+    if (isEnd(page, pageCount) && stage.application.status === 'inProgress') {
+      await keepTrying(() => calls.setCompleted(running.id), running.patience)
+      await finish(page)
+    }
+  }
+
+  async function enter(from: CandidateState): Promise<void> {
+    clock.hear(from.serverNow)
+    browser.tabApplication.set(from.application.id)
+    application?.stop()
+    const running = runApplication({
+      id: from.application.id,
+      assessmentId: test.assessmentId,
+      browser,
+      calls,
+      clock,
+      patience,
+      onQueue: (queue) => {
+        const modules = refusedFilters(queue, getState().queue)
+        set({ queue })
+        if (modules.length > 0) void renewFilters(core, running, modules)
+      },
+      onLost: () => {
+        keeper.keep(null)
+        set({ stage: { kind: 'elsewhere' } })
+      },
+    })
+    application = running
+    if (from.application.status === 'completed') return finish(from.page, from.resubmission)
+    if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
+    const { values, submission } = await running.restore(from.answers, from.lastSeq)
+    const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
+    set({
+      // What this page load knows of other pages stays: their answers do not come again.
+      values: new Map([...getState().values, ...stored, ...values]),
+      stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
+      identification: { sending: false, notice: null },
+      filters: from.filters,
+    })
+    showPage(from.page, from.visit, 'replace')
+    browser.prefetch()
+    if (submission) await send(submission)
+  }
+
+  /** Asks the server where the application stands, and stands there. */
+  async function reopen(page?: number): Promise<void> {
+    const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
+    if (outcome?.kind === 'refused') set({ stage: { kind: 'failed', code: outcome.code } })
+    else if (outcome?.value.data) await enter(outcome.value.data)
+    else showFirst()
+  }
+
+  /** Gives the modules whose answers the server did not take. */
+  async function send(submission: PendingSubmission, opened?: Opened): Promise<readonly string[]> {
+    const running = application
+    if (!running) return []
+    set({ pressedId: submission.buttonId ?? '', problem: null })
+    const outcome = await running.submit(submission)
+    if (!outcome) return []
+    set({ pressedId: null })
+    if (outcome.kind === 'done') {
+      await follow(outcome.value, opened)
+      return []
+    }
+    opened?.close()
+    set({ problem: outcome.message })
+    if (outcome.code === 'filterNotFound') return await renewFilters(core, running, modulesIn(outcome.detail))
+    if (elsewhere.has(outcome.code)) await reopen()
+    return []
+  }
+
+  async function follow(result: Submitted, opened: Opened): Promise<void> {
+    const { stage } = getState()
+    if (result.completed) {
+      opened?.close()
+      return finish(result.nextPage?.page ?? null)
+    }
+    if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
+    if (opened) return opened.goTo(result.nextPage.position)
+    // A page that was there before comes with its answers.
+    if (result.nextPage.position <= stage.page.position) return reopen(result.nextPage.position)
+    set({ stage: { ...stage, application: result.application } })
+    showPage(result.nextPage.page, null, 'push')
+  }
+
+  async function finish(page: PublicPage | null, resubmission: Resubmission | null = null): Promise<void> {
+    keeper.keep(null)
+    browser.tabApplication.set(null)
+    const attempt = application?.id ?? ''
+    await application?.finish()
+    set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: null })
+    if (page) browser.showPosition(page.position, 'replace')
+  }
+
+  return {
+    showFirst,
+    showNext,
+    showPage,
+    visitPage,
+    enter,
+    reopen,
+    send,
+    /** The one that runs; undefined before anybody is known. */
+    application: () => application,
+    /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
+    letGo: (): void => {
+      keeper.keep(null)
+      application?.stop()
+    },
+  }
+}

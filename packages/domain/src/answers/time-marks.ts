@@ -1,0 +1,30 @@
+/**
+ * The moments at which the time left is said aloud, and how clearly it shows: half of the limit, five minutes, one
+ * minute. No zod here.
+ */
+
+/** From five minutes on the time stands out, from the last minute on more so. */
+export type Clarity = 'quiet' | 'clear' | 'urgent'
+
+const fiveMinutes = 300
+const oneMinute = 60
+
+export function clarityOf(secondsLeft: number): Clarity {
+  if (secondsLeft > fiveMinutes) return 'quiet'
+  return secondsLeft > oneMinute ? 'clear' : 'urgent'
+}
+
+/** Seconds left at which the time is said; none that is the whole limit, or longer. */
+export function timeMarks(limitSeconds: number): readonly number[] {
+  const marks = [Math.floor(limitSeconds / 2), fiveMinutes, oneMinute]
+  return [...new Set(marks)].filter((mark) => 0 < mark && mark < limitSeconds)
+}
+
+/**
+ * The mark that has just been passed; null for none. `before` and `after` are the seconds left at two looks, `after`
+ * the later; of several marks passed in between, the last. After extra time a mark may be passed again.
+ */
+export function passedMark(limitSeconds: number, before: number, after: number): number | null {
+  const passed = timeMarks(limitSeconds).filter((mark) => after <= mark && mark < before)
+  return passed.length === 0 ? null : Math.min(...passed)
+}
