@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightGraph } from './scripts/vite/light-graph.ts'
+import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { preloadFont } from './scripts/vite/preload-font.ts'
 import { shrink } from './scripts/vite/shrink.ts'
@@ -11,7 +12,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), preloadFont(), shrink(), precompress()],
+  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), shrink(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,

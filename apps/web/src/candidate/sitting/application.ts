@@ -71,7 +71,7 @@ export function runApplication(parts: ApplicationParts) {
         serverNow: () => clock.now().toISOString(),
       }),
     /** The network is back, or the page is looked at again: try at once. */
-    wake: replayer.wake,
+    wake: (): void => replayer.wake(),
     /** What this browser keeps that the server may not have. */
     keptWork: () => store.load(id),
     /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */

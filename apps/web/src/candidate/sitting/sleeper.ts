@@ -19,7 +19,7 @@ export function createSleeper(later: (callback: () => void, ms: number) => () =>
         asleep.add(rise)
       }),
     wake: () => {
-      for (const rise of [...asleep]) rise()
+      for (const rise of asleep) rise()
     },
   }
 }
