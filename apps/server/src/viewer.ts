@@ -25,4 +25,6 @@ export interface CandidateTicket {
   readonly applicationId: string
   /** The frozen version that the application is taken on. */
   readonly versionId: string
+  /** Of the browsers that held it one after the other, which; only the last one writes. */
+  readonly holder: number
 }

@@ -17,6 +17,7 @@ import type { Seeded } from './seed.ts'
 import { answersOf, pageCount } from './the-test.ts'
 
 const grace = 15
+const holder = 1
 
 /** The SQL of one sitting; `scores` is a tree of scores as the server stores one. */
 export async function runReference(
@@ -71,7 +72,18 @@ export async function runReference(
   for (let page = 1; page <= pageCount; page += 1) {
     const position = page + 1
     const pageId = `page-${page}`
-    await run(visitStatement, [companyId, applicationId, pageId, position, new Date(), null, null, [], grace])
+    await run(visitStatement, [
+      companyId,
+      applicationId,
+      pageId,
+      position,
+      new Date(),
+      null,
+      null,
+      [],
+      grace,
+      holder,
+    ])
     const answers = answersOf(page).map((answer, index) => ({ ...answer, seq: (page - 1) * 4 + index + 1 }))
     for (const operations of [answers.slice(0, 2), answers.slice(2)])
       await run(draftStatement, [
@@ -81,6 +93,7 @@ export async function runReference(
         [position],
         [pageId],
         new Date(),
+        holder,
       ])
     const key = randomUUID()
     const submitted = JSON.stringify(answers)
@@ -98,6 +111,7 @@ export async function runReference(
         position + 1,
         '{"openInNewWindow":false,"completed":false}',
         false,
+        holder,
       ])
     else {
       const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
@@ -120,6 +134,7 @@ export async function runReference(
         false,
         false,
         false,
+        holder,
       ])
     }
   }

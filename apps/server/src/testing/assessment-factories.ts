@@ -208,6 +208,7 @@ export function asCandidate(
     assessmentId: application.assessment.id,
     applicationId: application.id,
     versionId: application.assessment.versionId,
+    holder: 1,
   })
   return { as, headers: { 'x-attempt': application.id } }
 }

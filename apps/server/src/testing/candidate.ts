@@ -1,5 +1,6 @@
 import { attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
+import { addFilter, followResumeLink, requestResumeLink } from '@assay/contract/answers/coming-back'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
@@ -136,6 +137,40 @@ export class CandidateBrowser {
 
   async get(call: typeof calls.pageScore, moduleId: string): Promise<TestAnswer> {
     return await this.#t.call(call, { params: { moduleId }, as: this.cookies, headers: this.headers })
+  }
+
+  /** Asks for a link to go on elsewhere. */
+  async askForLink(): Promise<TestAnswer> {
+    return await this.#t.call(requestResumeLink, {
+      body: { attempt: this.applicationId },
+      as: this.cookies,
+      headers: this.headers,
+    })
+  }
+
+  /** Presses the button of a page that was opened with a mailed link. */
+  async follow(token: string): Promise<TestAnswer> {
+    const answer = await this.#t.call(followResumeLink, { body: { token }, as: this.cookies })
+    this.#keep(answer.cookies)
+    this.applicationId = answer.body.applicationId ?? this.applicationId
+    return answer
+  }
+
+  async addFilter(filterId: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return await this.#t.call(addFilter, {
+      params: { filterId },
+      body: { attempt: this.applicationId },
+      as: this.cookies,
+      headers: { ...this.headers, ...headers },
+    })
+  }
+
+  async complete(): Promise<TestAnswer> {
+    return await this.#t.call(calls.setCompleted, {
+      body: { attempt: this.applicationId },
+      as: this.cookies,
+      headers: this.headers,
+    })
   }
 
   /** The number of the next operation. */

@@ -96,14 +96,18 @@ export const identify = declareCall({
     keepForFuture: z.boolean().default(false),
     /** Shown with the acknowledgements; a sent value is ignored. */
     contactEmail: z.string().max(512).nullish(),
-    /** Signed token of an invitation or a mailed link. */
+    /** Token of an invitation or a mailed link; the latter is used up when it is what leads back. */
     token: z.string().max(500).nullish(),
     /** `recruiterCode` of the test's link: whom the application is for. One that nobody has is ignored. */
     recruiterCode: z.string().max(64).nullish(),
   }),
   response: z.object({
     message: z.string().nullable(),
-    /** The e-mail has an application here that this browser does not hold; a link was mailed. */
+    /**
+     * The e-mail has an application here. Without `application`: this browser does not hold it, and a link was mailed.
+     * With it: it is the one in which they took the test, which they may never take again; `state.resubmission` says
+     * what they may do. (A date from which they may is in the `detail.retryFrom` of `retryTooEarly`.)
+     */
     existingApplication: z.boolean(),
     application: candidateApplication.nullable(),
     redirectToPage: z.int().nullable(),
@@ -180,6 +184,7 @@ export const saveDraft = declareCall({
     'applicationEnded',
     'answerInvalid',
     'answerNotOfThisPage',
+    'filterNotFound',
     'pageClosed',
     'pageNotReached',
   ],

@@ -30,7 +30,7 @@ export const addFilter = declareCall({
   params: z.strictObject({ filterId: id }),
   body: z.strictObject({ attempt: id }),
   response: z.object({ name: z.string(), message: z.string() }),
-  errors: ['applicationCookieMissing', 'filterNotFound', 'applicationInProgress'],
+  errors: ['applicationCookieMissing', 'applicationTakenOver', 'filterNotFound', 'applicationInProgress'],
 })
 
 export const askForHelp = declareCall({

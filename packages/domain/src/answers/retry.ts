@@ -1,9 +1,9 @@
 /**
- * Whether a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at once,
+ * From when a test may be taken again (PRODUCT §4): `retryAfterMonths` after the end of the last time; 0 = at once,
  * null = never. Months are those of the calendar, in UTC; a day that the month lacks becomes its last one.
  */
-export function mayRetry(retryAfterMonths: number | null, endedAt: Date, now: Date): boolean {
-  return retryAfterMonths !== null && now.getTime() >= monthsAfter(endedAt, retryAfterMonths).getTime()
+export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date | null {
+  return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)
 }
 
 function monthsAfter(instant: Date, months: number): Date {

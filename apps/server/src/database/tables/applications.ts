@@ -37,6 +37,7 @@ export interface ApplicationsTable {
   completed_at: Date | null
   interrupted_at: Date | null
   late: Generated<boolean>
+  holder: Generated<number>
   extra_time_percent: Generated<number>
   extra_time_reason: string | null
   score: number | null
@@ -50,6 +51,7 @@ export interface ApplicationFiltersTable {
   company_id: string
   application_id: string
   filter_id: string
+  by_answer: Generated<boolean>
 }
 
 export interface PageVisitsTable {

@@ -29,7 +29,15 @@ export interface FiltersTable {
   name: string
 }
 
-export type FileKind = 'image' | 'video' | 'audio' | 'document' | 'cv' | 'recording' | 'identity'
+export type FileKind =
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'document'
+  | 'cv'
+  | 'recording'
+  | 'identity'
+  | 'attachment'
 
 export interface FilesTable {
   company_id: string

@@ -15,6 +15,7 @@ export interface MailsTable {
   reason: string | null
   message_id: string
   application_id: string | null
+  attachment_file_id: string | null
   created_at: Generated<Date>
   sent_at: Date | null
 }

@@ -7,14 +7,17 @@ import { cookieName, isSecure } from '../session/cookies.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const holderNumber = /^[1-9]\d{0,8}$/
+
 /** How long a browser may come back to its application. */
 const lifetimeSeconds = 60 * 24 * 3600
 /** After the end it opens nothing any more; it stays so long that a last submission may be sent again. */
 const replaySeconds = 10 * 60
+const lentSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application and version, signed.
- * Whether the application is still open is for the statement that uses it.
+ * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version and holder,
+ * signed. Whether the application is still open, and this browser still its holder, is for the statement that uses it.
  */
 export function setCandidateCookie(
   settings: AppSettings,
@@ -22,6 +25,15 @@ export function setCandidateCookie(
   ticket: CandidateTicket,
 ): void {
   keep(settings, reply, ticket, lifetimeSeconds)
+}
+
+/** An ended application that its candidate showed to be theirs: time enough to send it on, or to take the test again. */
+export function lendCandidateCookie(
+  settings: AppSettings,
+  reply: FastifyReply,
+  ticket: CandidateTicket,
+): void {
+  keep(settings, reply, ticket, lentSeconds)
 }
 
 /** The application has ended: the cookie follows as soon as no submission can be on its way again. */
@@ -66,8 +78,8 @@ export function candidateTicketFor(
 }
 
 function keep(settings: AppSettings, reply: FastifyReply, ticket: CandidateTicket, maxAge: number): void {
-  const { companyId, applicationId, versionId } = ticket
-  const value = [companyId, applicationId, versionId, signature(settings, ticket)].join('.')
+  const { companyId, applicationId, versionId, holder } = ticket
+  const value = [companyId, applicationId, versionId, holder, signature(settings, ticket)].join('.')
   void reply.setCookie(nameOf(settings, ticket.assessmentId), value, {
     path: '/',
     httpOnly: true,
@@ -91,10 +103,15 @@ function verified(settings: AppSettings, assessmentId: string, value: string): C
 }
 
 function verify(settings: AppSettings, assessmentId: string, value: string): CandidateTicket | null {
-  const [companyId = '', applicationId = '', versionId = '', given = ''] = value.split('.')
+  const parts = value.split('.')
+  const given = parts.pop() ?? ''
+  // A cookie of before there were holders has no number: it is the first one's.
+  const isOld = parts.length === 3
+  const [companyId = '', applicationId = '', versionId = '', number = isOld ? '1' : ''] = parts
   if (![assessmentId, companyId, applicationId, versionId].every((id) => uuid.test(id))) return null
-  const ticket = { companyId, assessmentId, applicationId, versionId }
-  const expected = Buffer.from(signature(settings, ticket))
+  if (parts.length > 4 || !holderNumber.test(number)) return null
+  const ticket = { companyId, assessmentId, applicationId, versionId, holder: Number(number) }
+  const expected = Buffer.from(isOld ? signatureWithoutHolder(settings, ticket) : signature(settings, ticket))
   const actual = Buffer.from(given)
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? ticket : null
 }
@@ -104,8 +121,17 @@ function nameOf(settings: AppSettings, assessmentId: string): string {
 }
 
 function signature(settings: AppSettings, ticket: CandidateTicket): string {
-  const { companyId, assessmentId, applicationId, versionId } = ticket
-  return createHmac('sha256', settings.sessionSecret)
-    .update(`attempt:${companyId}:${assessmentId}:${applicationId}:${versionId}`)
-    .digest('base64url')
+  return signed(settings, `${textOf(ticket)}:${ticket.holder}`)
+}
+
+function signatureWithoutHolder(settings: AppSettings, ticket: CandidateTicket): string {
+  return signed(settings, textOf(ticket))
+}
+
+function textOf({ companyId, assessmentId, applicationId, versionId }: CandidateTicket): string {
+  return `attempt:${companyId}:${assessmentId}:${applicationId}:${versionId}`
+}
+
+function signed({ sessionSecret }: AppSettings, text: string): string {
+  return createHmac('sha256', sessionSecret).update(text).digest('base64url')
 }

@@ -1,12 +1,22 @@
 import type { CandidateState } from '@assay/contract/answers/types'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
+import type { Services } from '../../services.ts'
+import { selectResubmission } from './coming-back/resubmission.ts'
+import { filtersOf } from './filters.ts'
 import { presentVisit } from './page-limits.ts'
 import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, type Sitting } from './sitting.ts'
 
 /** Everything that a browser needs to stand on a page that was reached; its answers only, not those of other pages. */
-export function presentState(sitting: Sitting, position: number, now: Date): CandidateState {
+export async function presentState(
+  services: Services,
+  companyId: string,
+  sitting: Sitting,
+  position: number,
+): Promise<CandidateState> {
   const { row, version } = sitting
+  const now = services.clock.now()
+  const filters = await filtersOf(services, companyId, version)
   const page = version.document.pageList[position - 1]
   return {
     application: presentApplication(row),
@@ -16,8 +26,8 @@ export function presentState(sitting: Sitting, position: number, now: Date): Can
       .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
     lastSeq: Math.max(0, ...row.answers.map(({ seq }) => seq)),
     visit: presentSittingVisit(sitting, position, now),
-    filters: [],
-    resubmission: null,
+    filters,
+    resubmission: await selectResubmission(services, companyId, row, filters),
     serverNow: now.toISOString(),
   }
 }

@@ -1,9 +1,10 @@
 import { whenTimeIsUp } from '@assay/domain/answers/page-flow'
 import { clocksOf, closesAt } from '@assay/domain/answers/timers'
 import { sql } from 'kysely'
-import { runStatement } from '../../database/named-statement.ts'
+import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import { complete } from './complete.ts'
+import { followAnswers } from './filters.ts'
 import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
 import { expireStatement } from './statements/expire.ts'
 
@@ -64,20 +65,17 @@ async function closePage(services: Services, visit: ExpiredVisit): Promise<boole
   const isThere = sitting.row.current_page === position
   const outcome = whenTimeIsUp(sitting.version.document, position, causeOf(sitting, position, now))
   if (isThere && outcome.kind === 'completed') {
-    const ending = { position, endPage: outcome.endPage, late: false, byTimer: true }
+    const ending = { position, endPage: outcome.endPage, late: false, byTimer: true, holder: null }
     return (await complete(services, ticket.companyId, sitting, ending, now)) !== undefined
   }
   const target = isThere && outcome.kind === 'goTo' ? outcome.position : position
   const { companyId, applicationId } = ticket
-  const row = await runStatement(services.pool, expireStatement, [
-    companyId,
-    applicationId,
-    page.id,
-    position,
-    now,
-    target,
-  ])
-  return row !== undefined
+  const values = [companyId, applicationId, page.id, position, now, target] as const
+  return await inTransaction(services.pool, async (client) => {
+    const row = await runStatement(client, expireStatement, values)
+    if (row) await followAnswers(client, companyId, applicationId, sitting.version)
+    return row !== undefined
+  })
 }
 
 function causeOf(sitting: Sitting, position: number, now: Date): 'page' | 'range' {

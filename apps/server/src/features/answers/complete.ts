@@ -2,6 +2,7 @@ import type { StoredAnswer } from '@assay/contract/answers/types'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
 import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
+import { followAnswers } from './filters.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { completeStatement } from './statements/complete.ts'
@@ -23,6 +24,8 @@ export interface Ending {
   readonly answers?: readonly StoredAnswer[]
   readonly late: boolean
   readonly byTimer: boolean
+  /** Of whoever ends it; null where the server does. */
+  readonly holder: number | null
 }
 
 /**
@@ -46,7 +49,7 @@ export async function complete(
   )
   return await inTransaction(services.pool, async (client) => {
     await runStatement(client, lockApplicationStatement, [companyId, row.id])
-    return await runStatement(client, completeStatement, [
+    const ended = await runStatement(client, completeStatement, [
       companyId,
       row.id,
       document.pageList[position - 1]?.id ?? '',
@@ -65,7 +68,10 @@ export async function complete(
       late,
       ending.byTimer,
       row.completed_at !== null,
+      ending.holder,
     ])
+    if (ended) await followAnswers(client, companyId, row.id, version)
+    return ended
   })
 }
 

@@ -8,7 +8,8 @@ import { handOut } from './visit-page.ts'
 
 /**
  * Where a browser stands that comes back: on the page it asks for, where that one was reached and may be seen again,
- * else on the current one. An application that has ended stands on its end. Null when it is gone.
+ * else on the current one. An application that has ended stands on its end. Null when it is gone. A browser that was
+ * taken over looks and starts nothing: the first thing that it does tells.
  */
 export async function openSession(
   services: Services,
@@ -17,8 +18,7 @@ export async function openSession(
 ): Promise<CandidateState | null> {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) return null
-  const now = services.clock.now()
-  const { current_page: current } = sitting.row
+  const { current_page: current, holder } = sitting.row
   const position = hasEnded(sitting)
     ? current
     : pageToOpen({
@@ -26,9 +26,9 @@ export async function openSession(
         requested,
         current,
         firstVisits: firstVisitsOf(sitting),
-        now,
+        now: services.clock.now(),
       })
-  if (!hasEnded(sitting) && !sitting.visits.has(position))
+  if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)
     await handOut(services, ticket, sitting.version, position)
-  return presentState(sitting, position, now)
+  return await presentState(services, ticket.companyId, sitting, position)
 }

@@ -8,23 +8,21 @@ import { authOf } from './identification.ts'
 import type { OpenRow } from './statements/open.ts'
 
 /** What the page of a test carries, but for what is of this browser and this moment. */
-export type SharedTest = Omit<OpenedTest, 'resume' | 'serverNow'>
+export type SharedTest = Omit<OpenedTest, 'resume' | 'hasResumeLink' | 'filters' | 'serverNow'>
 
-/**
- * A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT §4).
- * It shows the working copy, which is what a new application will be taken on.
- */
-export async function selectSharedTest(db: Database, test: OpenRow, preview: boolean): Promise<SharedTest> {
+/** The working copy of a test: what a new application will be taken on. */
+export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<AssessmentDocument> {
   const { document } = await db
     .selectFrom('assessments')
     .select('document')
     .where('company_id', '=', test.company_id)
     .where('id', '=', test.assessment_id)
     .executeTakeFirstOrThrow()
-  return presentTest(assessmentDocument.parse(document), test, preview)
+  return assessmentDocument.parse(document)
 }
 
-function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
+/** A test as it is opened: before identification the pages up to the identity form, in a preview all (PRODUCT §4). */
+export function presentTest(document: AssessmentDocument, test: OpenRow, preview: boolean): SharedTest {
   const last = preview ? document.pageList.length : (authOf(document)?.position ?? 1)
   const pages = document.pageList.slice(0, last).map(({ position }) => position)
   return {
@@ -39,7 +37,5 @@ function presentTest(document: AssessmentDocument, test: OpenRow, preview: boole
       secondaryColor: test.secondary_color,
     },
     preview,
-    hasResumeLink: false,
-    filters: [],
   }
 }

@@ -8,11 +8,13 @@ import { languageOf } from '../../plugins/language.ts'
 import { candidatePolicy } from '../../plugins/security-headers.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
 import { findViewer } from '../session/find-viewer.ts'
-import { candidateTicketFor, endCandidateCookie, setCandidateCookie } from './candidate-cookie.ts'
+import { candidateTicketFor } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
-import { selectSharedTest } from './opened-test.ts'
-import { followResumeLink } from './resume-link.ts'
+import { lookAtResumeLink } from './coming-back/resume-link.ts'
+import { filterModulesOf, listFilters } from './filters.ts'
+import { presentTest, type SharedTest, selectWorkingCopy } from './opened-test.ts'
 import { type OpenRow, openById, openBySlug, resumeStatement } from './statements/open.ts'
 
 const productColor = '#472F92'
@@ -23,6 +25,8 @@ interface RenderedTest {
   readonly page: CandidatePage
   /** The JSON without its closing brace: what is of this browser follows. */
   readonly json: string
+  /** The candidate says whom the application is for. */
+  readonly hasFilters: boolean
 }
 
 /** `GET /assessment/:idOrSlug`: the page of a test. It records nothing: link previews open it too. */
@@ -34,26 +38,49 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { idOrSlug: string } }>('/assessment/:idOrSlug', async (request, reply) => {
     const { token, lang } = request.query as { token?: unknown; lang?: unknown }
     const language = lang === 'fr' || lang === 'en' ? lang : languageOf(request.headers['accept-language'])
-    if (typeof token === 'string' && token.length <= 500) {
-      const back = await goBack(services, reply, token)
-      if (back) return back
+    const test = await selectOptionalTest(request.params.idOrSlug)
+    if (!test) return refuse(reply, language, 'assessmentNotFound')
+    const ticket = candidateTicketFor(settings, request, test.assessment_id)
+    const resume = ticket && (await selectResume(ticket))
+    const hasResumeLink = await leadsBack(token, test)
+    // A test that went offline, or back to work, is finished by those who began it.
+    const isTaken = resume !== null || hasResumeLink
+    const preview = !test.is_online && !isTaken && (await mayPreview(services, request, test))
+    if (!test.is_online && !preview && !isTaken)
+      return refuse(reply, language, test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline')
+    const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
+    const versionId = isEdited ? ticket.versionId : null
+    const { page, json, hasFilters } = await render(test, { versionId, language, preview })
+    const own: Omit<OpenedTest, keyof SharedTest> = {
+      resume,
+      hasResumeLink,
+      filters: hasFilters ? await listFilters(services, test.company_id) : [],
+      serverNow: clock.now().toISOString(),
     }
-    const { idOrSlug } = request.params
-    const test = await selectOptionalTest(idOrSlug)
-    const preview = test !== undefined && !test.is_online && (await mayPreview(services, request, test))
-    if (!test || (test.is_online === null && !preview)) return refuse(reply, language, 'assessmentNotFound')
-    if (!test.is_online && !preview) return refuse(reply, language, 'assessmentOffline')
-    const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
-    const key = JSON.stringify([test.assessment_id, test.revision, language, preview, look])
-    const { page, json } = await rendered.get(key, async () => {
-      const shared = await selectSharedTest(db, test, preview)
-      const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
-      return { page: template(content), json: embeddedJson(shared).slice(0, -1) }
-    })
-    const resume = preview ? null : await selectResume(request, test.assessment_id)
-    const own = embeddedJson({ resume, serverNow: clock.now().toISOString() }).slice(1)
-    return send(reply, `${page.before}${json},${own}${page.after}`)
+    return send(reply, `${page.before}${json},${embeddedJson(own).slice(1)}${page.after}`)
   })
+
+  /** The pages of the working copy; of an earlier version where that is gone on with. */
+  async function render(
+    test: OpenRow,
+    { versionId, language, preview }: { versionId: string | null; language: 'fr' | 'en'; preview: boolean },
+  ): Promise<RenderedTest> {
+    const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
+    const key = JSON.stringify([test.assessment_id, test.revision, versionId, language, preview, look])
+    return await rendered.get(key, async () => {
+      const document =
+        versionId === null
+          ? await selectWorkingCopy(db, test)
+          : (await services.versions(test.company_id, versionId)).document
+      const shared = presentTest(document, test, preview)
+      const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
+      return {
+        page: template(content),
+        json: embeddedJson(shared).slice(0, -1),
+        hasFilters: filterModulesOf(document).size > 0,
+      }
+    })
+  }
 
   async function selectOptionalTest(idOrSlug: string): Promise<OpenRow | undefined> {
     const named = idOrSlug.toLowerCase()
@@ -62,12 +89,15 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     return byId ?? (await runStatement(pool, openBySlug, [named]))
   }
 
-  async function selectResume(request: FastifyRequest, assessmentId: string): Promise<OpenedTest['resume']> {
-    const ticket = candidateTicketFor(settings, request, assessmentId)
-    if (!ticket) return null
-    const { companyId, applicationId } = ticket
+  async function selectResume({ companyId, applicationId }: CandidateTicket): Promise<OpenedTest['resume']> {
     const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
     return row ? { applicationId, firstName: row.first_name ?? '' } : null
+  }
+
+  /** A mailed link is looked at and not followed: mail programs open links before people do. */
+  async function leadsBack(token: unknown, test: OpenRow): Promise<boolean> {
+    if (typeof token !== 'string' || token === '' || token.length > 500) return false
+    return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
   }
 
   function refuse(
@@ -80,15 +110,6 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const unopened: UnopenedTest = { problem }
     return send(reply.code(errors[problem].status), `${page.before}${embeddedJson(unopened)}${page.after}`)
   }
-}
-
-/** A mailed link: this browser gets the application's cookie, and the address bar loses the token. */
-async function goBack(services: Services, reply: FastifyReply, token: string): Promise<FastifyReply | null> {
-  const resumed = await followResumeLink(services, token)
-  if (!resumed) return null
-  const give = resumed.hasEnded ? endCandidateCookie : setCandidateCookie
-  give(services.settings, reply, resumed.ticket)
-  return reply.header('cache-control', 'no-store').redirect(`/assessment/${resumed.slug}`, 303)
 }
 
 /** Work in progress is looked at by those who may, in their own company. */

@@ -1,6 +1,7 @@
 import { idempotencyHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/calls'
-import { ApiError } from '@assay/contract/errors'
+import { ApiError, errorMessage } from '@assay/contract/errors'
+import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
@@ -10,19 +11,24 @@ import {
   candidateTicketFor,
   clearCandidateCookie,
   endCandidateCookie,
+  lendCandidateCookie,
   setCandidateCookie,
 } from './candidate-cookie.ts'
 import { presentState } from './candidate-state.ts'
+import type { Identified } from './coming-back/known-application.ts'
+import { mailResumeLink } from './coming-back/resume-link.ts'
+import { comingBackRoutes } from './coming-back/routes.ts'
 import { readIdentification } from './identification.ts'
 import { identify } from './identify.ts'
 import { openSession } from './open-session.ts'
 import { pageRoutes } from './page-routes.ts'
 import { presentPageScore } from './page-score.ts'
 import { readFields } from './read-multipart.ts'
-import { followResumeLink, mailResumeLink } from './resume-link.ts'
+import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { saveDraft } from './save-draft.ts'
 import { selectVisit } from './select-visit.ts'
 import { setCompleted } from './set-completed.ts'
+import { hasEnded } from './sitting.ts'
 import { readSubmission } from './submission.ts'
 import { submitPage } from './submit-page.ts'
 import { visitPage } from './visit-page.ts'
@@ -34,26 +40,22 @@ const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 export function answerRoutes(app: FastifyInstance, services: Services): void {
   const { settings, clock } = services
   pageRoutes(app, services)
+  comingBackRoutes(app, services)
 
   serve(
     app,
     calls.identify,
     async ({ params: { assessmentId }, body, request, reply }) => {
-      const link = body.token ? await followResumeLink(services, body.token) : null
       const identified = await identify(services, {
         assessmentId,
         read: (document) => readIdentification(document, body, clock.now()),
         key: optionalKey(request),
-        held: link?.ticket ?? candidateTicketFor(settings, request, assessmentId),
+        held: candidateTicketFor(settings, request, assessmentId),
+        link: body.token ?? null,
       })
+      const language = languageOf(request.headers['accept-language'])
       if (identified.kind === 'known') {
-        const language = languageOf(request.headers['accept-language'])
-        const { test, applicationId } = identified
-        await mailResumeLink(services, test, {
-          applicationId,
-          email: body.email.trim().toLowerCase(),
-          language,
-        })
+        await mailToKnown(services, identified, normaliseEmail(body.email), language)
         return {
           message: null,
           existingApplication: true,
@@ -62,12 +64,13 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
           state: null,
         }
       }
-      setCandidateCookie(settings, reply, identified.ticket)
-      const { sitting } = identified
-      const state = presentState(sitting, sitting.row.current_page, clock.now())
+      const { kind, ticket, sitting } = identified
+      const give = kind === 'taken' || hasEnded(sitting) ? lendCandidateCookie : setCandidateCookie
+      give(settings, reply, ticket)
+      const state = await presentState(services, ticket.companyId, sitting, sitting.row.current_page)
       return {
-        message: null,
-        existingApplication: false,
+        message: kind === 'taken' ? errorMessage('retryTooEarly', language) : null,
+        existingApplication: kind === 'taken',
         application: state.application,
         redirectToPage: sitting.row.current_page,
         state,
@@ -130,9 +133,18 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What a body or path names must be what the cookie is for. */
-function refuseOtherAttempt(named: string, held: string): void {
-  if (named !== held) throw new ApiError('applicationCookieMissing')
+/** A link for somebody whose e-mail is known; whether one was mailed just before is not for them to learn. */
+async function mailToKnown(
+  services: Services,
+  { test, applicationId }: Extract<Identified, { kind: 'known' }>,
+  email: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  try {
+    await mailResumeLink(services, test, { applicationId, email, language, reason: 'known' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'tooManyRequests')) throw error
+  }
 }
 
 function optionalKey(request: FastifyRequest): string | null {

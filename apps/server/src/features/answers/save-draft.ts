@@ -3,6 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
+import { refuseUnknownFilters } from './filters.ts'
 import { draftStatement } from './statements/draft.ts'
 import type { TakenVersion } from './taken-version.ts'
 
@@ -11,7 +12,7 @@ import type { TakenVersion } from './taken-version.ts'
  *
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageClosed likewise, pageNotReached,
- * applicationEnded, applicationCookieMissing
+ * applicationEnded, applicationTakenOver, filterNotFound, applicationCookieMissing
  */
 export async function saveDraft(
   services: Services,
@@ -20,6 +21,12 @@ export async function saveDraft(
 ): Promise<Date> {
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const answers = readOperations(version, operations)
+  await refuseUnknownFilters(
+    services,
+    ticket.companyId,
+    version,
+    new Map(answers.map(({ module, value }) => [module, value])),
+  )
   const pages = [...new Set(answers.map(({ page }) => page))]
   const now = services.clock.now()
   const row = await runStatement(services.pool, draftStatement, [
@@ -29,8 +36,10 @@ export async function saveDraft(
     pages.map(({ position }) => position),
     pages.map(({ id }) => id),
     now,
+    ticket.holder,
   ])
   if (!row) throw new ApiError('applicationCookieMissing')
+  if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (row.ended) throw new ApiError('applicationEnded')
   if (!row.reached) throw new ApiError('pageNotReached')
   if (row.closed.length > 0) {

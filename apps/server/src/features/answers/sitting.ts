@@ -1,4 +1,5 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
 import type { Answers } from '@assay/domain/answers/answers'
 import type { Outage } from '@assay/domain/answers/outages'
 import type { Sitting as TimedSitting } from '@assay/domain/answers/timers'
@@ -68,6 +69,15 @@ const instant = (text: string | null): Date | null => (text === null ? null : ne
 /** Whether the candidate's part is over. */
 export function hasEnded({ row }: Sitting): boolean {
   return row.completed_at !== null || row.interrupted_at !== null
+}
+
+/**
+ * Refuses a browser that held the application before another one went on with it.
+ *
+ * @throws ApiError applicationTakenOver
+ */
+export function refuseOldHolder({ row }: Sitting, { holder }: Pick<CandidateTicket, 'holder'>): void {
+  if (row.holder !== holder) throw new ApiError('applicationTakenOver')
 }
 
 /** The stored answers with those that are being submitted, where their numbers are higher. */

@@ -1,13 +1,14 @@
 import type { NextPage, StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
-import { runStatement } from '../../database/named-statement.ts'
+import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { asRecords, complete } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
+import { followAnswers, withKnownFilters } from './filters.ts'
 import { presentApplication } from './present-application.ts'
-import { hasEnded, type Sitting, selectOptionalSitting } from './sitting.ts'
+import { hasEnded, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { type SubmissionResult, submitStatement } from './statements/submit.ts'
 import { readAnswers, type Submission } from './submission.ts'
@@ -39,7 +40,7 @@ const attempts = 4
  * key with the same body gives the first result again, however often and however many at once.
  *
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, pageClosed,
- * idempotencyConflict, applicationEnded, applicationCookieMissing
+ * filterNotFound, idempotencyConflict, applicationEnded, applicationTakenOver, applicationCookieMissing
  */
 export async function submitPage(
   services: Services,
@@ -51,24 +52,38 @@ export async function submitPage(
   if (!page) throw new ApiError('pageNotReached')
   const answers = readAnswers(version, page, submission.answers)
   const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
-  const decision = decideFromSent(version, page, submission, answers)
+  const decision = asksForFilter(submitting) ? undefined : decideFromSent(version, page, submission, answers)
   const submitted = decision && (await goOn(submitting, decision))
   return submitted ?? (await submitWithSitting(submitting))
 }
 
-async function submitWithSitting(submitting: Submitting): Promise<Submitted> {
-  const { services, ticket, page, submission, answers, now } = submitting
+/** A choice of filters is looked at with what is stored: one may be removed between a draft and its submission. */
+function asksForFilter({ version, page }: Submitting): boolean {
+  return [...version.filterModules.values()].includes(page)
+}
+
+async function submitWithSitting(given: Submitting): Promise<Submitted> {
+  const { services, ticket, page, submission, now } = given
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sitting = await selectOptionalSitting(services, ticket, submission.key)
     if (!sitting) throw new ApiError('applicationCookieMissing')
-    const replayed = replay(submitting, sitting)
+    const replayed = replay(given, sitting)
     if (replayed) return replayed
-    if (endedByTimer(sitting, page)) {
+    refuseOldHolder(sitting, ticket)
+    const hasTimedOut = endedByTimer(sitting, page)
+    if (!hasTimedOut) refuseWhenOver(sitting, page)
+    const isForced = hasTimedOut || submission.isAutoSubmit
+    const answers = await withKnownFilters(services, ticket.companyId, sitting, {
+      page,
+      sent: given.answers,
+      isForced,
+    })
+    const submitting = { ...given, answers }
+    if (hasTimedOut) {
       const submitted = await end(submitting, sitting, true, sitting.row.current_page)
       if (submitted) return submitted
       continue
     }
-    refuseWhenOver(sitting, page)
     const decision = decideWithSitting(sitting, page, submission, answers, now)
     const submitted =
       decision.outcome.kind === 'completed'
@@ -79,7 +94,7 @@ async function submitWithSitting(submitting: Submitting): Promise<Submitted> {
   throw new ApiError('unavailable')
 }
 
-/** One statement: answers, page and key together, or nothing. */
+/** One statement: answers, page and key together, or nothing. With the filters, where the page asks for them. */
 async function goOn(
   submitting: Submitting,
   { outcome, closes, saves }: Decision,
@@ -87,7 +102,7 @@ async function goOn(
   const { services, ticket, version, page, submission, answers, now } = submitting
   const position = outcome.kind === 'goTo' ? outcome.position : page.position
   const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
-  const row = await runStatement(services.pool, submitStatement, [
+  const values = [
     ticket.companyId,
     ticket.applicationId,
     page.id,
@@ -99,7 +114,15 @@ async function goOn(
     position,
     JSON.stringify({ openInNewWindow, completed: false }),
     closes,
-  ])
+    ticket.holder,
+  ] as const
+  const row = asksForFilter(submitting)
+    ? await inTransaction(services.pool, async (client) => {
+        const moved = await runStatement(client, submitStatement, values)
+        if (moved) await followAnswers(client, ticket.companyId, ticket.applicationId, version)
+        return moved
+      })
+    : await runStatement(services.pool, submitStatement, values)
   if (!row) return undefined
   if (row.current_page !== page.position) await handOut(services, ticket, version, row.current_page)
   return present(version, row, row.result)
@@ -126,6 +149,7 @@ async function end(
       answers: saves ? answers : [],
       late,
       byTimer: false,
+      holder: ticket.holder,
     },
     now,
   )

@@ -8,6 +8,7 @@ import { answerOf } from '@assay/domain/modules/answer-registry'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import { filterModulesOf } from './filters.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
 export interface TakenItem {
@@ -28,6 +29,8 @@ export interface TakenVersion {
   readonly buttons: ReadonlyMap<string, ModuleItemOf<'button'>['data']>
   /** Of every shown item, answered or not. */
   readonly pageOfItem: ReadonlyMap<string, Page>
+  /** CompanyFilter modules by id: their answers decide who sees the application. */
+  readonly filterModules: ReadonlyMap<string, Page>
   /** What an application on it can reach, whatever the path (PRODUCT §5). */
   readonly maxScore: number
   /** A page as one application sees it; null where there is none. */
@@ -48,6 +51,7 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
       shown.flatMap(({ item }) => (item.moduleId === moduleTypes.button ? [[item.id, item.data]] : [])),
     ),
     pageOfItem: new Map(shown.map(({ page, item }) => [item.id, page])),
+    filterModules: filterModulesOf(document),
     maxScore:
       document.evaluationType === 1
         ? scoreAutomatically(document, new Map()).max

@@ -17,7 +17,7 @@ const arrivalSeconds = 20
 /**
  * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6).
  *
- * @throws ApiError pageNotReached, applicationEnded, applicationCookieMissing
+ * @throws ApiError pageNotReached, applicationEnded, applicationTakenOver, applicationCookieMissing
  */
 export async function visitPage(
   services: Services,
@@ -28,13 +28,15 @@ export async function visitPage(
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
   const now = services.clock.now()
-  const first = await recordVisit(services, ticket, version, page, now)
+  const visit = { page, at: now, holder: ticket.holder }
+  const first = await recordVisit(services, ticket, version, visit)
   // The loser of a race sees no visit: the second look finds the winner's.
   const row =
-    first?.reached && !first.ended && !first.first_visited_at
-      ? await recordVisit(services, ticket, version, page, now)
+    first?.reached && !first.ended && !first.taken_over && !first.first_visited_at
+      ? await recordVisit(services, ticket, version, visit)
       : first
   if (!row) throw new ApiError('applicationCookieMissing')
+  if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (!row.reached) throw new ApiError('pageNotReached')
   if (row.ended || !row.first_visited_at) throw new ApiError('applicationEnded')
   const times = {
@@ -57,15 +59,14 @@ export async function handOut(
   const page = version.document.pageList[position - 1]
   if (!page || !isTimed(version.document, position)) return
   const later = new Date(services.clock.now().getTime() + arrivalSeconds * 1000)
-  await recordVisit(services, ticket, version, page, later)
+  await recordVisit(services, ticket, version, { page, at: later, holder: null })
 }
 
 async function recordVisit(
   { pool }: Services,
   { companyId, applicationId }: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
   { document }: TakenVersion,
-  page: Page,
-  at: Date,
+  { page, at, holder }: { readonly page: Page; readonly at: Date; readonly holder: number | null },
 ): Promise<VisitRow | undefined> {
   const limits = pageLimitsOf(document, page.position)
   return await runStatement(pool, visitStatement, [
@@ -78,5 +79,6 @@ async function recordVisit(
     limits.rangeSeconds,
     limits.rangePageIds,
     graceSeconds,
+    holder,
   ])
 }

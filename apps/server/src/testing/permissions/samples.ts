@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { answerCalls } from '@assay/contract/answers/calls'
+import type { comingBackCalls } from '@assay/contract/answers/coming-back'
 import type { uploadCalls } from '@assay/contract/answers/uploads'
 import type { applicationCalls } from '@assay/contract/applications/calls'
 import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
@@ -13,6 +14,7 @@ import type { contactCalls } from '@assay/contract/contact/calls'
 import type { dashboardCalls } from '@assay/contract/dashboard/calls'
 import type { mailCalls } from '@assay/contract/mail/calls'
 import type { mediaCalls } from '@assay/contract/media/calls'
+import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
 import { aPng } from '../files.ts'
 import { webmStart } from '../recordings.ts'
@@ -102,6 +104,45 @@ const answers: SamplesOf<typeof answerCalls> = {
   'POST /api/candidates/application/set-completed-assessment': {
     request: ({ application }) => ({ body: { attempt: application.id } }),
   },
+}
+
+const comingBack: SamplesOf<typeof comingBackCalls> = {
+  'POST /api/candidates/application/resume-link': {
+    request: ({ application }) => ({ body: { attempt: application.id } }),
+  },
+  'POST /api/candidates/application/resume': {
+    request: async (target) => ({ body: { token: await createResumeToken(target) } }),
+  },
+  'POST /api/candidates/application/add-filter/:filterId': {
+    request: ({ application }) => ({ params: { filterId: newId() }, body: { attempt: application.id } }),
+  },
+  'POST /api/candidates/application/help': {
+    request: ({ assessment }) => ({
+      form: {
+        email: 'ines@example.org',
+        assessment: assessment.id,
+        category: 'technical',
+        message: 'I hear nothing',
+        screenshot: aPng(),
+      },
+    }),
+  },
+}
+
+/** A mailed link to the application under way. */
+async function createResumeToken({ t, companyId, application }: Target): Promise<string> {
+  const token = newTokenValue()
+  await t.db
+    .insertInto('directory_tokens')
+    .values({
+      token_hash: hashToken(token),
+      kind: 'resume',
+      company_id: companyId,
+      subject_id: application.id,
+      expires_at: secondsAfter(t.clock.now(), 3600),
+    })
+    .execute()
+  return token
 }
 
 const applications: SamplesOf<typeof applicationCalls> = {
@@ -205,6 +246,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...companies,
   ...assessments,
   ...answers,
+  ...comingBack,
   ...uploads,
   ...applications,
   ...sittings,

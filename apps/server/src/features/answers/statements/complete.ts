@@ -3,8 +3,8 @@ import { type ApplicationColumns, applicationColumns } from './application-colum
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
- * No row: it has ended already, the key is known, the page is closed, or answers changed since they were scored; read
- * the sitting to know which, and score again.
+ * No row: it has ended already, the key is known, the page is closed, another browser holds it now, or answers changed
+ * since they were scored; read the sitting to know which, and score again.
  */
 export const completeStatement = namedStatement<
   ApplicationColumns,
@@ -31,6 +31,8 @@ export const completeStatement = namedStatement<
     byTimer: boolean,
     /** The page was closed by its timer, which ended the application too: what arrives is kept and scored all the same. */
     isAfterEnd: boolean,
+    /** Of whoever submits; null for the server itself. */
+    holder: number | null,
   ]
 >(
   'answers.complete',
@@ -38,7 +40,7 @@ export const completeStatement = namedStatement<
   with app as materialized (
     select id from applications
     where company_id = $1 and id = $2 and (completed_at is not null) = $18::boolean and interrupted_at is null
-      and $4::int = any(path)
+      and $4::int = any(path) and ($19::int is null or holder = $19)
       and $11 = (
         select count(*) || ':' || coalesce(sum(seq), 0) from answers where company_id = $1 and application_id = $2)
     for no key update

@@ -3,6 +3,8 @@ import { namedStatement } from '../../../database/named-statement.ts'
 export interface DraftRow {
   ended: boolean
   reached: boolean
+  /** Another browser holds the application now. */
+  taken_over: boolean
   /** Ids of pages, among those asked about, that take no more answers. */
   closed: string[]
 }
@@ -10,7 +12,8 @@ export interface DraftRow {
 /**
  * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when the
  * application has ended, a page was not reached or is closed. What comes after its page's time is kept and marked late.
- * Drafts share a lock that the end of the application takes for itself: an acknowledged answer is in the score.
+ * Drafts share a lock that the end of the application, and whoever takes it over, take for themselves: an acknowledged
+ * answer is in the score, and in what the next holder goes on from.
  */
 export const draftStatement = namedStatement<
   DraftRow,
@@ -22,12 +25,13 @@ export const draftStatement = namedStatement<
     positions: readonly number[],
     pageIds: readonly string[],
     now: Date,
+    holder: number,
   ]
 >(
   'answers.draft',
   `
   with app as (
-    select path, completed_at, interrupted_at from applications where company_id = $1 and id = $2
+    select path, completed_at, interrupted_at, holder from applications where company_id = $1 and id = $2
     for key share
   ),
   visits as (
@@ -36,7 +40,7 @@ export const draftStatement = namedStatement<
   ),
   gate as (
     select 1 from app
-    where completed_at is null and interrupted_at is null and $4::int[] <@ path
+    where completed_at is null and interrupted_at is null and holder = $7::int and $4::int[] <@ path
       and not exists (select from visits where closed)
   ),
   written as (
@@ -62,7 +66,7 @@ export const draftStatement = namedStatement<
       and (last_seen_at < $6::timestamptz - interval '1 day' or exists (select from tardy))
   )
   select completed_at is not null or interrupted_at is not null as ended,
-    $4::int[] <@ path as reached,
+    $4::int[] <@ path as reached, holder <> $7::int as taken_over,
     array(select page_id from visits where closed) as closed
   from app`,
 )

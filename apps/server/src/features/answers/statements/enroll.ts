@@ -7,6 +7,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_id: string | null
   known_version_id: string | null
   known_ended_at: Date | null
+  known_holder: number | null
   known_is_open: boolean | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
@@ -50,11 +51,11 @@ export const enrollStatement = namedStatement<
   'answers.enroll',
   `
   with mine as materialized (
-    select id, assessment_id, version_id, created_at, completed_at, interrupted_at from applications
+    select id, assessment_id, version_id, created_at, completed_at, interrupted_at, holder from applications
     where company_id = $1 and candidate_id = (select id from candidates where company_id = $1 and email = $6)
   ),
   known as (
-    select mine.id, mine.version_id, coalesce(mine.completed_at, mine.interrupted_at) as ended_at, s.fingerprint
+    select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at, s.fingerprint
     from mine
     left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $21
     where mine.assessment_id = $2
@@ -90,6 +91,6 @@ export const enrollStatement = namedStatement<
   )
   select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
-    known.ended_at is null as known_is_open, known.fingerprint as known_fingerprint
+    known.holder as known_holder, known.ended_at is null as known_is_open, known.fingerprint as known_fingerprint
   from (select 1) as always left join app on true left join known on true`,
 )

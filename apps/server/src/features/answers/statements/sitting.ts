@@ -24,6 +24,8 @@ interface SittingVisit {
 export interface SittingRow extends ApplicationColumns {
   version_id: string
   path: number[]
+  /** See `CandidateTicket`. */
+  holder: number
   answers: SittingAnswer[]
   visits: SittingVisit[]
   /** When the server was away since it began. */
@@ -39,7 +41,7 @@ export const sittingStatement = namedStatement<
 >(
   'answers.sitting',
   `
-  select ${applicationColumns}, app.version_id, app.path,
+  select ${applicationColumns}, app.version_id, app.path, app.holder,
     (select coalesce(jsonb_agg(jsonb_build_object('moduleId', module_item_id, 'value', value, 'seq', seq)), '[]')
       from answers where company_id = $1 and application_id = $2) as answers,
     (select coalesce(jsonb_agg(jsonb_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,

@@ -14,8 +14,9 @@ export interface SubmitRow extends ApplicationColumns {
 }
 
 /**
- * Submits a page and moves on, once per key. No row: the key is known, the application has ended, or the page was
- * not reached or is closed; read the sitting to know which (the loser of a race cannot see the winner's row).
+ * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held by another
+ * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see
+ * the winner's row).
  * A page that its timer closed still takes what arrives, marked late, and the application stays where it went.
  */
 export const submitStatement = namedStatement<
@@ -33,6 +34,7 @@ export const submitStatement = namedStatement<
     result: string,
     /** No more answers to this page. */
     closes: boolean,
+    holder: number,
   ]
 >(
   'answers.submit',
@@ -40,6 +42,7 @@ export const submitStatement = namedStatement<
   with app as materialized (
     select * from applications
     where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null and $4::int = any(path)
+      and holder = $12::int
     for no key update
   ),
   visit as (

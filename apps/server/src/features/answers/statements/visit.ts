@@ -4,6 +4,8 @@ import type { OutageRow } from '../outages/list-outages.ts'
 export interface VisitRow {
   reached: boolean
   ended: boolean
+  /** Another browser holds the application now. */
+  taken_over: boolean
   extra_time_percent: number
   first_visited_at: Date | null
   closed_at: Date | null
@@ -30,12 +32,14 @@ export const visitStatement = namedStatement<
     rangeLimitSeconds: number | null,
     rangePageIds: readonly string[],
     graceSeconds: number,
+    /** Of whoever visits; null for the server itself. */
+    holder: number | null,
   ]
 >(
   'answers.visit',
   `
   with app as (
-    select path, extra_time_percent, completed_at, interrupted_at, coalesce(started_at, created_at) as began_at
+    select path, extra_time_percent, completed_at, interrupted_at, holder, coalesce(started_at, created_at) as began_at
     from applications where company_id = $1 and id = $2
     for key share
   ),
@@ -58,6 +62,7 @@ export const visitStatement = namedStatement<
         + make_interval(secs => ceil($7::int * (100 + app.extra_time_percent) / 100.0) + $9::int))
     from app, range, given
     where $4::int = any(app.path) and app.completed_at is null and app.interrupted_at is null
+      and ($10::int is null or app.holder = $10)
     on conflict (company_id, application_id, page_id) do update
       set first_visited_at = excluded.first_visited_at, expires_at = excluded.expires_at
       where stored.first_visited_at > excluded.first_visited_at and stored.closed_at is null
@@ -65,7 +70,7 @@ export const visitStatement = namedStatement<
   )
   select $4::int = any(app.path) as reached,
     app.completed_at is not null or app.interrupted_at is not null as ended,
-    app.extra_time_percent,
+    coalesce(app.holder <> $10::int, false) as taken_over, app.extra_time_percent,
     coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
     coalesce(visit.closed_at, known.closed_at) as closed_at,
     case when cardinality($8::text[]) > 0 then range.started_at end as range_started_at,

@@ -1,10 +1,12 @@
 /** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
-import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
-import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
-import { createCompany, createUser } from '../../testing/factories.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { newId } from '../../../ids.ts'
+import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
+import { createCompany, createUser } from '../../../testing/factories.ts'
+import { mailedLink } from '../../../testing/mailed-link.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error', publicUrl: 'https://tests.example' })
 const company = await createCompany(t)
@@ -17,16 +19,6 @@ const shortTest = (retryAfterMonths: number | null) =>
     ],
     { name: 'Short', slug: 'short', retryAfterMonths },
   )
-
-async function mailedLink(): Promise<string> {
-  const mails = await t.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('kind', '=', 'resume')
-    .orderBy('created_at', 'desc')
-    .execute()
-  return /https:\/\/tests\.example\/assessment\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
-}
 
 const applicationsOf = async (assessment: TestAssessment) =>
   await t.db
@@ -55,15 +47,14 @@ describe('a known e-mail in a strange browser', () => {
     expect(second.cookies).toEqual({})
     expect(await second.session()).toBeNull()
 
-    const back = await second.open(await mailedLink())
-    expect([back.status, back.headers.location]).toEqual([303, `/assessment/${assessment.slug}`])
+    const { token } = await mailedLink(t)
+    const { applicationId } = first
+    const followed = await second.follow(token)
+    expect(followed.body).toEqual({ applicationId, assessmentId: assessment.id, slug: assessment.slug })
     const state = await second.session()
-    expect(state.application.id).toBe(first.applicationId)
+    expect(state.application.id).toBe(applicationId)
     expect(state.answers).toEqual([{ moduleId: 'q', value: 'my words', seq: 1 }])
-    expect((await second.open()).test.resume).toEqual({
-      applicationId: first.applicationId,
-      firstName: 'Zoé',
-    })
+    expect((await second.open()).test.resume).toEqual({ applicationId, firstName: 'Zoé' })
   })
 
   test('cannot fill the mailbox', async () => {
@@ -75,17 +66,22 @@ describe('a known e-mail in a strange browser', () => {
     expect(mails).toHaveLength(3)
   })
 
-  test('with a link that is old or made up opens the test as anybody', async () => {
+  test('identifies themselves with the link in hand, and goes on; another e-mail leaves the link as it is', async () => {
     const assessment = await createAssessment(t, company.id, { document: shortTest(null) })
     const identity = anIdentity()
-    await new CandidateBrowser(t, assessment).identify(identity)
-    const browser = new CandidateBrowser(t, assessment)
-    await browser.identify(identity)
-    const link = await mailedLink()
-    t.clock.advance(25 * 3600)
-    expect((await browser.open(link)).test.resume).toBeNull()
-    expect((await browser.open(`${assessment.slug}?token=made-up`)).status).toBe(200)
-    expect(browser.cookies).toEqual({})
+    const [first, second] = [new CandidateBrowser(t, assessment), new CandidateBrowser(t, assessment)]
+    await first.identify(identity)
+    await second.identify(identity)
+    const { token } = await mailedLink(t)
+    const other = await new CandidateBrowser(t, assessment).identify({ ...anIdentity(), token })
+    expect(other.body.application.id).not.toBe(first.applicationId)
+    const back = await second.identify({ ...identity, token })
+    expect(back.body).toMatchObject({
+      existingApplication: false,
+      application: { id: first.applicationId },
+    })
+    expect((await second.draft({ q: 'here' }, 5)).status).toBe(200)
+    expect((await first.draft({ q: 'there' }, 6)).body.code).toBe('applicationTakenOver')
   })
 })
 
@@ -99,30 +95,82 @@ describe('taking a test again', () => {
     return { assessment, browser, identity }
   }
 
-  test('is refused where it is never allowed, and before its time', async () => {
-    for (const months of [null, 6]) {
-      const { browser, identity } = await taken(months)
-      const again = await browser.identify(identity)
-      expect([again.status, again.body.code]).toEqual([403, 'retryTooEarly'])
-    }
+  test('where it is never allowed gives the application that they have, and what they may do', async () => {
+    const { assessment, browser, identity } = await taken(null)
+    const again = await browser.identify(identity)
+    expect(again.body).toMatchObject({
+      message: 'Vous avez déjà passé ce test',
+      existingApplication: true,
+      application: { id: browser.applicationId, status: 'completed' },
+      state: { resubmission: { filters: [], retryFrom: null } },
+    })
+    expect(await applicationsOf(assessment)).toHaveLength(1)
+  })
+
+  test('is refused before its time, and the date is said', async () => {
+    const { browser, identity } = await taken(6)
+    const { completedAt, retryFrom } = (await browser.session()).resubmission
+    expect(new Date(retryFrom).getTime()).toBeGreaterThan(new Date(completedAt).getTime() + 180 * 86_400_000)
+    const again = await browser.identify(identity)
+    expect([again.status, again.body.code, again.body.detail]).toEqual([403, 'retryTooEarly', { retryFrom }])
   })
 
   test('makes another application when the time has come, for whoever holds the link', async () => {
     const { assessment, identity } = await taken(6)
     t.clock.advance(185 * 86_400)
     const browser = new CandidateBrowser(t, assessment)
-    expect((await browser.identify(identity)).body.existingApplication).toBe(true)
-    await browser.open(await mailedLink())
+    expect((await browser.identify(identity)).body).toMatchObject({ existingApplication: true, state: null })
+    const { token } = await mailedLink(t)
+    expect((await browser.follow(token)).status).toBe(200)
+    const [ended] = await applicationsOf(assessment)
+    const { resubmission } = await browser.session()
+    expect(resubmission.completedAt).toBe(ended?.completed_at?.toISOString())
+    expect(new Date(resubmission.retryFrom) < t.clock.now()).toBe(true)
     expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
     const [first, second] = await applicationsOf(assessment)
     expect(second?.prior_application_id).toBe(first?.id)
     expect(second?.candidate_id).toBe(first?.candidate_id)
+    expect((await browser.draft({ q: 'again' })).status).toBe(200)
   })
 
   test('at once, in the same browser, where it is allowed at once', async () => {
     const { assessment, browser, identity } = await taken(0)
     expect((await browser.identify(identity)).body.existingApplication).toBe(false)
     expect(await applicationsOf(assessment)).toHaveLength(2)
+  })
+
+  test('twice at once makes one more, and one key is one application', async () => {
+    const { assessment, browser, identity } = await taken(0)
+    const key = newId()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser.identify(identity, key)))
+    expect(new Set(answers.map(({ body }) => body.application.id)).size).toBe(1)
+    expect(await applicationsOf(assessment)).toHaveLength(2)
+  })
+
+  test('is for whoever holds the application: the e-mail alone, or a cookie of before, is not enough', async () => {
+    const { assessment, browser, identity } = await taken(0)
+    const stranger = new CandidateBrowser(t, assessment)
+    await stranger.identify(identity)
+    await stranger.follow((await mailedLink(t)).token)
+    expect((await browser.identify(identity)).body).toMatchObject({
+      existingApplication: true,
+      application: null,
+    })
+    expect(await applicationsOf(assessment)).toHaveLength(1)
+  })
+
+  test('follows the test as it is now', async () => {
+    const { assessment, browser, identity } = await taken(null)
+    await t.db
+      .updateTable('assessments')
+      .set({
+        current_version_id: null,
+        document: JSON.stringify({ ...assessment.document, retryAfterMonths: 0 }),
+      })
+      .where('id', '=', assessment.id)
+      .execute()
+    expect((await browser.session()).resubmission.retryFrom).not.toBeNull()
+    expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
   })
 })
 

@@ -1,0 +1,294 @@
+/** Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more. */
+import { createHmac } from 'node:crypto'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { describe, expect, test } from 'vitest'
+import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { newId } from '../../../ids.ts'
+import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
+import { createCompany } from '../../../testing/factories.ts'
+import { mailedLink } from '../../../testing/mailed-link.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { hashToken } from '../../session/tokens.ts'
+import { draftStatement } from '../statements/draft.ts'
+import { takeOverStatement } from '../statements/resume-link.ts'
+
+const t = await testApp({ publicUrl: 'https://tests.example' })
+const company = await createCompany(t)
+
+const document = aDocument(
+  [
+    { items: [anItem('auth', {}, { id: 'auth' })] },
+    { items: [anItem('question', {}, { id: 'q' }), anItem('button', {}, { id: 'button' })] },
+    { items: [anItem('text', {}, { id: 'thanks', content: '<p>Merci</p>' })] },
+  ],
+  { name: 'Two devices', slug: 'two-devices' },
+)
+
+/** Somebody on page 2 at one device, with a link in their mailbox, and their other device. */
+async function withLink() {
+  const assessment = await createAssessment(t, company.id, { document })
+  const [first, second] = [new CandidateBrowser(t, assessment), new CandidateBrowser(t, assessment)]
+  const identity = anIdentity()
+  await first.identify(identity)
+  const asked = await first.askForLink()
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+  return { assessment, first, second, identity, asked, ...(await mailedLink(t)) }
+}
+
+/** None of these is answered within a time in which all of them would be. */
+async function isWaiting(...answers: readonly Promise<unknown>[]): Promise<boolean> {
+  const pause = new Promise((resolve) => setTimeout(() => resolve('waiting'), 300))
+  return (await Promise.race([...answers, pause])) === 'waiting'
+}
+
+const holderOf = async ({ applicationId }: CandidateBrowser) =>
+  (
+    await t.db
+      .selectFrom('applications')
+      .select('holder')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+  ).holder
+
+describe('the link', () => {
+  test('is mailed to what was typed, says that it was, and is nowhere but in that mail', async () => {
+    const { asked, token, identity } = await withLink()
+    expect(asked.body.message).toMatch(/^Un lien vient de vous être envoyé/)
+    const [mail, ...others] = await t.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_email', '=', identity.email)
+      .execute()
+    expect(others).toEqual([])
+    expect(mail?.html).toContain(token)
+    const stored = await t.db.selectFrom('directory_tokens').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(t.logged.join('')).not.toContain(token)
+  })
+
+  test('is mailed three times an hour at most, and not after the end', async () => {
+    const { first } = await withLink()
+    for (let times = 2; times <= 3; times += 1) expect((await first.askForLink()).status).toBe(200)
+    expect((await first.askForLink()).body.code).toBe('tooManyRequests')
+    await first.submit({ pageId: 'page-2' })
+    expect((await first.askForLink()).body.code).toBe('applicationEnded')
+    first.applicationId = newId()
+    expect((await first.askForLink()).status).toBe(401)
+  })
+
+  test('opened by a mail program, ten times, uses nothing up and gives nobody a cookie', async () => {
+    const { first, second, path } = await withLink()
+    for (let times = 0; times < 10; times += 1) {
+      const opened = await second.open(path)
+      expect(opened.status).toBe(200)
+      expect(opened.test).toMatchObject({ hasResumeLink: true, resume: null })
+      expect(opened.headers['referrer-policy']).toBe('no-referrer')
+      expect(opened.headers['cache-control']).toBe('no-store')
+    }
+    expect(second.cookies).toEqual({})
+    expect(await holderOf(first)).toBe(1)
+    expect((await first.draft({ q: 'still mine' })).status).toBe(200)
+  })
+
+  test('works once', async () => {
+    const { second, token, path, assessment } = await withLink()
+    expect((await second.follow(token)).status).toBe(200)
+    const third = new CandidateBrowser(t, assessment)
+    expect((await third.open(path)).test.hasResumeLink).toBe(false)
+    const again = await third.follow(token)
+    expect([again.status, again.body.code]).toEqual([404, 'resumeLinkInvalid'])
+    expect(third.cookies).toEqual({})
+  })
+
+  test('pressed ten times at once is followed by one', async () => {
+    const { assessment, first, token } = await withLink()
+    const browsers = Array.from({ length: 10 }, () => new CandidateBrowser(t, assessment))
+    const answers = await Promise.all(browsers.map((browser) => browser.follow(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'resumeLinkInvalid')).toHaveLength(9)
+    expect(await holderOf(first)).toBe(2)
+    const drafts = await Promise.all(browsers.map((browser) => browser.draft({ q: 'mine' })))
+    expect(drafts.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a day old', 25 * 3600, (token: string) => token],
+    ['made up', 0, () => 'made-up'],
+    ['cut short', 0, (token: string) => token.slice(0, -1)],
+  ])('that is %s opens the test as anybody, and leads nowhere', async (_, age, change) => {
+    const { second, assessment, token } = await withLink()
+    t.clock.advance(age)
+    const sent = change(token)
+    const opened = await second.open(`${assessment.slug}?token=${sent}`)
+    expect(opened.test).toMatchObject({ hasResumeLink: false, resume: null })
+    expect((await second.follow(sent)).body.code).toBe('resumeLinkInvalid')
+    expect(second.cookies).toEqual({})
+  })
+
+  test('of one test says nothing on the page of another', async () => {
+    const { second, token } = await withLink()
+    const other = await createAssessment(t, company.id, { document })
+    expect((await second.open(`${other.slug}?token=${token}`)).test.hasResumeLink).toBe(false)
+  })
+
+  test('given to another site to press is refused', async () => {
+    const { token } = await withLink()
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/candidates/application/resume',
+      payload: { token },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.json().code).toBe('crossSite')
+  })
+})
+
+describe('the device before', () => {
+  test('may look, and is refused whatever it would change', async () => {
+    const { first, second, token } = await withLink()
+    await first.draft({ q: 'from here' })
+    await second.follow(token)
+    const refused = [
+      await first.visit('page-2'),
+      await first.draft({ q: 'more' }),
+      await first.submit({ pageId: 'page-2', answers: [{ moduleId: 'q', value: 'more' }] }),
+      await first.submit({ pageId: 'page-2', isAutoSubmit: true, buttonId: null }),
+      await first.complete(),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, 'applicationTakenOver']),
+    )
+    expect((await first.session()).answers).toEqual([{ moduleId: 'q', value: 'from here', seq: 1 }])
+    expect((await second.session()).lastSeq).toBe(1)
+    expect((await second.submit({ pageId: 'page-2' })).body.completed).toBe(true)
+    expect((await first.addFilter(newId())).body.code).toBe('applicationTakenOver')
+  })
+
+  test('gets the first result when it sends again what was through before', async () => {
+    const { first, second, token } = await withLink()
+    const key = newId()
+    const sent = { pageId: 'page-2', answers: [{ moduleId: 'q', value: 'once', seq: 1 }], key }
+    const through = await first.submit(sent)
+    await second.follow(token)
+    expect((await first.submit(sent)).body).toEqual(through.body)
+  })
+
+  test('is not known by its e-mail alone, and comes back by a link of its own', async () => {
+    const { first, second, token, identity } = await withLink()
+    await second.follow(token)
+    expect((await first.identify(identity)).body).toMatchObject({
+      existingApplication: true,
+      application: null,
+    })
+    expect((await first.askForLink()).status).toBe(200)
+    await first.follow((await mailedLink(t)).token)
+    expect(await holderOf(first)).toBe(3)
+    expect((await first.draft({ q: 'back' })).status).toBe(200)
+    expect((await second.draft({ q: 'gone' })).body.code).toBe('applicationTakenOver')
+  })
+})
+
+describe('at the same moment', () => {
+  test('whoever follows the link waits for a draft under way, and goes on from it', async () => {
+    const { first, second, token } = await withLink()
+    const followed = await inTransaction(t.services.pool, async (client) => {
+      await runStatement(client, draftStatement, [
+        company.id,
+        first.applicationId,
+        JSON.stringify([{ module: 'q', seq: 7, value: 'on its way' }]),
+        [2],
+        ['page-2'],
+        t.clock.now(),
+        1,
+      ])
+      const following = second.follow(token)
+      expect(await isWaiting(following)).toBe(true)
+      return { following }
+    })
+    expect((await followed.following).status).toBe(200)
+    expect((await second.session()).lastSeq).toBe(7)
+  })
+
+  test('a draft and a submission wait for whoever follows the link, and are refused', async () => {
+    const { first, second, token } = await withLink()
+    const late = await inTransaction(t.services.pool, async (client) => {
+      await runStatement(client, takeOverStatement, [hashToken(token), t.clock.now()])
+      const sending = [first.draft({ q: 'too late' }), first.submit({ pageId: 'page-2' })]
+      expect(await isWaiting(...sending)).toBe(true)
+      return { sending }
+    })
+    const answers = await Promise.all(late.sending)
+    expect(answers.map(({ body }) => body.code)).toEqual(['applicationTakenOver', 'applicationTakenOver'])
+    expect((await second.follow(token)).body.code).toBe('resumeLinkInvalid')
+    expect((await first.session()).lastSeq).toBe(0)
+  })
+})
+
+describe('a cookie', () => {
+  /** As it was signed before applications had holders. */
+  const oldCookie = (browser: CandidateBrowser): Record<string, string> => {
+    const [[name, value] = ['', '']] = Object.entries(browser.cookies)
+    const ids = value.split('.').slice(0, 3)
+    const [companyId, applicationId, versionId] = ids
+    const text = `attempt:${companyId}:${browser.test.id}:${applicationId}:${versionId}`
+    const signature = createHmac('sha256', t.services.settings.sessionSecret).update(text).digest('base64url')
+    return { [name]: [...ids, signature].join('.') }
+  }
+
+  test('of before there were holders is the first one’s', async () => {
+    const { first, second, token } = await withLink()
+    first.cookies = oldCookie(first)
+    expect((await first.draft({ q: 'as before' })).status).toBe(200)
+    await second.follow(token)
+    expect((await first.draft({ q: 'no more' })).body.code).toBe('applicationTakenOver')
+  })
+
+  test('whose number was changed is none', async () => {
+    const { first, second, token } = await withLink()
+    await second.follow(token)
+    const [[name, value] = ['', '']] = Object.entries(first.cookies)
+    const parts = value.split('.')
+    for (const number of ['2', '02', '1e0', '', '-1']) {
+      first.cookies = { [name]: [...parts.slice(0, 3), number, parts[4]].join('.') }
+      expect((await first.draft({ q: 'forged' })).status, number).toBe(401)
+    }
+    first.cookies = { [name]: [...parts.slice(0, 3), parts[4]].join('.') }
+    expect((await first.draft({ q: 'forged' })).status).toBe(401)
+  })
+})
+
+describe('a test that went offline while it is taken', () => {
+  test('is reloaded, gone on with by link and finished by who began it, and offline for others', async () => {
+    const { assessment, first, second, path, token } = await withLink()
+    for (const isOnline of [false, null]) {
+      await t.db
+        .updateTable('assessments')
+        .set({ is_online: isOnline })
+        .where('id', '=', assessment.id)
+        .execute()
+      expect((await first.open()).test.resume).toMatchObject({ applicationId: first.applicationId })
+      expect((await second.open(path)).test).toMatchObject({ preview: false, hasResumeLink: true })
+      expect((await new CandidateBrowser(t, assessment).open()).status).toBe(isOnline === null ? 404 : 403)
+    }
+    await second.follow(token)
+    expect((await second.submit({ pageId: 'page-2' })).body.completed).toBe(true)
+    expect((await second.open()).status).toBe(404)
+  })
+
+  test('and was edited meanwhile shows the version that was begun', async () => {
+    const { assessment, first } = await withLink()
+    const edited = { ...document, name: 'Edited', pageList: document.pageList.slice(0, 2) }
+    await t.db
+      .updateTable('assessments')
+      .set({ current_version_id: null, revision: 2, document: JSON.stringify(edited) })
+      .where('id', '=', assessment.id)
+      .execute()
+    expect((await first.open()).test.assessment).toMatchObject({ name: 'Two devices', pageCount: 3 })
+    expect((await new CandidateBrowser(t, assessment).open()).test.assessment).toMatchObject({
+      name: 'Edited',
+      pageCount: 2,
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
+import { retryFrom } from '@assay/domain/answers/retry'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { ApplicationColumns } from '../statements/application-columns.ts'
+import { resubmissionStatement } from '../statements/filters.ts'
+
+/**
+ * What somebody may do who has taken the test (SPEC §2, §5): send the application to whom it was not sent yet, among
+ * `filters`, and take the test again, from when. The test as it is now says when, as it is what would be taken.
+ * Null while it is not completed.
+ */
+export async function selectResubmission(
+  { pool }: Services,
+  companyId: string,
+  { id, assessment_id: assessmentId, completed_at: completedAt }: ApplicationColumns,
+  filters: readonly FilterChoice[],
+): Promise<Resubmission | null> {
+  if (!completedAt) return null
+  const row = await runStatement(pool, resubmissionStatement, [companyId, id, assessmentId])
+  const carried = new Set(row?.carried)
+  return {
+    completedAt: completedAt.toISOString(),
+    filters: filters.filter((filter) => !carried.has(filter.id)),
+    retryFrom: retryFrom(row?.retry_after_months ?? null, completedAt)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+
+/** The filters of a company, by name. */
+export const filtersStatement = namedStatement<
+  { filters: { id: string; name: string }[] },
+  readonly [companyId: string]
+>(
+  'answers.filters',
+  `
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name, id), '[]') as filters
+  from filters where company_id = $1`,
+)
+
+/**
+ * Lets the filters of an application follow its stored answers to the test's filter modules, after what was submitted,
+ * in its transaction. Those that came otherwise stay; a filter that is removed meanwhile is left out.
+ */
+export const followAnswersStatement = namedStatement<
+  never,
+  readonly [companyId: string, applicationId: string, moduleIds: readonly string[]]
+>(
+  'answers.followFilters',
+  `
+  with chosen as materialized (
+    select id from filters f
+    where company_id = $1 and exists (
+      select from answers
+      where company_id = $1 and application_id = $2 and array_position($3::text[], module_item_id) is not null
+        and value ? f.id::text)
+    for key share
+  ),
+  dropped as (
+    delete from application_filters
+    where company_id = $1 and application_id = $2 and by_answer and filter_id not in (select id from chosen)
+  )
+  insert into application_filters (company_id, application_id, filter_id, by_answer)
+  select $1, $2, id, true from chosen
+  on conflict do nothing`,
+)
+
+/** What tells whom an ended application may still be sent to, and when its test may be taken again. */
+export const resubmissionStatement = namedStatement<
+  { carried: string[]; retry_after_months: number | null },
+  readonly [companyId: string, applicationId: string, assessmentId: string]
+>(
+  'answers.resubmission',
+  `
+  select
+    array(select filter_id::text from application_filters where company_id = $1 and application_id = $2) as carried,
+    (select (document ->> 'retryAfterMonths')::int from assessments
+      where company_id = $1 and id = $3 and is_online and deleted_at is null) as retry_after_months`,
+)

@@ -1,0 +1,59 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+
+/** What `directory_tokens` calls a mailed link that leads back to an application. */
+export const resumeTokenKind = 'resume'
+
+type Values = readonly [tokenHash: Buffer, now: Date]
+
+/** The application that a mailed link leads to, while the link is good; nothing is used up. */
+export const resumeLinkStatement = namedStatement<
+  { company_id: string; assessment_id: string; application_id: string },
+  Values
+>(
+  'answers.resumeLink',
+  `
+  select token.company_id, app.assessment_id, app.id as application_id
+  from directory_tokens token
+  join applications app on app.company_id = token.company_id and app.id = token.subject_id
+  where token.token_hash = $1 and token.kind = '${resumeTokenKind}' and token.used_at is null
+    and token.expires_at > $2::timestamptz`,
+)
+
+export interface TakenOverRow {
+  company_id: string
+  application_id: string
+  assessment_id: string
+  version_id: string
+  holder: number
+  ended: boolean
+  slug: string
+}
+
+/**
+ * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old or is
+ * none. The application is taken against drafts under way first: what they are told to be kept is there for the next
+ * holder to go on from, and those that come later find that they hold it no more.
+ */
+export const takeOverStatement = namedStatement<TakenOverRow, Values>(
+  'answers.takeOver',
+  `
+  with used as (
+    update directory_tokens set used_at = $2::timestamptz
+    where token_hash = $1 and kind = '${resumeTokenKind}' and used_at is null and expires_at > $2::timestamptz
+    returning company_id, subject_id
+  ),
+  held as materialized (
+    select app.company_id, app.id
+    from used join applications app on app.company_id = used.company_id and app.id = used.subject_id
+    for update of app
+  ),
+  taken as (
+    update applications app set holder = app.holder + 1
+    from held where app.company_id = held.company_id and app.id = held.id
+    returning app.*
+  )
+  select taken.company_id, taken.id as application_id, taken.assessment_id, taken.version_id, taken.holder,
+    taken.completed_at is not null or taken.interrupted_at is not null as ended, assessments.slug
+  from taken
+  join assessments on assessments.company_id = taken.company_id and assessments.id = taken.assessment_id`,
+)
