@@ -18,6 +18,7 @@ import {
   restore,
 } from './operations.ts'
 import { retryMs, waitMs } from './rhythm.ts'
+import { wholeApplication } from './whole-application.ts'
 
 export interface ReplayerParts {
   readonly attempt: string
@@ -55,14 +56,6 @@ export const emptyView: QueueView = {
   heldBy: null,
   refused: [],
 }
-
-/** Refusals of the application as a whole, not of an operation. */
-const wholeApplication = new Set([
-  'applicationCookieMissing',
-  'applicationTakenOver',
-  'applicationEnded',
-  'noPermission',
-])
 
 export type Replayer = ReturnType<typeof createReplayer>
 

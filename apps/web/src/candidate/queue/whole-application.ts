@@ -1,0 +1,7 @@
+/** Refusals of the application as a whole, not of an operation or a piece: nothing more is sent. */
+export const wholeApplication: ReadonlySet<string> = new Set([
+  'applicationCookieMissing',
+  'applicationEnded',
+  'applicationTakenOver',
+  'noPermission',
+])

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMs, momentOf, placeOf, totalMs } from './timeline.ts'
+
+test.each([
+  [0, 0, 0],
+  [4999, 0, 4999],
+  [5000, 1, 0],
+  [12_000, 2, 0],
+  [14_000, 2, 2000],
+  [99_000, 2, 3000],
+  [-1, 0, 0],
+] as const)('of 5, 7 and 3 seconds, moment %i lies in part %i at %i', (at, index, offsetMs) => {
+  expect(placeOf([5000, 7000, 3000], at)).toEqual({ index, offsetMs })
+})
+
+test('nothing has one place', () => {
+  expect(placeOf([], 10)).toEqual({ index: 0, offsetMs: 0 })
+  expect(momentOf([], { index: 0, offsetMs: 0 })).toBe(0)
+})
+
+test('a moment and its place are one', () => {
+  const durations = fc.array(fc.nat(10_000), { minLength: 1 })
+  fc.assert(
+    fc.property(durations, fc.nat(100_000), (parts, at) => {
+      const moment = Math.min(at, totalMs(parts))
+      expect(momentOf(parts, placeOf(parts, moment))).toBe(moment)
+    }),
+  )
+})
+
+test.each([
+  [0, '0:00'],
+  [4999, '0:04'],
+  [750_000, '12:30'],
+  [3_723_000, '1:02:03'],
+] as const)('%i ms are %s', (ms, text) => {
+  expect(formatMs(ms)).toBe(text)
+})

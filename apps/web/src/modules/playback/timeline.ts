@@ -1,0 +1,36 @@
+/** Several parts played as one: where a moment of the whole lies. Pure; times in milliseconds. */
+
+export interface Place {
+  /** Which part, from 0. */
+  readonly index: number
+  /** Within it. */
+  readonly offsetMs: number
+}
+
+export const totalMs = (durations: readonly number[]): number =>
+  durations.reduce((sum, each) => sum + each, 0)
+
+/** The place of a moment; beyond the end: the end of the last part. */
+export function placeOf(durations: readonly number[], atMs: number): Place {
+  let before = 0
+  for (const [index, duration] of durations.entries()) {
+    if (atMs < before + duration) return { index, offsetMs: Math.max(0, atMs - before) }
+    before += duration
+  }
+  const last = Math.max(0, durations.length - 1)
+  return { index: last, offsetMs: durations[last] ?? 0 }
+}
+
+/** The moment of a place. */
+export function momentOf(durations: readonly number[], { index, offsetMs }: Place): number {
+  return totalMs(durations.slice(0, index)) + Math.min(offsetMs, durations[index] ?? 0)
+}
+
+/** `0:04`, `12:30`, `1:02:03`: whole seconds, as players show them. */
+export function formatMs(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}

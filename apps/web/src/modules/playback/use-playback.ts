@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { momentOf, type Place, placeOf, totalMs } from './timeline.ts'
+
+export interface PlayedPart {
+  readonly src: string
+  /** As known before it is loaded; null where it is not. */
+  readonly durationMs: number | null
+}
+
+export interface Playback {
+  /** For the media element. */
+  readonly media: RefObject<HTMLMediaElement | null>
+  readonly index: number
+  readonly isPlaying: boolean
+  readonly positionMs: number
+  readonly totalMs: number
+  readonly rate: number
+  readonly hasFailed: boolean
+  readonly toggle: () => void
+  readonly seek: (atMs: number) => void
+  readonly setRate: (rate: number) => void
+  readonly retry: () => void
+  /** For the media element. */
+  readonly on: {
+    readonly onLoadedMetadata: () => void
+    readonly onDurationChange: () => void
+    readonly onTimeUpdate: () => void
+    readonly onPlay: () => void
+    readonly onPause: () => void
+    readonly onEnded: () => void
+    readonly onError: () => void
+  }
+}
+
+/**
+ * Plays the parts of a recording one after the other on one element, which shows the part `index`. Recordings as a
+ * browser makes them do not say how long they are: then the time known from elsewhere counts.
+ */
+export function usePlayback(parts: readonly PlayedPart[]): Playback {
+  const media = useRef<HTMLMediaElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [offsetMs, setOffset] = useState(0)
+  const [rate, setRateShown] = useState(1)
+  const [hasFailed, setFailed] = useState(false)
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
+  /** What the next part is to do once it is loaded. */
+  const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
+  const durations = parts.map(({ src, durationMs }) => measured.get(src) ?? durationMs ?? 0)
+
+  function play(): void {
+    media.current?.play().catch((error: unknown) => {
+      // Another part was chosen meanwhile: that is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
+    })
+  }
+  function goTo(place: Place, plays: boolean): void {
+    const element = media.current
+    if (!element) return
+    setOffset(place.offsetMs)
+    if (place.index === index && element.readyState > 0) {
+      element.currentTime = place.offsetMs / 1000
+      if (plays && element.paused) play()
+      return
+    }
+    then.current = { offsetMs: place.offsetMs, plays }
+    setIndex(place.index)
+    if (place.index === index) element.load()
+  }
+  function measure(): void {
+    const [src, element] = [parts[index]?.src, media.current]
+    if (src === undefined || !element || !Number.isFinite(element.duration)) return
+    const durationMs = Math.round(element.duration * 1000)
+    setMeasured((before) => (before.get(src) === durationMs ? before : new Map(before).set(src, durationMs)))
+  }
+
+  useEffect(() => {
+    if (media.current) media.current.playbackRate = rate
+  }, [rate])
+
+  return {
+    media,
+    index,
+    isPlaying,
+    positionMs: momentOf(durations, { index, offsetMs }),
+    totalMs: totalMs(durations),
+    rate,
+    hasFailed,
+    toggle() {
+      const element = media.current
+      if (!element) return
+      if (!element.paused) return element.pause()
+      const isAtEnd = index === parts.length - 1 && element.ended
+      if (isAtEnd) goTo({ index: 0, offsetMs: 0 }, true)
+      else play()
+    },
+    seek: (atMs) => goTo(placeOf(durations, atMs), isPlaying),
+    setRate: setRateShown,
+    retry() {
+      setFailed(false)
+      then.current = { offsetMs, plays: true }
+      media.current?.load()
+    },
+    on: {
+      onLoadedMetadata() {
+        measure()
+        const element = media.current
+        if (!element) return
+        element.playbackRate = rate
+        const next = then.current
+        then.current = null
+        if (next && next.offsetMs > 0) element.currentTime = next.offsetMs / 1000
+        if (next?.plays) play()
+      },
+      onDurationChange: measure,
+      onTimeUpdate: () => setOffset((media.current?.currentTime ?? 0) * 1000),
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onEnded() {
+        if (index < parts.length - 1) goTo({ index: index + 1, offsetMs: 0 }, true)
+        else setPlaying(false)
+      },
+      onError: () => setFailed(true),
+    },
+  }
+}

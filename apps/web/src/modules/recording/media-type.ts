@@ -1,0 +1,23 @@
+/** What browsers can record: WebM where they can, else MP4 (SPEC §9). */
+export type Medium = 'video' | 'audio'
+
+const wanted: Readonly<Record<Medium, readonly string[]>> = {
+  video: ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'],
+  audio: ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'],
+}
+
+/** The kind of file to ask the recorder for; undefined: this browser cannot record. */
+export function recordedType(medium: Medium, isSupported: (type: string) => boolean): string | undefined {
+  return wanted[medium].find(isSupported)
+}
+
+/** As this browser says; `none`: it has no recorder, or lets no page at the devices (plain http). */
+export function ownRecordedType(medium: Medium): string | undefined {
+  if (typeof MediaRecorder === 'undefined' || !hasDevices()) return undefined
+  return recordedType(medium, (type) => MediaRecorder.isTypeSupported(type))
+}
+
+/** Whether a page can ask for camera and microphone at all. */
+export function hasDevices(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function'
+}

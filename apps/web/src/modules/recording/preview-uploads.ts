@@ -1,0 +1,21 @@
+import type { Uploads, UploadsView } from './uploads.ts'
+
+/** For previews: what is recorded stays in the page, to be played, and goes nowhere. */
+export function previewUploads(): Uploads {
+  const view: UploadsView = { uploads: new Map(), isVolatile: false }
+  let ids = 0
+  return {
+    known: () => [],
+    isEmpty: () => false,
+    begin: () => {
+      ids += 1
+      return `preview-${ids}`
+    },
+    add: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+    discard: () => undefined,
+    addressOf: () => '',
+    getView: () => view,
+    subscribe: () => () => undefined,
+  }
+}

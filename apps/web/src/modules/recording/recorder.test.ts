@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Opened } from './open-devices.ts'
+import { previewUploads } from './preview-uploads.ts'
+import { createRecorder } from './recorder.ts'
+import type { RecorderListeners } from './run-recorder.ts'
+import type { KnownUpload, Uploads } from './uploads.ts'
+
+/** Camera and microphone that a test can unplug. */
+function aStream() {
+  const tracks = [new EventTarget(), new EventTarget()].map((track) => Object.assign(track, { isOn: true }))
+  return {
+    tracks,
+    stream: { getTracks: () => tracks } as unknown as MediaStream,
+    isOn: () => tracks.every(({ isOn }) => isOn),
+  }
+}
+
+let now = 0
+let ticks: (() => void)[] = []
+let answers: (readonly string[])[] = []
+/** What the queue was told. */
+let told: string[] = []
+let known: KnownUpload[] = []
+let empty: string[] = []
+let device = aStream()
+let opened: Opened
+let listeners: RecorderListeners
+/** What the browser's recorder hands over as its last piece. */
+let lastPiece = new Blob(['z'])
+let stopForPage: (() => Promise<void>) | undefined
+
+beforeEach(() => {
+  now = 0
+  ticks = []
+  answers = []
+  told = []
+  known = []
+  empty = []
+  device = aStream()
+  opened = { kind: 'open', stream: device.stream }
+  lastPiece = new Blob(['z'])
+})
+
+const uploads: Uploads = {
+  ...previewUploads(),
+  known: () => known,
+  isEmpty: (id) => empty.includes(id),
+  begin: (_, __, stop) => {
+    stopForPage = stop
+    told.push('begin')
+    return `new-${told.filter((each) => each === 'begin').length}`
+  },
+  add: (id, { size }, durationMs) => {
+    told.push(`add ${id} ${size} ${durationMs}`)
+    return Promise.resolve()
+  },
+  end: (id, how, durationMs) => {
+    told.push(`end ${id} ${how} ${durationMs}`)
+    return Promise.resolve()
+  },
+  discard: (id) => void told.push(`discard ${id}`),
+}
+
+interface Given {
+  readonly onlyOneTry?: boolean
+  readonly answer?: readonly string[]
+  readonly measure?: (id: string) => Promise<number | null>
+}
+
+function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.resolve(null) }: Given = {}) {
+  return createRecorder({
+    module: 'film',
+    data: { timeLimitSeconds: 10, onlyOneTry },
+    mimeType: 'video/webm',
+    uploads,
+    answer,
+    onAnswer: (parts) => answers.push(parts),
+    open: () => Promise.resolve(opened),
+    close: () => {
+      for (const track of device.tracks) track.isOn = false
+    },
+    run: (_, mimeType, given) => {
+      listeners = given
+      return {
+        mimeType,
+        stop: () => {
+          given.onPiece(lastPiece)
+          return Promise.resolve()
+        },
+      }
+    },
+    measure,
+    now: () => now,
+    every: (callback) => {
+      ticks.push(callback)
+      return () => {
+        ticks = ticks.filter((each) => each !== callback)
+      }
+    },
+  })
+}
+type Made = ReturnType<typeof aRecorder>
+const kindOf = (made: Made) => made.getView().state.kind
+function pass(seconds: number): void {
+  for (let left = seconds; left > 0; left -= 1) {
+    now += 1000
+    for (const tick of ticks) tick()
+  }
+}
+async function record(made: Made): Promise<void> {
+  await made.ask()
+  made.begin()
+}
+/** Lets what was begun in the background come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('a recording', () => {
+  test('is the answer from its beginning, and goes piece by piece', async () => {
+    const made = aRecorder()
+    await record(made)
+    expect(answers).toEqual([['new-1']])
+    pass(1)
+    listeners.onPiece(new Blob(['abc']))
+    pass(1)
+    await made.stop()
+    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
+    expect(kindOf(made)).toBe('recorded')
+    expect(await made.getView().recorded.get('new-1')?.text()).toBe('abcz')
+  })
+
+  test('stops at its limit, and the devices go off', async () => {
+    const made = aRecorder()
+    await record(made)
+    expect(device.isOn()).toBe(true)
+    pass(10)
+    await settle()
+    expect(kindOf(made)).toBe('recorded')
+    expect(device.isOn()).toBe(false)
+    expect(told.at(-1)).toBe('end new-1 complete 10000')
+    expect(ticks).toEqual([])
+  })
+
+  test('stops at its limit by its pieces too, where the clock of a hidden page is slow', async () => {
+    const made = aRecorder()
+    await record(made)
+    now = 10_000
+    listeners.onPiece(new Blob(['abc']))
+    await settle()
+    expect(kindOf(made)).toBe('recorded')
+  })
+
+  test('goes on for the time that is given while it is made', async () => {
+    const made = aRecorder()
+    await record(made)
+    pass(9)
+    made.setExtraTime(50)
+    pass(5)
+    expect(kindOf(made)).toBe('recording')
+    pass(1)
+    await settle()
+    expect(told.at(-1)).toBe('end new-1 complete 15000')
+  })
+
+  test('ends when the page is submitted', async () => {
+    const made = aRecorder()
+    await record(made)
+    pass(2)
+    await stopForPage?.()
+    expect(told.at(-1)).toBe('end new-1 complete 2000')
+  })
+
+  test('ends when the page is left, and may be gone on with', async () => {
+    const made = aRecorder()
+    await record(made)
+    pass(2)
+    await made.leave()
+    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
+    expect(device.isOn()).toBe(false)
+  })
+
+  test('without a single byte is no answer', async () => {
+    lastPiece = new Blob([])
+    const made = aRecorder()
+    await record(made)
+    await made.stop()
+    expect(kindOf(made)).toBe('idle')
+    expect(answers).toEqual([['new-1'], []])
+  })
+})
+
+describe('devices', () => {
+  test('are off again when they are not wanted after all', async () => {
+    const made = aRecorder()
+    await made.ask()
+    made.cancel()
+    expect([kindOf(made), device.isOn(), made.getView().stream]).toEqual(['idle', false, null])
+  })
+  test('that come when nobody wants them any more go off at once', async () => {
+    const made = aRecorder()
+    const asking = made.ask()
+    await made.leave()
+    await asking
+    expect([kindOf(made), device.isOn()]).toEqual(['idle', false])
+  })
+  test('that are refused can be asked for again', async () => {
+    opened = { kind: 'refused', refusal: 'inUse' }
+    const made = aRecorder()
+    await made.ask()
+    expect(made.getView().state).toMatchObject({ kind: 'refused', refusal: 'inUse' })
+    opened = { kind: 'open', stream: device.stream }
+    await made.ask()
+    expect(kindOf(made)).toBe('ready')
+  })
+  test('unplugged in the middle: what was recorded is kept, and goes on as a second part', async () => {
+    const made = aRecorder({ onlyOneTry: true })
+    await record(made)
+    pass(4)
+    listeners.onLost()
+    await settle()
+    expect([kindOf(made), told.at(-1)]).toEqual(['lost', 'end new-1 interrupted 4000'])
+    await record(made)
+    expect(answers.at(-1)).toEqual(['new-1', 'new-2'])
+    pass(6)
+    await settle()
+    expect(told.at(-1)).toBe('end new-2 complete 6000')
+    expect([...made.getView().recorded.keys()]).toEqual(['new-1', 'new-2'])
+  })
+  test('unplugged before anything is recorded', async () => {
+    const made = aRecorder()
+    await made.ask()
+    device.tracks[0]?.dispatchEvent(new Event('ended'))
+    expect([kindOf(made), device.isOn()]).toEqual(['lost', false])
+  })
+})
+
+describe('after a reload', () => {
+  test('what was interrupted goes on for the time that remains', async () => {
+    known = [{ uploadId: 'old', durationMs: 7000, wasInterrupted: true }]
+    const made = aRecorder({ onlyOneTry: true, answer: ['old'] })
+    await record(made)
+    expect(answers).toEqual([['old', 'new-1']])
+    pass(3)
+    await settle()
+    expect(told.at(-1)).toBe('end new-1 complete 3000')
+  })
+  test('an upload without a piece leaves the answer', () => {
+    empty = ['old']
+    const made = aRecorder({ answer: ['old'] })
+    expect([kindOf(made), answers]).toEqual(['idle', [[]]])
+  })
+  test('on another device its time is measured, and what remains may be used', async () => {
+    const made = aRecorder({ onlyOneTry: true, answer: ['there'], measure: () => Promise.resolve(8000) })
+    await settle()
+    await record(made)
+    pass(2)
+    await settle()
+    expect(told.at(-1)).toBe('end new-1 complete 2000')
+  })
+  test('on another device, where it cannot be measured, nothing is added', async () => {
+    const made = aRecorder({ onlyOneTry: true, answer: ['there'] })
+    await settle()
+    await made.ask()
+    expect(kindOf(made)).toBe('recorded')
+  })
+})
+
+describe('another try', () => {
+  test('takes the place of the one before, which is given up once the new one is there', async () => {
+    const made = aRecorder()
+    await record(made)
+    pass(2)
+    await made.stop()
+    await made.restart()
+    expect(answers.at(-1)).toEqual(['new-1'])
+    made.begin()
+    expect(answers.at(-1)).toEqual(['new-2'])
+    expect(told).not.toContain('discard new-1')
+    pass(1)
+    await made.stop()
+    expect(told).toContain('discard new-1')
+    expect([...made.getView().recorded.keys()]).toEqual(['new-2'])
+  })
+  test('that holds nothing leaves the one before', async () => {
+    const made = aRecorder()
+    await record(made)
+    pass(2)
+    await made.stop()
+    await made.restart()
+    lastPiece = new Blob([])
+    made.begin()
+    await made.stop()
+    expect(answers.at(-1)).toEqual(['new-1'])
+    expect(told).not.toContain('discard new-1')
+  })
+})

@@ -1,0 +1,244 @@
+/**
+ * A recorder at work: joins its states with devices, pieces and time. Knows no screen; devices, the browser's recorder
+ * and clocks are handed in.
+ */
+import { withExtraTime } from '@assay/domain/answers/limit'
+import type { RecordingPublic } from '@assay/domain/modules/recording'
+import type { Opened } from './open-devices.ts'
+import {
+  answerParts,
+  initialRecorder,
+  nextRecorder,
+  type Part,
+  type RecorderEvent,
+  type RecorderRules,
+  type RecorderState,
+  remainingMs,
+} from './recorder-state.ts'
+import type { RecorderListeners, RunningRecorder } from './run-recorder.ts'
+import type { Uploads } from './uploads.ts'
+
+export interface RecorderParts {
+  /** Id of the module that is answered. */
+  readonly module: string
+  readonly data: RecordingPublic
+  /** What to record; undefined: the browser cannot. */
+  readonly mimeType: string | undefined
+  readonly uploads: Uploads
+  /** Upload ids of the answer so far. */
+  readonly answer: readonly string[]
+  readonly onAnswer: (parts: readonly string[]) => void
+  readonly open: () => Promise<Opened>
+  readonly close: (stream: MediaStream) => void
+  readonly run: (stream: MediaStream, mimeType: string, listeners: RecorderListeners) => RunningRecorder
+  /** Milliseconds that an upload of another device plays; null where that cannot be had. */
+  readonly measure: (uploadId: string) => Promise<number | null>
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number
+  /** Calls back again and again; the returned function ends it. */
+  readonly every: (callback: () => void, ms: number) => () => void
+}
+
+/** What the screen of a recorder is drawn from. */
+export interface RecorderView {
+  readonly state: RecorderState
+  readonly rules: RecorderRules
+  /** Live while something is shown or recorded. */
+  readonly stream: MediaStream | null
+  /** What this page has of the parts, to be played without the server. */
+  readonly recorded: ReadonlyMap<string, Blob>
+}
+
+export type Recorder = ReturnType<typeof createRecorder>
+
+const tickMs = 250
+
+export function createRecorder(parts: RecorderParts) {
+  const { uploads, module, data } = parts
+  const listeners = new Set<() => void>()
+  let view: RecorderView = {
+    state: initialRecorder(parts.mimeType !== undefined, found()),
+    rules: rulesOf(0),
+    stream: null,
+    recorded: new Map(),
+  }
+  let running:
+    | {
+        readonly uploadId: string
+        readonly recorder: RunningRecorder
+        readonly since: number
+        readonly pieces: Blob[]
+      }
+    | undefined
+  let callOff: (() => void) | undefined
+  /** The devices that were asked for last; an older question that is answered late counts no more. */
+  let asked = 0
+
+  function rulesOf(extraTimePercent: number): RecorderRules {
+    const limitMs = withExtraTime(data.timeLimitSeconds, extraTimePercent) * 1000
+    return { limitMs, onlyOneTry: data.onlyOneTry }
+  }
+
+  /** The parts of the answer as this browser knows them; those of another device count as whole until measured. */
+  function found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
+    const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
+    const ids = parts.answer.filter((id) => !uploads.isEmpty(id))
+    return {
+      parts: ids.map((uploadId) => ({ uploadId, durationMs: known.get(uploadId)?.durationMs ?? 0 })),
+      isWhole: known.get(ids.at(-1) ?? '')?.wasInterrupted !== true,
+      unknown: ids.filter((id) => !known.has(id)),
+    }
+  }
+
+  async function measureUnknown(): Promise<void> {
+    const { unknown } = found()
+    if (unknown.length === 0) return
+    const measured = new Map<string, number>()
+    for (const uploadId of unknown) {
+      const durationMs = await parts.measure(uploadId)
+      if (durationMs === null) return
+      measured.set(uploadId, durationMs)
+    }
+    const all = view.state.parts.map((part) => ({
+      ...part,
+      durationMs: measured.get(part.uploadId) ?? part.durationMs,
+    }))
+    take({ type: 'measured', parts: all })
+  }
+
+  function set(changed: Partial<RecorderView>): void {
+    view = { ...view, ...changed }
+    for (const listener of listeners) listener()
+  }
+  /** Gives whether the event meant something. */
+  function take(event: RecorderEvent): boolean {
+    const state = nextRecorder(view.state, event, view.rules)
+    if (state === view.state) return false
+    set({ state })
+    return true
+  }
+  function closeDevices(): void {
+    asked += 1
+    if (view.stream) parts.close(view.stream)
+    set({ stream: null })
+  }
+
+  async function askWith(event: RecorderEvent): Promise<void> {
+    if (!take(event)) return
+    asked += 1
+    const mine = asked
+    const opened = await parts.open()
+    if (mine !== asked) return opened.kind === 'open' ? parts.close(opened.stream) : undefined
+    if (opened.kind === 'refused') {
+      take({ type: 'refused', refusal: opened.refusal })
+      return
+    }
+    const { stream } = opened
+    for (const track of stream.getTracks())
+      track.addEventListener('ended', () => {
+        if (view.stream === stream && take({ type: 'deviceGone' })) closeDevices()
+      })
+    set({ stream })
+    take({ type: 'opened' })
+  }
+
+  function begin(): void {
+    const { stream, state } = view
+    if (state.kind !== 'ready' || !stream || parts.mimeType === undefined) return
+    const pieces: Blob[] = []
+    let uploadId = ''
+    let recorder: RunningRecorder
+    try {
+      recorder = parts.run(stream, parts.mimeType, {
+        onPiece: (piece) => {
+          pieces.push(piece)
+          void uploads.add(uploadId, piece, elapsed())
+          look()
+        },
+        onLost: () => void end('lost'),
+      })
+    } catch {
+      closeDevices()
+      take({ type: 'refused', refusal: 'failed' })
+      return
+    }
+    uploadId = uploads.begin(module, recorder.mimeType, () => end('stopped'))
+    running = { uploadId, recorder, since: parts.now(), pieces }
+    parts.onAnswer(answerParts(state, uploadId))
+    take({ type: 'begin' })
+    callOff = parts.every(look, tickMs)
+  }
+
+  const elapsed = () => (running ? Math.round(parts.now() - running.since) : 0)
+
+  /** Stops at the limit: looked at by a clock and at each piece, as a page in the background has slow clocks. */
+  function look(): void {
+    if (!running || isEnding) return
+    take({ type: 'time', elapsedMs: elapsed() })
+    if (remainingMs(view.state, view.rules) === 0) void end('stopped')
+  }
+
+  let isEnding = false
+  let ending = Promise.resolve()
+  function end(how: 'stopped' | 'left' | 'lost'): Promise<void> {
+    if (running && !isEnding) {
+      isEnding = true
+      ending = finish(running, how)
+    }
+    return ending
+  }
+
+  async function finish(
+    { uploadId, recorder, pieces }: NonNullable<typeof running>,
+    how: 'stopped' | 'left' | 'lost',
+  ): Promise<void> {
+    const durationMs = elapsed()
+    callOff?.()
+    await recorder.stop()
+    running = undefined
+    isEnding = false
+    closeDevices()
+    const replaced = view.state.isReplacing ? view.state.parts : []
+    const isThere = pieces.some(({ size }) => size > 0)
+    const part = isThere ? { uploadId, durationMs } : null
+    take({ type: 'ended', part, how })
+    if (part) set({ recorded: recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
+    // What was replaced is given up only now that its successor is there.
+    if (part) for (const each of replaced) uploads.discard(each.uploadId)
+    else parts.onAnswer(answerParts(view.state, null))
+    await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
+  }
+
+  /** What this page has of the parts that still count. */
+  function recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, Blob> {
+    const counts = new Set(view.state.parts.map((part) => part.uploadId))
+    return new Map([...view.recorded].filter(([id]) => counts.has(id))).set(uploadId, recorded)
+  }
+
+  if (parts.answer.some((id) => uploads.isEmpty(id))) parts.onAnswer(answerParts(view.state, null))
+
+  void measureUnknown()
+
+  return {
+    getView: () => view,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Switches the devices on. */
+    ask: () => askWith({ type: 'ask' }),
+    /** The same, for a recording that takes the place of the one there is. */
+    restart: () => askWith({ type: 'restart' }),
+    cancel(): void {
+      if (take({ type: 'cancel' })) closeDevices()
+    },
+    begin,
+    stop: () => end('stopped'),
+    setExtraTime: (extraTimePercent: number) => set({ rules: rulesOf(extraTimePercent) }),
+    /** The page goes: what is being recorded is kept, and the devices go off. */
+    async leave(): Promise<void> {
+      await end('left')
+      if (take({ type: 'cancel' }) || view.stream) closeDevices()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** The browser's own recorder, as far as the product needs it: pieces of a second, and an end that is an end. */
+
+export interface RunningRecorder {
+  /** As the browser made it, with its codecs. */
+  readonly mimeType: string
+  /** Resolves once the last piece was handed over. */
+  readonly stop: () => Promise<void>
+}
+
+export interface RecorderListeners {
+  /** May be empty: some browsers hand over nothing now and then. */
+  readonly onPiece: (piece: Blob) => void
+  /** It ended by itself: a device went away, or the browser gave up. */
+  readonly onLost: () => void
+}
+
+const sliceMs = 1000
+/** A second of video at 640 × 360 is some 60 KB: legible, and sent over a poor line in time. */
+const bitsPerSecond = { videoBitsPerSecond: 450_000, audioBitsPerSecond: 48_000 }
+/** Longest that a browser may take to hand over the last piece. */
+const stopPatienceMs = 2000
+
+/** Throws where the browser cannot record this stream after all. */
+export function runRecorder(
+  stream: MediaStream,
+  mimeType: string,
+  { onPiece, onLost }: RecorderListeners,
+): RunningRecorder {
+  const recorder = new MediaRecorder(stream, { mimeType, ...bitsPerSecond })
+  let isStopping = false
+  const lose = () => {
+    if (!isStopping) onLost()
+  }
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => {
+      resolve()
+      lose()
+    })
+  })
+  recorder.addEventListener('dataavailable', ({ data }) => onPiece(data))
+  recorder.addEventListener('error', lose)
+  for (const track of stream.getTracks()) track.addEventListener('ended', lose)
+  recorder.start(sliceMs)
+  return {
+    mimeType: recorder.mimeType || mimeType,
+    stop() {
+      isStopping = true
+      if (recorder.state !== 'inactive') recorder.stop()
+      const patience = new Promise<void>((resolve) => {
+        setTimeout(resolve, stopPatienceMs)
+      })
+      return Promise.race([ended, patience])
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * What recorders and cameras need of the queue that sends their pieces (PRODUCT §6). The candidate's entry has it; a
+ * preview has one that keeps nothing.
+ */
+
+/** How an upload that the server is being sent stands. */
+export interface UploadProgress {
+  /** Pieces made so far, and those of them that the server has. */
+  readonly made: number
+  readonly sent: number
+  /** The server has all of it, and knows that it is all. */
+  readonly isComplete: boolean
+  /** Why the server takes nothing of it: a code of the error catalogue. */
+  readonly refusedBy: string | null
+}
+
+export interface UploadsView {
+  readonly uploads: ReadonlyMap<string, UploadProgress>
+  /** The browser keeps nothing more: pieces live only in this page until the server has them. */
+  readonly isVolatile: boolean
+}
+
+/** An upload of a module that this browser knows of. */
+export interface KnownUpload {
+  readonly uploadId: string
+  readonly durationMs: number
+  /** Ended by a reload or a lost device, and not by the person or the time limit. */
+  readonly wasInterrupted: boolean
+}
+
+/** Bytes as browsers give them; a `Blob` is one. */
+export type Bytes = Pick<Blob, 'size' | 'slice' | 'arrayBuffer'>
+
+export interface Uploads {
+  /** The uploads of a module, in the order they were begun; those without a piece are left out. */
+  readonly known: (module: string) => readonly KnownUpload[]
+  /** It ended without a single piece: no answer should name it. */
+  readonly isEmpty: (uploadId: string) => boolean
+  /**
+   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the last piece
+   * was added.
+   */
+  readonly begin: (module: string, mimeType: string, stop?: () => Promise<void>) => string
+  /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */
+  readonly add: (uploadId: string, bytes: Bytes, durationMs: number) => Promise<void>
+  /** No more of it comes. */
+  readonly end: (uploadId: string, how: 'complete' | 'interrupted', durationMs: number) => Promise<void>
+  /** Another one takes its place. */
+  readonly discard: (uploadId: string) => void
+  /** Where the candidate can play or see it once it is complete. */
+  readonly addressOf: (uploadId: string) => string
+  readonly getView: () => UploadsView
+  readonly subscribe: (listener: () => void) => () => void
+}
