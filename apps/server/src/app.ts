@@ -6,6 +6,7 @@ import type { AppSettings } from './app-settings.ts'
 import { refuseUnservedCalls } from './check-served.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: openLimits(pool),
     passwords: createPasswords(),
     versions: openVersions(db),
+    heartbeat: createHeartbeat(db, clock),
     webDist: options.webDist ?? webDist,
   }
   app.decorate('services', services)

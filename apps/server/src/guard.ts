@@ -10,13 +10,15 @@ import type { Services } from './services.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Decides, before the body is read, whether a call may be made, and remembers who makes it.
+ * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that has just
+ * ended is credited first, so that nobody's time is judged without it.
  *
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
  * applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
 export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   if (changesState(call)) refuseCrossSite(services.settings, request)
+  await services.heartbeat.settle()
   request.viewer = await findViewer(services, request)
   request.candidate = readCandidateTicket(services.settings, request)
   refuseStrangers(call, request)

@@ -9,6 +9,7 @@ import { connect, type Database } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { demoSignIn, seedDemo } from './demo/seed-demo.ts'
+import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -22,6 +23,7 @@ export interface Server {
   readonly address: string | undefined
   /** Who to sign in as in the demonstration company; undefined where there is none. */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
+  readonly heartbeat: Heartbeat
   /** Finishes what is in flight and ends; true when all of it could be finished in time (9 s). */
   stop(): Promise<boolean>
 }
@@ -77,11 +79,16 @@ async function bringUp(
   // Told at once: should the start fail from here on, nobody would ever learn the password.
   if (firstSuperadmin) tell(superadminLine(firstSuperadmin))
   if (settings.demo && (await seedDemo(app.services))) tell('The demonstration company was made')
+  const { heartbeat } = app.services
+  closing.push(async () => heartbeat.stop())
+  // Time is given back before any job closes a page. Only what answers candidates proves that they could save.
+  if (settings.role !== 'worker') await heartbeat.start((error) => tell(`Heartbeat: ${String(error)}`))
   if (settings.role !== 'web') await jobs.work(createJobHandlers(app.services))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
   return {
     address,
     demoSignIn: settings.demo ? demoSignIn : undefined,
+    heartbeat,
     stop: () => stop(app, jobs, closing.slice(0, 2)),
   }
 }
@@ -139,6 +146,7 @@ async function stop(
   jobs: Jobs,
   foundations: (() => Promise<unknown>)[],
 ): Promise<boolean> {
+  app.services.heartbeat.stop()
   // A connection that is kept alive after its last answer would hold the end until it times out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const finished = Promise.allSettled([app.close(), jobs.stop()]).then(() => true)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
+import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import type { Versions } from './features/answers/versions.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -20,6 +21,8 @@ export interface Services {
   readonly passwords: Passwords
   /** Frozen versions of tests, remembered. */
   readonly versions: Versions
+  /** Proves that the server is there, and gives back the time at which it was not. */
+  readonly heartbeat: Heartbeat
   /** The folder of the two web builds. */
   readonly webDist: string
 }

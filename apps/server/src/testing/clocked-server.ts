@@ -1,7 +1,7 @@
 /**
  * The whole server with a clock that a journey moves: `POST http://127.0.0.1:$CLOCK_PORT/` with a number of
- * milliseconds as its body moves it on; it never stands still, and never goes back. Settings come from the
- * environment, as for `main.ts`.
+ * milliseconds as its body moves it on; it never stands still, and never goes back. `/away` moves it on as if the
+ * server had been away meanwhile. Settings come from the environment, as for `main.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -21,6 +21,7 @@ const server = await startServer(readSettings(process.env, root), tell, clock)
 async function moveOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const by = Number(await text(request))
   const isForward = Number.isFinite(by) && by >= 0
+  if (isForward && request.url !== '/away') await server.heartbeat.carryOn(by)
   if (isForward) aheadMs += by
   response.writeHead(isForward ? 200 : 400).end(clock.now().toISOString())
 }

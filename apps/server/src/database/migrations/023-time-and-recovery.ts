@@ -8,9 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     -- One row for the whole installation; null until a process first beats.
     create table heartbeat (
       id boolean primary key default true check (id),
-      beat_at timestamptz,
-      -- The beat before it: what lies between the two may be an outage.
-      previous_at timestamptz
+      beat_at timestamptz
     );
     insert into heartbeat default values;
 

@@ -3,7 +3,6 @@ import type { Generated } from './columns.ts'
 export interface HeartbeatTable {
   id: Generated<boolean>
   beat_at: Date | null
-  previous_at: Date | null
 }
 
 export interface OutagesTable {

@@ -1,0 +1,95 @@
+import { beatSeconds, outageBetween, silenceSeconds } from '@assay/domain/answers/outages'
+import { sql } from 'kysely'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/connection.ts'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import { creditOutage } from './credit-outage.ts'
+
+/**
+ * One row that every process which answers candidates writes every two seconds. A longer silence of all of them is an
+ * outage, a planned stop included: whoever ends it gives the time back, once (PRODUCT §6).
+ */
+export interface Heartbeat {
+  /** Beats; when it returns, an outage that this beat ended is credited. */
+  beat(): Promise<void>
+  /** Beats first where this process has been silent itself: the database was away, say, or the machine asleep. */
+  settle(): Promise<void>
+  /** Whether nobody has beaten for so long that an outage runs. False before the first beat of all. */
+  isAway(): Promise<boolean>
+  /** For a clock that is moved by hand: the server is there all the while. */
+  carryOn(milliseconds: number): Promise<void>
+  /** Beats now, and from now on. `onFailure` hears of the first failure of several. */
+  start(onFailure: (error: unknown) => void): Promise<void>
+  stop(): void
+}
+
+export function createHeartbeat(db: Database, clock: Clock): Heartbeat {
+  let lastBeat: Date | null = null
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isFailing = false
+
+  const beat = async (): Promise<void> => {
+    running ??= beatOnce(db, clock.now())
+      .then((at) => void (lastBeat = at))
+      .finally(() => void (running = undefined))
+    await running
+  }
+  return {
+    beat,
+    async settle() {
+      if (outageBetween(lastBeat, clock.now())) await beat()
+    },
+    async isAway() {
+      return outageBetween(await selectLastBeat(db), clock.now()) !== null
+    },
+    async carryOn(milliseconds) {
+      await sql`update heartbeat set beat_at = beat_at + ${`${milliseconds} ms`}::interval`.execute(db)
+      if (lastBeat) lastBeat = new Date(lastBeat.getTime() + milliseconds)
+    },
+    async start(onFailure) {
+      await beat()
+      timer = setInterval(() => {
+        beat().then(
+          () => void (isFailing = false),
+          (error: unknown) => {
+            if (!isFailing) onFailure(error)
+            isFailing = true
+          },
+        )
+      }, beatSeconds * 1000).unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+async function selectLastBeat(db: Database): Promise<Date | null> {
+  const { beat_at } = await db.selectFrom('heartbeat').select('beat_at').executeTakeFirstOrThrow()
+  return beat_at
+}
+
+/** One statement while all is well. Processes that end an outage at once stand in a row: the second finds a fresh beat. */
+async function beatOnce(db: Database, now: Date): Promise<Date> {
+  const silentSince = new Date(now.getTime() - silenceSeconds * 1000)
+  const { rows } = await sql`
+    update heartbeat set beat_at = greatest(beat_at, ${now})
+    where beat_at is null or beat_at >= ${silentSince} returning 1`.execute(db)
+  if (rows.length === 0) await endSilence(db, now)
+  return now
+}
+
+async function endSilence(db: Database, now: Date): Promise<void> {
+  await acrossCompanies(db, 'an outage is everybody’s', async (trx) => {
+    const { beat_at } = await trx
+      .selectFrom('heartbeat')
+      .select('beat_at')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const outage = outageBetween(beat_at, now)
+    if (!outage) return
+    await creditOutage(trx, outage)
+    await trx.updateTable('heartbeat').set({ beat_at: now }).execute()
+  })
+}
