@@ -1,5 +1,5 @@
 /** Colours that a company or a test chose, made readable (PRODUCT §9), as variables of the players' style sheet. */
-import { contrast, leastContrast, readableColours } from '@assay/domain/companies/contrast'
+import { readableColours } from '@assay/domain/companies/contrast'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../theme/ink.ts'
 
@@ -29,8 +29,10 @@ export function colouredBox(background: string, chosenText?: string): CSSPropert
   const text = chosenText ?? textColor
   const ground = chosenText === undefined ? backgroundColor : inkOn(chosenText, background)
   const variables: Variables = {
+    '--p-ground': ground,
     '--p-ink': text,
     '--p-quiet': text,
+    '--p-link': text,
     '--p-red': text,
     '--p-amber': text,
     '--p-green': text,
@@ -38,9 +40,9 @@ export function colouredBox(background: string, chosenText?: string): CSSPropert
   return { ...variables, background: ground, color: text }
 }
 
-/** A text colour alone, where it can be read on the paper of the theme. */
-export function inkOnly(text: string, theme: 'light' | 'dark'): CSSProperties {
-  const readable = contrast(text, theme === 'dark' ? '#15131d' : '#ffffff') >= leastContrast
-  const variables: Variables = { '--p-ink': text, '--p-quiet': text }
-  return readable ? { ...variables, color: text } : {}
+/** A text colour alone, made readable on a ground: a colour, or the papers of a theme. */
+export function inkOnly(text: string, ground: string): CSSProperties {
+  const color = inkOn(ground === 'light' || ground === 'dark' ? papers[ground] : ground, text)
+  const variables: Variables = { '--p-ink': color, '--p-quiet': color, '--p-link': color }
+  return { ...variables, color }
 }

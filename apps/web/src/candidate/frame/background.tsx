@@ -1,15 +1,15 @@
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
 import styles from './background.module.css'
+import { backgroundsOf } from './backgrounds.ts'
 
-/** The page's picture, else the test's; a phone's own where there is one. A veil keeps the text readable. */
+/** The picture behind a page, one for wide screens and one for phones. A veil keeps the text readable. */
 export function Background({ page, assessment }: { page: PublicPage; assessment: PublicAssessment }) {
-  const wide = page.backgroundImage ?? assessment.backgroundImage
-  const narrow = page.mobileBackgroundImage ?? assessment.mobileBackgroundImage ?? wide
-  if (!wide && !narrow) return null
+  const { wide, narrow } = backgroundsOf(page, assessment)
+  if (narrow === null) return null
   return (
-    <picture className={styles.background}>
-      {narrow && <source media="(max-width: 767.98px)" srcSet={narrow} />}
-      <img src={wide ?? narrow ?? undefined} alt="" loading="lazy" decoding="async" />
+    <picture className={styles.background} data-wide={wide !== null}>
+      <source media="(max-width: 767.98px)" srcSet={`${narrow}?width=960`} />
+      <img src={`${wide ?? narrow}?width=1920`} alt="" loading="lazy" decoding="async" />
     </picture>
   )
 }

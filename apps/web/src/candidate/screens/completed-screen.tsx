@@ -1,5 +1,6 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { PageRows } from '../../modules/page/page-rows.tsx'
+import { Background } from '../frame/background.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
@@ -17,9 +18,12 @@ export function CompletedScreen({
   return (
     <Screen title={t('completed.title')} text={t('completed.text')}>
       {page && (
-        <div className={styles.rows}>
-          <PageRows rows={page.rowList} view={view} />
-        </div>
+        <>
+          <Background page={page} assessment={props.test.assessment} />
+          <div className={styles.rows}>
+            <PageRows rows={page.rowList} view={view} />
+          </div>
+        </>
       )}
     </Screen>
   )

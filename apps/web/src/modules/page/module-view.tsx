@@ -22,10 +22,11 @@ interface ModuleViewProps {
 export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
-  const { style, isColoured } = lookOf(styleOptions, view.colorList, view.theme)
+  const { style, isColoured } = lookOf(styleOptions, view)
   const columns = columnsOf(styleOptions, itemsInRow)
   const classes = [
     styles.module,
+    type === 'container' ? styles.frame : '',
     isColoured ? `${styles.coloured} on-colour` : '',
     styles[`padding-${styleOptions.padding}`],
     styles[`margin-${styleOptions.margin}`],
@@ -60,7 +61,7 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
           })}
         </Suspense>
       )}
-      {children}
+      {children && <div className={styles.inside}>{children}</div>}
     </section>
   )
 }

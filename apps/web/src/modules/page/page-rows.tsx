@@ -1,12 +1,20 @@
 import type { PublicRow } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
+import { viewInside } from './item-style.ts'
 import { ModuleView } from './module-view.tsx'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
 
+interface PageRowsProps {
+  readonly rows: readonly PublicRow[]
+  readonly view: PageView
+  /** They stand in a container. */
+  readonly isInside?: boolean
+}
+
 /** Rows of modules: side by side where there is room, below each other on a phone. */
-export function PageRows({ rows, view }: { readonly rows: readonly PublicRow[]; readonly view: PageView }) {
-  const last = rows.at(-1)
+export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
+  const last = isInside ? undefined : rows.at(-1)
   return rows.map((row) => {
     const shown = row.moduleItemList
     const isButtons = shown.length > 0 && shown.every(({ moduleId }) => moduleId === moduleTypes.button)
@@ -15,10 +23,13 @@ export function PageRows({ rows, view }: { readonly rows: readonly PublicRow[]; 
         key={row.rowId}
         className={`${styles.row} ${row === last && isButtons ? styles.lastButtons : ''}`}
         data-wide={shown.length > 2}
+        data-pair={shown.length === 2 && shown.every(({ styleOptions }) => styleOptions.col === null)}
       >
         {shown.map((item) => (
           <ModuleView key={item.id} item={item} itemsInRow={shown.length} view={view}>
-            {'rowList' in item && <PageRows rows={item.rowList} view={view} />}
+            {'rowList' in item && item.rowList.length > 0 && (
+              <PageRows rows={item.rowList} view={viewInside(item.styleOptions, view)} isInside />
+            )}
           </ModuleView>
         ))}
       </div>

@@ -5,7 +5,9 @@ import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { viewInside } from '../../../../modules/page/item-style.ts'
 import { ModuleView } from '../../../../modules/page/module-view.tsx'
+import { PageRows } from '../../../../modules/page/page-rows.tsx'
 import classes from './canvas.module.css'
 import { typeOf } from './module-label.ts'
 import { usePreview } from './preview-context.tsx'
@@ -30,7 +32,11 @@ export const ModulePreview = memo(function ModulePreview({ item, itemsInRow }: M
     )
   return (
     <div className={`player-theme ${classes.preview}`} data-theme={view.theme} style={brand}>
-      <ModuleView item={shown} itemsInRow={itemsInRow} view={view} />
+      <ModuleView item={shown} itemsInRow={itemsInRow} view={view}>
+        {'rowList' in shown && shown.rowList.length > 0 ? (
+          <PageRows rows={shown.rowList} view={viewInside(shown.styleOptions, view)} isInside />
+        ) : null}
+      </ModuleView>
     </div>
   )
 })

@@ -18,6 +18,13 @@ export function publicItem(item: ModuleItem): PublicModuleItem {
     evaluationMandatory,
     styleOptions,
     data,
-    rowList: [],
+    ...('rowList' in item
+      ? {
+          rowList: item.rowList.map(({ rowId, moduleItemList }) => ({
+            rowId,
+            moduleItemList: moduleItemList.map(publicItem),
+          })),
+        }
+      : {}),
   } as unknown as PublicModuleItem
 }

@@ -1,8 +1,13 @@
 /** What previews share: the colours of the test, the theme, and a candidate who does nothing. */
+import type { Page } from '@assay/domain/assessments/document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
 import { useComputedColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/use-texts.ts'
 import type { PageView } from '../../../../modules/page/page-view.ts'
+import { filtersQuery } from '../../api/filters-query.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 
@@ -11,11 +16,16 @@ const noValues = new Map<string, unknown>()
 const noneMissing = new Set<string>()
 const noFilters: PageView['context']['filters'] = []
 
+const asksForFilter = (page: Page): boolean =>
+  moduleItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes['company-filter'])
+
 export function usePageView(): PageView {
   const theme = useComputedColorScheme('light')
   const language = useLanguage()
   const colorList = useBuilder((state) => present(state).colorList)
   const contactEmail = useBuilder((state) => present(state).contactEmail)
+  const asksFilters = useBuilder((state) => present(state).pageList.some(asksForFilter))
+  const { data: filters = noFilters } = useQuery({ ...filtersQuery, enabled: asksFilters })
   return useMemo(
     () => ({
       colorList,
@@ -27,7 +37,7 @@ export function usePageView(): PageView {
       context: {
         language,
         contactEmail,
-        filters: noFilters,
+        filters,
         isMissingAnswers: false,
         pressedId: null,
         press: nothing,
@@ -38,6 +48,6 @@ export function usePageView(): PageView {
         now: () => new Date(),
       },
     }),
-    [colorList, theme, language, contactEmail],
+    [colorList, theme, language, contactEmail, filters],
   )
 }
