@@ -59,6 +59,6 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
 function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
   if (moduleId === undefined) return
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
-  const field = module?.querySelector<HTMLElement>('input, textarea, select, button')
+  const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')
   ;(field ?? module)?.focus()
 }

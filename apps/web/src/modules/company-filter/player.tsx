@@ -18,11 +18,11 @@ export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
   const label = item.data.label || (item.content === '' ? t('label') : '')
   const chosen = value ?? []
   const asked = asChoices(item, context.filters, item.content || label)
-  const isGone = chosen.some((id) => context.filters.every((filter) => filter.id !== id))
+  const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
   const choices = {
     ...props,
     item: asked,
-    chosen: chosen.filter((id) => context.filters.some((filter) => filter.id === id)),
+    value: known,
     labelledBy: [item.content === '' ? '' : labelledBy, label === '' ? '' : labelId].join(' ').trim(),
   }
   return (
@@ -40,15 +40,12 @@ export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
         <ChoiceList {...choices} />
       )}
       {context.filters.length > 0 && (
-        <ChoiceHint
-          id={`hint-${item.id}`}
-          data={asked.data}
-          chosen={choices.chosen}
-          language={context.language}
-        />
+        <ChoiceHint id={`hint-${item.id}`} data={asked.data} chosen={known} language={context.language} />
       )}
       <div role="alert">
-        {isGone && context.filters.length > 0 && <p className={controls.problem}>{t('gone')}</p>}
+        {known.length < chosen.length && context.filters.length > 0 && (
+          <p className={controls.problem}>{t('gone')}</p>
+        )}
       </div>
     </>
   )

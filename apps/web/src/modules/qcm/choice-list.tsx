@@ -6,11 +6,10 @@ import { isOutOfReach, toggle } from './choose.ts'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'
 
-type ChoiceListProps = PlayerProps<'qcm'> & { readonly chosen: readonly string[] }
-
 /** Ticks (`checkbox`) or boxes to press (`clickbox`): native inputs, so that keys and names are the browser's. */
-export function ChoiceList({ item, chosen, onChange, disabled, context, labelledBy }: ChoiceListProps) {
+export function ChoiceList({ item, value, onChange, disabled, context, labelledBy }: PlayerProps<'qcm'>) {
   const { data, id, content } = item
+  const chosen = value ?? []
   const t = textsIn(qcmTexts, context.language)
   const boxes = data.style === 'clickbox'
   return (

@@ -3,8 +3,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const qcmTexts = catalogue('qcm', {
   choices: ['Choix', 'Choices'],
   pick: ['Choisissez une réponse', 'Pick an answer'],
-  add: ['Ajouter une réponse', 'Add an answer'],
-  remove: ['Retirer : {{choice}}', 'Remove: {{choice}}'],
+  pickSeveral: ['Choisissez vos réponses', 'Pick your answers'],
   atLeast_one: ['Au moins une réponse est requise', 'At least one answer is required'],
   atLeast_other: ['Au moins {{count}} réponses sont requises', 'At least {{count}} answers are required'],
   upTo_one: ['Une réponse au plus', 'At most one answer'],

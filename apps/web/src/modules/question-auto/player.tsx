@@ -21,7 +21,10 @@ export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
     required: item.evaluationMandatory,
     'aria-label': item.content === '' ? t('answer') : undefined,
     'aria-labelledby': item.content === '' ? undefined : labelledBy,
-    'aria-describedby': `hint-${item.id} words-${item.id}`,
+    'aria-describedby':
+      [allowOnlyNumbers && `hint-${item.id}`, showWordsCount && `words-${item.id}`]
+        .filter(Boolean)
+        .join(' ') || undefined,
   }
   function takeDigits(text: string): void {
     const digits = keepDigits(text)
