@@ -1,4 +1,4 @@
-/** The staff's build: `dist/recruiter`, one chunk per route, heavy libraries only where a route asks for them. */
+/** The staff's build: `dist/recruiter`, the application and the light page to sign in; one chunk per route, heavy libraries only where a route asks for them. */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -30,6 +30,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
+    rollupOptions: {
+      input: {
+        application: join(import.meta.dirname, 'index.html'),
+        signIn: join(import.meta.dirname, 'sign-in.html'),
+      },
+    },
   },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },

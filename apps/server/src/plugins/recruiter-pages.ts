@@ -33,8 +33,8 @@ export async function registerRecruiterPages(app: FastifyInstance, dist = webDis
       maxAge: '365d',
     })
   }
-  const page = join(dist, 'recruiter', 'index.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  const html = pageOf(dist, 'index.html')
+  const signIn = pageOf(dist, 'sign-in.html')
   app.setNotFoundHandler(async (request, reply) => {
     const methods = allowedMethods(app, request.url)
     if (methods.length > 0) {
@@ -42,8 +42,18 @@ export async function registerRecruiterPages(app: FastifyInstance, dist = webDis
       throw new ApiError('methodNotAllowed')
     }
     if (html === undefined || !asksForPage(request)) throw new ApiError('notFound')
-    return sendPage(reply, html)
+    return sendPage(reply, isSignIn(request) ? (signIn ?? html) : html)
   })
+}
+
+function pageOf(dist: string, name: string): string | undefined {
+  const path = join(dist, 'recruiter', name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** Signing in and forgotten passwords are a light page of their own. */
+function isSignIn({ url }: FastifyRequest): boolean {
+  return /^\/(?:login|reset-password(?:\/[^/?]*)?)\/?(?:\?|$)/.test(url)
 }
 
 function asksForPage(request: FastifyRequest): boolean {

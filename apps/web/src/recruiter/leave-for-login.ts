@@ -1,12 +1,10 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
 import type { AnyRouter } from '@tanstack/react-router'
 import { queryClient } from '../api/query-client.ts'
-import { textsOf } from '../i18n/i18n.ts'
 import { paths } from '../navigation/paths.ts'
-import { toast } from '../patterns/toast.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
-import { sessionTexts } from '../session/texts.ts'
+import { leaveNotice } from '../sign-in/notice.ts'
 
 /** After signing out: the page is loaded anew, so that nothing of the former user stays in memory. */
 export function leaveAfterLogout(): void {
@@ -20,7 +18,7 @@ export async function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
   if (!loggedIn.get()) return
   loggedIn.remove()
   rolesOverride.remove()
-  toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
+  leaveNotice('expired')
   await router.navigate({ to: paths.login(), search: { from: router.state.location.href } })
   // Not before: the frame would ask again for what it shows.
   if (router.state.location.pathname === paths.login()) queryClient.clear()

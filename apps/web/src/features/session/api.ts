@@ -1,19 +1,11 @@
-/** Signing in and out, roles, passwords. */
-import { login, logout, requestPasswordReset, resetPassword, switchRole } from '@assay/contract/session/calls'
+/** Signing out, roles. */
+import { logout, switchRole } from '@assay/contract/session/calls'
 import type { Role } from '@assay/domain/users/roles'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { loggedIn } from '../../session/logged-in.ts'
 import { meQuery } from '../../session/me.ts'
 import { replaceSession } from '../../session/replace-session.ts'
 import { rolesOverride } from '../../session/roles-override.ts'
-
-export async function signIn(body: { email: string; password: string }): Promise<void> {
-  const session = await callApi(login, { body })
-  loggedIn.set()
-  queryClient.clear()
-  replaceSession(session)
-}
 
 export async function signOut(): Promise<void> {
   await callApi(logout)
@@ -25,12 +17,4 @@ export async function actAs(role: Role): Promise<void> {
   const session = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
   rolesOverride.keep(roles, session.user.realRole)
   replaceSession(session)
-}
-
-export async function askForResetLink(email: string): Promise<void> {
-  await callApi(requestPasswordReset, { body: { email } })
-}
-
-export async function chooseNewPassword(token: string, password: string): Promise<void> {
-  await callApi(resetPassword, { params: { token }, body: { password } })
 }

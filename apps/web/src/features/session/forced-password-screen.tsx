@@ -2,13 +2,13 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
-import { signInTexts } from './texts.ts'
+import { sessionMenuTexts } from './texts.ts'
 
 export function ForcedPasswordScreen() {
-  const t = useTexts(signInTexts)
+  const t = useTexts(sessionMenuTexts)
   return (
     <PlainPage title={t('forced.title')} intro={t('forced.text')}>
-      <ChangePasswordForm current="temporary" submitLabel={t('reset.submit')} wide />
+      <ChangePasswordForm current="temporary" submitLabel={t('forced.submit')} wide />
     </PlainPage>
   )
 }

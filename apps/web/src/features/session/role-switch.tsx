@@ -7,10 +7,10 @@ import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
 import { actAs } from './api.ts'
-import { signInTexts } from './texts.ts'
+import { sessionMenuTexts } from './texts.ts'
 
 export function RoleSwitch() {
-  const t = useTexts(signInTexts)
+  const t = useTexts(sessionMenuTexts)
   const name = useTexts(sessionTexts)
   const { role, realRole } = useMe()
   const roles = rolesUpTo(realRole)

@@ -1,16 +1,13 @@
-/** Signing in, and choosing a new password. */
-import { lazyScreen, type Screens } from '../../navigation/screen.ts'
+/** The loading screen, and the way to signing in and choosing a new password, which are another page. */
+import type { Screens } from '../../navigation/screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import { SignInElsewhere } from './sign-in-elsewhere.tsx'
+
+const elsewhere = { access: 'public', component: SignInElsewhere } as const
 
 export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' | 'resetPassword'> = {
-  login: { access: 'public', component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen') },
+  login: elsewhere,
   loading: { access: 'public', component: LoadingScreen },
-  forgottenPassword: {
-    access: 'public',
-    component: lazyScreen(() => import('./forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
-  },
-  resetPassword: {
-    access: 'public',
-    component: lazyScreen(() => import('./reset-password-screen.tsx'), 'ResetPasswordScreen'),
-  },
+  forgottenPassword: elsewhere,
+  resetPassword: elsewhere,
 }

@@ -1,36 +1,14 @@
-/** Signing in and out. Texts of SPEC §5 and §8 stand to the letter. */
+/** The user's menu, roles, signing out. Texts of SPEC §5 and §8 stand to the letter. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
-export const signInTexts = catalogue('signIn', {
-  'login.title': ['Connexion', 'Sign in'],
-  'login.email': ['Adresse e-mail', 'E-mail address'],
-  'login.password': ['Mot de passe', 'Password'],
-  'login.submit': ['Se connecter', 'Sign in'],
-  'login.forgotten': ['Mot de passe oublié ?', 'Forgotten password?'],
-  'login.failed': ['La connexion a échoué', 'Signing in failed'],
-
-  'forgotten.title': ['Mot de passe oublié', 'Forgotten password'],
-  'forgotten.text': [
-    'Indiquez votre adresse : nous vous envoyons un lien, valable une heure, pour choisir un nouveau mot de passe.',
-    'Give your address: we send you a link, valid for one hour, to choose a new password.',
-  ],
-  'forgotten.submit': ['Recevoir le lien', 'Send me the link'],
-  'forgotten.sent': [
-    'Si un compte existe à cette adresse, un lien vient d’y être envoyé. Il est valable une heure.',
-    'If an account exists at this address, a link was just sent to it. It is valid for one hour.',
-  ],
-  'forgotten.back': ['Retour à la connexion', 'Back to sign in'],
-
-  'reset.title': ['Nouveau mot de passe', 'New password'],
-  'reset.submit': ['Changer le mot de passe', 'Change the password'],
-  'reset.done': ['Votre mot de passe est changé. Connectez-vous.', 'Your password is changed. Sign in.'],
-  'reset.ask': ['Demander un nouveau lien', 'Ask for a new link'],
-
+export const sessionMenuTexts = catalogue('sessionMenu', {
   'forced.title': ['Choisissez votre mot de passe', 'Choose your password'],
   'forced.text': [
     'Votre mot de passe est temporaire. Choisissez le vôtre pour continuer.',
     'Your password is temporary. Choose your own to go on.',
   ],
+
+  'forced.submit': ['Changer le mot de passe', 'Change the password'],
 
   'menu.open': ['Menu de {{name}}', 'Menu of {{name}}'],
   'menu.account': ['Mon compte', 'My account'],

@@ -15,12 +15,12 @@ import { paths } from '../../navigation/paths.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { signOut } from './api.ts'
-import { signInTexts } from './texts.ts'
+import { sessionMenuTexts } from './texts.ts'
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
-  const t = useTexts(signInTexts)
+  const t = useTexts(sessionMenuTexts)
   const me = useMe()
   const language = useLanguage()
   const { setColorScheme } = useMantineColorScheme()

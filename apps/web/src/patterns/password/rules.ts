@@ -1,0 +1,18 @@
+/** What a new password must be (SPEC §5: 8 to 255 characters, both equal). */
+import type { Translate } from '../../i18n/catalogue.ts'
+import type { passwordTexts } from './texts.ts'
+
+export interface NewPassword extends Record<string, unknown> {
+  readonly password: string
+  readonly confirmation: string
+}
+
+export const noPassword: NewPassword = { password: '', confirmation: '' }
+
+/** Validators of the two fields. */
+export function newPasswordRules(t: Translate<(typeof passwordTexts)['texts']>) {
+  return {
+    password: (value: string) => (value.length < 8 || value.length > 255 ? t('length') : null),
+    confirmation: (value: string, values: NewPassword) => (value === values.password ? null : t('differs')),
+  }
+}

@@ -1,0 +1,58 @@
+/** Sign in (SPEC §2, §4); afterwards the application opens where one wanted to go. */
+import { sessionAddresses } from '@assay/contract/session/addresses'
+import { useEffect, useState } from 'react'
+import { safeOrigin } from '../navigation/origin.ts'
+import { paths } from '../navigation/paths.ts'
+import { toastMilliseconds } from '../patterns/durations.ts'
+import { patternTexts } from '../patterns/texts.ts'
+import { loggedIn } from '../session/logged-in.ts'
+import { sessionTexts } from '../session/texts.ts'
+import { Field } from './field.tsx'
+import { useTexts } from './language.ts'
+import { takeNotice } from './notice.ts'
+import { send } from './send.ts'
+import { Message, SignInPage, SubmitButton } from './sign-in-page.tsx'
+import { signInTexts } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+export function LoginScreen({ from }: { readonly from: string | undefined }) {
+  const t = useTexts(signInTexts)
+  const pattern = useTexts(patternTexts)
+  const session = useTexts(sessionTexts)
+  const [notice, setNotice] = useState(takeNotice)
+  useEffect(() => {
+    if (notice !== 'expired') return
+    const timer = setTimeout(() => setNotice(null), toastMilliseconds.sessionLost)
+    return () => clearTimeout(timer)
+  }, [notice])
+  const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
+  const { form, field, busy, problem } = useForm(
+    { email: required, password: required },
+    async ({ email, password }) => {
+      await send(sessionAddresses.login, { email: email.trim(), password })
+      loggedIn.set()
+      location.replace(safeOrigin(from))
+    },
+    t('login.failed'),
+  )
+  return (
+    <SignInPage
+      title={t('login.title')}
+      way={{ href: paths.forgottenPassword(), text: t('login.forgotten') }}
+    >
+      <form {...form}>
+        {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
+        {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
+        {problem === undefined ? null : <Message kind="problem" text={problem} />}
+        <Field kind="email" autoComplete="username" autoFocus label={t('login.email')} {...field('email')} />
+        <Field
+          kind="password"
+          autoComplete="current-password"
+          label={t('login.password')}
+          {...field('password')}
+        />
+        <SubmitButton busy={busy} text={t('login.submit')} />
+      </form>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,21 @@
+/** One call of these pages, by the contract's address. */
+import type { Address } from '@assay/contract/call'
+import { readRefusal } from '../api/api-error.ts'
+import { initOf, urlOf } from '../api/request.ts'
+import { currentLanguage } from './language.ts'
+
+/**
+ * Sends JSON; what comes back is of no interest here.
+ *
+ * @throws ApiError with the server's message
+ * @throws TypeError when no answer came
+ */
+export async function send(
+  address: Address,
+  body: object,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const input = { body, params }
+  const response = await fetch(urlOf(address, input), initOf(address, input, currentLanguage()))
+  if (!response.ok) throw await readRefusal(response)
+}

@@ -1,0 +1,61 @@
+/** What these pages share: the product's name, the language, one card, the way on. */
+import { type ReactNode, useEffect } from 'react'
+import { productName } from '../navigation/use-document-title.ts'
+import faviconUrl from '../theme/favicon.svg'
+import { DoneIcon, WarningIcon } from './icons.tsx'
+import { changeLanguage, useLanguage } from './language.ts'
+
+interface Props {
+  readonly title: string
+  readonly intro?: string | undefined
+  readonly children: ReactNode
+  readonly way: { readonly href: string; readonly text: string }
+}
+
+export function SignInPage({ title, intro, children, way }: Props) {
+  const other = useLanguage() === 'fr' ? 'en' : 'fr'
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title])
+  return (
+    <div className="page">
+      <header>
+        <span className="brand">
+          <img src={faviconUrl} alt="" width={28} height={28} />
+          {productName}
+        </span>
+        <button type="button" className="language" lang={other} onClick={() => changeLanguage(other)}>
+          {other === 'en' ? 'English' : 'Français'}
+        </button>
+      </header>
+      <main>
+        <div className="card">
+          <h1>{title}</h1>
+          {intro === undefined ? null : <p className="intro">{intro}</p>}
+          {children}
+        </div>
+        <p className="way">
+          <a href={way.href}>{way.text}</a>
+        </p>
+      </main>
+    </div>
+  )
+}
+
+/** A word about what happened: a refusal is an alert, the rest is told politely. */
+export function Message({ kind, text }: { readonly kind: 'problem' | 'done'; readonly text: string }) {
+  return (
+    <p className="message" data-kind={kind} role={kind === 'problem' ? 'alert' : 'status'}>
+      {kind === 'problem' ? <WarningIcon /> : <DoneIcon />}
+      {text}
+    </p>
+  )
+}
+
+export function SubmitButton({ busy, text }: { readonly busy: boolean; readonly text: string }) {
+  return (
+    <button type="submit" className="submit" aria-disabled={busy} data-busy={busy}>
+      {text}
+    </button>
+  )
+}

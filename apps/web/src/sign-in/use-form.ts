@@ -1,0 +1,77 @@
+/**
+ * The form of these pages, which behaves as every other: an error shows after leaving its field and all at once on
+ * submit, the first one is focused, a refusal is said in the form, and what was typed stays (DESIGN, "Form").
+ */
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { patternTexts } from '../patterns/texts.ts'
+import { useTexts } from './language.ts'
+
+export type Rules<Name extends string> = Readonly<
+  Record<Name, (value: string, all: Readonly<Record<Name, string>>) => string | null>
+>
+
+export interface FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly error: string | null
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+}
+
+export function useForm<Name extends string>(
+  rules: Rules<Name>,
+  send: (values: Readonly<Record<Name, string>>) => Promise<void>,
+  fallback?: string,
+) {
+  const t = useTexts(patternTexts)
+  const names = Object.keys(rules) as Name[]
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  )
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function sendNow(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      const said = error instanceof ApiError ? error.message || fallback : t('failure.offline')
+      setProblem(said || t('failure.unexpected'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent): void => {
+        event.preventDefault()
+        if (busy) return
+        setLeft(new Set(names))
+        const wrong = names.find((name) => rules[name](values[name], values) !== null)
+        const field = wrong && form.current?.elements.namedItem(wrong)
+        if (field instanceof HTMLElement) field.focus()
+        else void sendNow()
+      },
+    },
+    field: (name: Name): FieldProps => ({
+      name,
+      value: values[name],
+      error: left.has(name) ? rules[name](values[name], values) : null,
+      onChange: (value) => {
+        setValues((all) => ({ ...all, [name]: value }))
+        setLeft((all) => new Set([...all].filter((each) => each !== name)))
+      },
+      onBlur: () => values[name] !== '' && setLeft((all) => new Set(all).add(name)),
+    }),
+  }
+}
