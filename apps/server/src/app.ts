@@ -7,6 +7,7 @@ import { refuseUnservedCalls } from './check-served.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
+import { openOrdinaryWrites } from './features/answers/ordinary-writes.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
 import { createPasswords } from './features/session/passwords.ts'
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: createPasswords(),
     versions: openVersions(db),
     heartbeat: createHeartbeat(db, clock),
+    ordinaryWrites: openOrdinaryWrites(pool, clock),
     webDist: options.webDist ?? webDist,
   }
   app.decorate('services', services)

@@ -3,6 +3,7 @@ import type { AppSettings } from './app-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
+import type { OrdinaryWrites } from './features/answers/ordinary-writes.ts'
 import type { Versions } from './features/answers/versions.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -23,6 +24,8 @@ export interface Services {
   readonly versions: Versions
   /** Proves that the server is there, and gives back the time at which it was not. */
   readonly heartbeat: Heartbeat
+  /** Drafts and visits of many candidates, written together. */
+  readonly ordinaryWrites: OrdinaryWrites
   /** The folder of the two web builds. */
   readonly webDist: string
 }

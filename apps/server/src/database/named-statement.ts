@@ -34,6 +34,16 @@ export async function runStatement<Row, Values extends readonly unknown[]>(
   return rows[0] as Row | undefined
 }
 
+/** Runs a statement, outside any transaction, and gives all its rows. */
+export async function listRows<Row, Values extends readonly unknown[]>(
+  pool: pg.Pool,
+  { name, text }: NamedStatement<Row, Values>,
+  values: Values,
+): Promise<Row[]> {
+  const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
+  return rows as Row[]
+}
+
 /** Runs named statements one after the other in a transaction of their own: for what must lock before it looks. */
 export async function inTransaction<T>(
   pool: pg.Pool,

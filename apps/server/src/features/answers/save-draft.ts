@@ -28,11 +28,19 @@ export async function saveDraft(
     new Map(answers.map(({ module, value }) => [module, value])),
   )
   const pages = [...new Set(answers.map(({ page }) => page))]
+  const kept = answers.map(({ module, seq, value }) => ({ module, seq, value }))
   const now = services.clock.now()
+  const [page, ...others] = pages
+  if (page && others.length === 0) {
+    const { companyId: company, applicationId: application, holder } = ticket
+    const place = { company, application, holder, position: page.position, page: page.id }
+    const keptAt = await services.ordinaryWrites.draft({ ...place, operations: kept })
+    if (keptAt) return keptAt
+  }
   const row = await runStatement(services.pool, draftStatement, [
     ticket.companyId,
     ticket.applicationId,
-    JSON.stringify(answers.map(({ module, seq, value }) => ({ module, seq, value }))),
+    JSON.stringify(kept),
     pages.map(({ position }) => position),
     pages.map(({ id }) => id),
     now,

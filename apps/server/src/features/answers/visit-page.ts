@@ -27,6 +27,20 @@ export async function visitPage(
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
+  if (!isTimed(version.document, page.position)) {
+    const first = await services.ordinaryWrites.visit({
+      company: ticket.companyId,
+      application: ticket.applicationId,
+      holder: ticket.holder,
+      position: page.position,
+      page: page.id,
+    })
+    if (first) {
+      const times = { firstVisitedAt: first.at, closedAt: null, rangeStartedAt: null, outages: [] }
+      const { extraTimePercent, at: now } = first
+      return presentVisit(version.document, page.position, times, { extraTimePercent, now })
+    }
+  }
   const now = services.clock.now()
   const visit = { page, at: now, holder: ticket.holder }
   const first = await recordVisit(services, ticket, version, visit)

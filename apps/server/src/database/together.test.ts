@@ -1,0 +1,91 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Rounds, together } from './together.ts'
+
+interface Piece {
+  readonly key: string
+  readonly value: number
+}
+
+/** Rounds that end when the test says so, and what they were given. */
+function watched(given: Partial<Rounds<Piece, number>> = {}) {
+  const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
+  const work = together<Piece, number>({
+    keyOf: ({ key }) => key,
+    roundsAtOnce: 1,
+    itemsAtMost: 10,
+    run: (pieces) =>
+      new Promise((resolve, reject) => {
+        const values = pieces.map(({ value }) => value)
+        rounds.push({
+          values,
+          end: (error) => (error ? reject(error) : resolve(values.map((value) => value * 2))),
+        })
+      }),
+    ...given,
+  })
+  const add = (...values: number[]) =>
+    Promise.all(values.map(async (value) => await work({ key: String(value), value })))
+  return { rounds, work, add }
+}
+
+test('what comes in one turn goes in one round; each gets its own result', async () => {
+  const { rounds, add } = watched()
+  const results = add(1, 2, 3)
+  await nextTurn()
+  rounds[0]?.end()
+  expect(await results).toEqual([2, 4, 6])
+  expect(rounds).toHaveLength(1)
+})
+
+test('what comes while a round is under way goes with the next, so many at most', async () => {
+  const { rounds, add } = watched({ itemsAtMost: 2 })
+  const first = add(1)
+  await nextTurn()
+  const later = add(2, 3, 4)
+  await nextTurn()
+  expect(rounds.map(({ values }) => values)).toEqual([[1]])
+  for (let round = 0; round < 3; round += 1) {
+    rounds[round]?.end()
+    await nextTurn()
+    await nextTurn()
+  }
+  expect(rounds.map(({ values }) => values)).toEqual([[1], [2, 3], [4]])
+  expect([await first, await later]).toEqual([[2], [4, 6, 8]])
+})
+
+test('no more rounds at once than were said, and pieces of one key one after the other', async () => {
+  const { rounds, work } = watched({ roundsAtOnce: 2 })
+  const results = Promise.all([1, 2, 3].map(async (value) => await work({ key: 'one and the same', value })))
+  await nextTurn()
+  await nextTurn()
+  expect(rounds.map(({ values }) => values)).toEqual([[1]])
+  for (let round = 0; round < 3; round += 1) {
+    rounds[round]?.end()
+    await nextTurn()
+    await nextTurn()
+  }
+  expect(await results).toEqual([2, 4, 6])
+  expect(rounds.map(({ values }) => values)).toEqual([[1], [2], [3]])
+})
+
+test('a piece that fails fails alone', async () => {
+  const work = together<Piece, number>({
+    keyOf: ({ key }) => key,
+    roundsAtOnce: 1,
+    itemsAtMost: 10,
+    run: async (pieces) => {
+      if (pieces.some(({ value }) => value === 2)) throw new Error('two')
+      return pieces.map(({ value }) => value * 2)
+    },
+  })
+  const settled = await Promise.allSettled(
+    [1, 2, 3].map(async (value) => await work({ key: String(value), value })),
+  )
+  expect(settled).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'rejected', reason: new Error('two') },
+    { status: 'fulfilled', value: 6 },
+  ])
+  expect(await work({ key: '4', value: 4 })).toBe(8)
+})

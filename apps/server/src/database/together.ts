@@ -1,0 +1,83 @@
+export interface Rounds<Item, Result> {
+  /** Pieces of one key go one after the other, each in a round of its own. */
+  readonly keyOf: (item: Item) => string
+  /** Does several pieces at once and gives their results in the same order. What it does may be done twice. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
+  readonly roundsAtOnce: number
+  readonly itemsAtMost: number
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly key: string
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Does small pieces of work together where they come in together. A piece that comes alone is begun at once; those that
+ * come while rounds are under way go with the next one, so the busier it is, the less each costs. When a round fails,
+ * each of its pieces is tried alone: a bad one harms no other.
+ */
+export function together<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
+  const { keyOf, run, roundsAtOnce, itemsAtMost } = rounds
+  let waiting: Waiting<Item, Result>[] = []
+  const underWay = new Set<string>()
+  let running = 0
+  let isDue = false
+
+  function schedule(): void {
+    if (isDue || running >= roundsAtOnce || waiting.length === 0) return
+    isDue = true
+    // What else the same turn of the event loop brings comes along.
+    setImmediate(() => {
+      isDue = false
+      const round = takeRound()
+      if (round.length > 0) void runRound(round)
+    })
+  }
+
+  function takeRound(): Waiting<Item, Result>[] {
+    const round: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    for (const each of waiting) {
+      if (round.length >= itemsAtMost || underWay.has(each.key)) left.push(each)
+      else {
+        underWay.add(each.key)
+        round.push(each)
+      }
+    }
+    waiting = left
+    return round
+  }
+
+  async function runRound(round: readonly Waiting<Item, Result>[]): Promise<void> {
+    running += 1
+    schedule()
+    try {
+      const results = await run(round.map(({ item }) => item))
+      for (const [index, { resolve }] of round.entries()) resolve(results[index] as Result)
+    } catch (error) {
+      if (round.length === 1) round[0]?.reject(error)
+      else await Promise.all(round.map(runAlone))
+    }
+    running -= 1
+    for (const { key } of round) underWay.delete(key)
+    schedule()
+  }
+
+  async function runAlone({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> {
+    try {
+      const [result] = await run([item])
+      resolve(result as Result)
+    } catch (error) {
+      reject(error)
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, key: keyOf(item), resolve, reject })
+      schedule()
+    })
+}
