@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime } from './formats.ts'
+import { formatAgo, formatDate, formatDateTime, formatMoment } from './formats.ts'
 
 test('dates are those of Paris', () => {
   expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21/11/2026')
   expect(formatDateTime('2026-11-20T12:02:00Z', 'en')).toBe('20/11/2026 13:02')
+  expect(formatMoment('2026-11-20T12:02:09.500Z', 'fr')).toBe('20/11/2026 13:02:09')
 })
 
 test.each([

@@ -28,6 +28,12 @@ export function formatTime(date: string | Date, language: Language): string {
   })
 }
 
+/** `20/11/2026 14:02:09`. */
+export function formatMoment(date: string | Date, language: Language): string {
+  const clock = new Date(date).toLocaleTimeString(locales[language], { timeZone })
+  return `${formatDate(date, language)} ${clock}`
+}
+
 /** `1 234,5` in French, `1,234.5` in English; at most two decimals. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 2): string {
   return value.toLocaleString(locales[language], { maximumFractionDigits })

@@ -28,6 +28,9 @@ export const players = {
   })),
   'file-holder': heavyPlayer<'file-holder'>(async () => ({ default: (await light()).FileHolderPlayer })),
   container: ContainerPlayer,
+  category: heavyPlayer<'category'>(() => import('./category/player.tsx')),
+  mailbox: heavyPlayer<'mailbox'>(() => import('./mailbox/player.tsx')),
+  'sorting-mailbox': heavyPlayer<'sorting-mailbox'>(() => import('./sorting-mailbox/player.tsx')),
 } satisfies { readonly [T in Built]: ComponentType<PlayerProps<T>> }
 
 /** The player of a type that is known only at run time; give it an item of that type. */

@@ -16,6 +16,9 @@ export const built = [
   'company-filter',
   'file-holder',
   'container',
+  'category',
+  'mailbox',
+  'sorting-mailbox',
 ] as const satisfies readonly ModuleType[]
 
 export type Built = (typeof built)[number]

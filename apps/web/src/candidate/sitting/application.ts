@@ -84,6 +84,7 @@ export function runApplication(parts: ApplicationParts) {
     async finish(): Promise<void> {
       stop()
       await store.clear(id).catch(() => undefined)
+      browser.forget(id)
       hold.release()
     },
     stop(): void {

@@ -15,6 +15,8 @@ export interface Browser {
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
+  /** Forgets what modules remembered of an application: it is complete. */
+  readonly forget: (applicationId: string) => void
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void
   /** Fetches what later pages may need, once the first page has been answered. */

@@ -134,5 +134,6 @@ describe('the end', () => {
     expect(shown(sitting)).toBe('completed ')
     expect(await world.store.load('app')).toEqual(nothingKept)
     expect(world.tabApplication).toBeNull()
+    expect(world.forgotten).toEqual(['app'])
   })
 })

@@ -1,4 +1,5 @@
 import { prefetchHeavyPlayers } from '../../modules/heavy-player.ts'
+import { forgetReadStates } from '../../modules/mails/read-state.ts'
 import { keep, kept } from '../kept-choice.ts'
 import { browserStore } from '../queue/browser-store.ts'
 import { takeOver } from '../queue/one-replayer.ts'
@@ -29,6 +30,7 @@ export const thisBrowser: Browser = {
     get: () => kept(tabKey, () => sessionStorage),
     set: (id) => keep(tabKey, id, () => sessionStorage),
   },
+  forget: forgetReadStates,
   showPosition: (position, how) => {
     if (how === 'push' && location.search !== `?page=${position}`)
       history.pushState(null, '', addressOf(position))

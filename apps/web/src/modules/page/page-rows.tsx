@@ -12,6 +12,9 @@ interface PageRowsProps {
   readonly isInside?: boolean
 }
 
+/** Alone in its row, such a module may widen to 1,080 px too (DESIGN "Candidate"). */
+const roomy = new Set<number>([moduleTypes.mailbox, moduleTypes['sorting-mailbox']])
+
 /** Rows of modules: side by side where there is room, below each other on a phone. */
 export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
   const last = isInside ? undefined : rows.at(-1)
@@ -24,6 +27,7 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
         className={`${styles.row} ${row === last && isButtons ? styles.lastButtons : ''}`}
         data-wide={shown.length > 2}
         data-pair={shown.length === 2 && shown.every(({ styleOptions }) => styleOptions.col === null)}
+        data-roomy={shown.length === 1 && shown.every(({ moduleId }) => roomy.has(moduleId))}
       >
         {shown.map((item) => (
           <ModuleView key={item.id} item={item} itemsInRow={shown.length} view={view}>

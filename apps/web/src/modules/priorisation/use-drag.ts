@@ -1,9 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { followPointer } from '../dragging/follow-pointer.ts'
 
 /**
- * Dragging within one list by its handles: an item moves as soon as the pointer passes its neighbour's middle. The
- * window listens, not the handle, and `frozen` is the order in which the rows must stay in the document meanwhile
- * (they are shown in the new one by style): a touch ends when the row under it is moved in the document.
+ * Dragging within one list by its handles: an item moves as soon as the pointer passes its neighbour's middle.
+ * `frozen` is the order in which the rows must stay in the document meanwhile (they are shown in the new one by
+ * style): a touch ends when the row under it is moved in the document.
  */
 export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<{ id: string; frozen: readonly string[] } | null>(null)
@@ -14,26 +15,20 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string
   })
 
   function start(event: ReactPointerEvent, id: string): void {
-    if (event.button !== 0) return
     const rows = [...(list.current?.children ?? [])] as HTMLElement[]
     const dragged = rows.find((row) => row.dataset['id'] === id)
     if (!dragged) return
-    setDrag({ id, frozen: rows.map((row) => row.dataset['id'] ?? '') })
     const others = rows.filter((row) => row !== dragged)
     const countAbove = (y: number) => others.filter((row) => middleOf(row) < y).length
-    const move = ({ clientY }: PointerEvent) => {
-      const to = countAbove(clientY)
-      if (to !== countAbove(middleOf(dragged))) latest.current(id, to)
-    }
-    const end = () => {
-      setDrag(null)
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', end)
-      removeEventListener('pointercancel', end)
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', end)
-    addEventListener('pointercancel', end)
+    followPointer(event, {
+      threshold: 0,
+      onStart: () => setDrag({ id, frozen: rows.map((row) => row.dataset['id'] ?? '') }),
+      onMove: ({ y }) => {
+        const to = countAbove(y)
+        if (to !== countAbove(middleOf(dragged))) latest.current(id, to)
+      },
+      onEnd: () => setDrag(null),
+    })
   }
   return { id: drag?.id ?? null, frozen: drag?.frozen ?? null, start }
 }

@@ -88,6 +88,8 @@ export function aWorld() {
     isOnline: true,
     isVisible: true,
     tabApplication: null as string | null,
+    /** Applications of which modules remember nothing any more. */
+    forgotten: [] as string[],
     /** What the address bar says. */
     address: '',
     serverNow,
@@ -171,6 +173,9 @@ export function aWorld() {
       set: (id) => {
         world.tabApplication = id
       },
+    },
+    forget: (id) => {
+      world.forgotten.push(id)
     },
     showPosition: (position, how) => {
       world.address = `${how} ${position}`

@@ -1,0 +1,68 @@
+/** One way of dragging for every player: a pointer that goes down on something and is followed until it comes up. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+type Pressed = Pick<PointerEvent, 'button' | 'pointerId' | 'clientX' | 'clientY'>
+
+export interface PointerPath {
+  /** Pixels from where it went down before it counts as dragging; 0: at once. */
+  readonly threshold: number
+  readonly onStart: () => void
+  readonly onMove: (at: Point) => void
+  /** `isDropped` is false where Escape or the system ended it; not called for what never counted as dragging. */
+  readonly onEnd: (isDropped: boolean) => void
+}
+
+/** A press that shakes by no more than this still is a click too. */
+const shakePx = 6
+
+/**
+ * Follows the pointer of this event; the window listens, as the element may be drawn anew meanwhile. The click with
+ * which a mouse ends a drag reaches nobody. Gives a way to end it early, as Escape does.
+ */
+export function followPointer(event: Pressed, path: PointerPath): () => void {
+  const { pointerId, clientX, clientY } = event
+  if (event.button !== 0) return () => undefined
+  const listening = new AbortController()
+  let isDragging = false
+  let farthest = 0
+
+  function start(): void {
+    isDragging = true
+    path.onStart()
+  }
+  function end(isDropped: boolean): void {
+    if (listening.signal.aborted) return
+    listening.abort()
+    if (!isDragging) return
+    if (farthest > shakePx) swallowClick()
+    path.onEnd(isDropped)
+  }
+  const move = (at: PointerEvent): void => {
+    if (at.pointerId !== pointerId) return
+    const way = Math.hypot(at.clientX - clientX, at.clientY - clientY)
+    farthest = Math.max(farthest, way)
+    if (!isDragging && way > path.threshold) start()
+    if (isDragging) path.onMove({ x: at.clientX, y: at.clientY })
+  }
+  const { signal } = listening
+  addEventListener('pointermove', move, { signal })
+  addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
+  addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
+  addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), { signal })
+  if (path.threshold === 0) start()
+  return () => end(false)
+}
+
+/** The browser makes a click of a press and a release on the same element, before any timer runs. */
+function swallowClick(): void {
+  const stop = (click: MouseEvent) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', stop, { capture: true }))
+}

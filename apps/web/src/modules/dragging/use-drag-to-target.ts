@@ -1,0 +1,91 @@
+/** Dragging an item (`data-drag`) onto a target (`data-drop`), both somewhere in `root`. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { followPointer, type Point } from './follow-pointer.ts'
+import { scrollAtEdges } from './scroll-at-edges.ts'
+
+/** SPEC §9: mailbox sorting. */
+const thresholdPx = 2
+
+export interface DragToTarget {
+  /** Id of the item that is dragged. */
+  readonly id: string | null
+  /** `data-drop` of the target under the pointer. */
+  readonly overId: string | null
+  /** Where the pointer is, for what is drawn at it. */
+  readonly at: RefObject<Point>
+}
+
+/**
+ * A mouse takes an item anywhere, a finger only by what carries `data-grip` (and `touch-action: none`): elsewhere it
+ * scrolls.
+ */
+export function useDragToTarget(
+  root: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  onDrop: (id: string, targetId: string) => void,
+): DragToTarget {
+  const [id, setId] = useState<string | null>(null)
+  const [overId, setOverId] = useState<string | null>(null)
+  const at = useRef<Point>({ x: 0, y: 0 })
+  // What is dropped on may have been drawn anew since: the newest function hears of it.
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+
+  useEffect(() => {
+    const listened = root.current
+    if (!isEnabled || !listened) return
+    let stop: () => void = () => undefined
+    const press = (event: PointerEvent): void => {
+      const itemId = itemAt(event)
+      if (itemId === null) return
+      stop = followPointer(event, {
+        threshold: thresholdPx,
+        onStart: () => setId(itemId),
+        onMove: (point) => {
+          at.current = point
+        },
+        onEnd: (isDropped) => {
+          setId(null)
+          setOverId(null)
+          const targetId = targetAt(listened, at.current)
+          if (isDropped && targetId !== null) latest.current(itemId, targetId)
+        },
+      })
+    }
+    listened.addEventListener('pointerdown', press)
+    // Pictures and links would be dragged by the browser itself.
+    listened.addEventListener('dragstart', prevent)
+    return () => {
+      stop()
+      listened.removeEventListener('pointerdown', press)
+      listened.removeEventListener('dragstart', prevent)
+    }
+  }, [root, isEnabled])
+
+  useEffect(() => {
+    if (id === null) return
+    let frame = requestAnimationFrame(function look() {
+      scrollAtEdges(at.current)
+      setOverId(targetAt(root.current, at.current))
+      frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [id, root])
+  return { id, overId, at }
+}
+
+const prevent = (event: Event): void => event.preventDefault()
+
+/** The item that a press takes. */
+function itemAt({ target, pointerType }: PointerEvent): string | null {
+  if (!(target instanceof Element)) return null
+  if (pointerType === 'touch' && !target.closest('[data-grip]')) return null
+  return target.closest<HTMLElement>('[data-drag]')?.dataset['drag'] ?? null
+}
+
+function targetAt(root: HTMLElement | null, { x, y }: Point): string | null {
+  const target = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')
+  return target && root?.contains(target) ? (target.dataset['drop'] ?? null) : null
+}

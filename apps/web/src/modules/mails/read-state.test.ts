@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetReadStates, keepReadState, keptReadState, type ReadState } from './read-state.ts'
+
+let kept: Storage
+const storage = () => kept
+const state: ReadState = { firstDisplayDate: '2026-01-01T10:00:00.000Z', readMailboxList: ['outage'] }
+
+/** As browsers have it: what is kept are its own properties. */
+function aStorage(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(records, key) ? (records[key] ?? null) : null),
+    setItem: (key: string, value: string) => void (records[key] = value),
+    removeItem: (key: string) => void delete records[key],
+  }
+  const records: Record<string, string> = Object.create(methods)
+  return records as unknown as Storage
+}
+
+beforeEach(() => {
+  kept = aStorage()
+})
+
+describe('the read state of a mailbox', () => {
+  it('comes back as it was kept', () => {
+    keepReadState('maya', 'q8', state, storage)
+    expect(keptReadState('maya', 'q8', storage)).toEqual(state)
+  })
+
+  it('is nobody else’s, and no other mailbox’s', () => {
+    keepReadState('maya', 'q8', state, storage)
+    expect(keptReadState('diego', 'q8', storage)).toBeNull()
+    expect(keptReadState('maya', 'q9', storage)).toBeNull()
+  })
+
+  it('is kept for nobody in a preview', () => {
+    keepReadState(null, 'q8', state, storage)
+    expect(Object.keys(kept)).toEqual([])
+    expect(keptReadState(null, 'q8', storage)).toBeNull()
+  })
+
+  it.each([
+    ['cut short', '{"firstDisplayDate":"2026'],
+    ['of another form', '{"firstDisplayDate":"soon","readMailboxList":[]}'],
+    ['with a list that is none', '{"firstDisplayDate":"2026-01-01T10:00:00.000Z","readMailboxList":"all"}'],
+    ['nothing', 'null'],
+  ])('is as if never kept when %s', (_, text) => {
+    kept.setItem('mailbox:maya:q8', text)
+    expect(keptReadState('maya', 'q8', storage)).toBeNull()
+  })
+
+  it('goes with its application, and leaves those of others', () => {
+    keepReadState('maya', 'q8', state, storage)
+    keepReadState('maya', 'q9', state, storage)
+    keepReadState('diego', 'q8', state, storage)
+    forgetReadStates('maya', storage)
+    expect(Object.keys(kept)).toEqual(['mailbox:diego:q8'])
+  })
+
+  it('does without a browser that refuses', () => {
+    const refused = () => {
+      throw new Error('SecurityError')
+    }
+    keepReadState('maya', 'q8', state, refused)
+    forgetReadStates('maya', refused)
+    expect(keptReadState('maya', 'q8', refused)).toBeNull()
+  })
+})

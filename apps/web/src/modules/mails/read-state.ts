@@ -1,0 +1,64 @@
+/**
+ * What a browser remembers of a mailbox (SPEC §3 "Read state"): when it was first displayed and which mails were read.
+ * One record per application and module, so that nobody inherits another's.
+ */
+export interface ReadState {
+  /** ISO, UTC, by the server's clock. */
+  readonly firstDisplayDate: string
+  readonly readMailboxList: readonly string[]
+}
+
+const prefix = (applicationId: string) => `mailbox:${applicationId}:`
+
+type GetStorage = () => Storage
+const inBrowser: GetStorage = () => localStorage
+
+/** null where nothing, or nothing readable, is kept. `applicationId` null: there is no sitting to remember. */
+export function keptReadState(
+  applicationId: string | null,
+  moduleId: string,
+  storage = inBrowser,
+): ReadState | null {
+  if (applicationId === null) return null
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(prefix(applicationId) + moduleId) ?? 'null')
+    return isReadState(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function keepReadState(
+  applicationId: string | null,
+  moduleId: string,
+  state: ReadState,
+  storage = inBrowser,
+): void {
+  if (applicationId === null) return
+  try {
+    storage().setItem(prefix(applicationId) + moduleId, JSON.stringify(state))
+  } catch {
+    // A browser that keeps nothing: after a reload the page's first visit counts, and mails are unread again.
+  }
+}
+
+/** The application is complete: nothing of it stays in this browser. */
+export function forgetReadStates(applicationId: string, storage = inBrowser): void {
+  try {
+    for (const key of Object.keys(storage()))
+      if (key.startsWith(prefix(applicationId))) storage().removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+function isReadState(kept: unknown): kept is ReadState {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { firstDisplayDate, readMailboxList } = kept as Partial<Record<keyof ReadState, unknown>>
+  return (
+    typeof firstDisplayDate === 'string' &&
+    !Number.isNaN(Date.parse(firstDisplayDate)) &&
+    Array.isArray(readMailboxList) &&
+    readMailboxList.every((id) => typeof id === 'string')
+  )
+}
