@@ -11,6 +11,7 @@ import { TextPlayer } from './text/player.tsx'
 
 /** One file for all of them. */
 const light = () => import('./light-players.ts')
+const sortable = () => import('./sortable-players.ts')
 
 export const players = {
   text: TextPlayer,
@@ -20,7 +21,7 @@ export const players = {
   'question-auto': heavyPlayer<'question-auto'>(async () => ({
     default: (await light()).QuestionAutoPlayer,
   })),
-  priorisation: heavyPlayer<'priorisation'>(() => import('./priorisation/player.tsx')),
+  priorisation: heavyPlayer<'priorisation'>(async () => ({ default: (await sortable()).PriorisationPlayer })),
   button: ButtonPlayer,
   slider: heavyPlayer<'slider'>(async () => ({ default: (await light()).SliderPlayer })),
   'company-filter': heavyPlayer<'company-filter'>(async () => ({
@@ -28,9 +29,11 @@ export const players = {
   })),
   'file-holder': heavyPlayer<'file-holder'>(async () => ({ default: (await light()).FileHolderPlayer })),
   container: ContainerPlayer,
-  category: heavyPlayer<'category'>(() => import('./category/player.tsx')),
-  mailbox: heavyPlayer<'mailbox'>(() => import('./mailbox/player.tsx')),
-  'sorting-mailbox': heavyPlayer<'sorting-mailbox'>(() => import('./sorting-mailbox/player.tsx')),
+  category: heavyPlayer<'category'>(async () => ({ default: (await sortable()).CategoryPlayer })),
+  mailbox: heavyPlayer<'mailbox'>(async () => ({ default: (await sortable()).MailboxPlayer })),
+  'sorting-mailbox': heavyPlayer<'sorting-mailbox'>(async () => ({
+    default: (await sortable()).SortingMailboxPlayer,
+  })),
 } satisfies { readonly [T in Built]: ComponentType<PlayerProps<T>> }
 
 /** The player of a type that is known only at run time; give it an item of that type. */

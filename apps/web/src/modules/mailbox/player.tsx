@@ -15,7 +15,7 @@ import { textsIn } from '../texts-in.ts'
 const besidePx = 640
 
 /** Mailbox: mails to read, which arrive after their delays. The answer is when each was first opened. */
-export default function MailboxPlayer(props: PlayerProps<'mailbox'>) {
+export function MailboxPlayer(props: PlayerProps<'mailbox'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { mailboxAddress: address, mailboxList } = item.data
   const { language } = context

@@ -33,7 +33,7 @@ const readerPx = 860
 const rowOf = (id: string) => `[data-drag="${CSS.escape(id)}"] > button`
 
 /** SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's folder. */
-export default function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
+export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { mailboxAddress: address, mailboxList, categoryList } = item.data
   const { language } = context
