@@ -7,5 +7,5 @@ export const previewWords = 5
 export function mailPreview(html: string): string {
   const words = plainText(html).split(' ')
   const first = words.slice(0, previewWords).join(' ')
-  return words.length > previewWords ? `${first}…` : first
+  return words.length > previewWords ? `${first.replace(/[.,;:…]+$/, '')}…` : first
 }

@@ -85,7 +85,9 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
       aria-labelledby={item.content === '' ? undefined : labelledBy}
       data-dragging={drag.id !== null}
     >
-      <p className={styles.help}>{t('help')}</p>
+      <p className={styles.help}>
+        {t('help')} <span className={styles.keys}>{t('keys')}</span>
+      </p>
       <p className={styles.sum}>{t('sorted', { count: sortedCount, total: elements.length })}</p>
       <div className={styles.board}>
         <div className={styles.pool}>{boxes[0]}</div>

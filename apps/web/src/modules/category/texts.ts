@@ -2,8 +2,12 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const categoryTexts = catalogue('category', {
   help: [
-    'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ». Au clavier : Entrée pour choisir, ou les flèches.',
-    'Drag each item into a category, or press “Sort”. By keyboard: Enter to choose, or the arrows.',
+    'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ».',
+    'Drag each item into a category, or press “Sort”.',
+  ],
+  keys: [
+    'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
+    'By keyboard: Enter to choose, or the arrows to change the category.',
   ],
   board: ['Éléments et catégories', 'Items and categories'],
   element: ['Élément {{number}}', 'Item {{number}}'],

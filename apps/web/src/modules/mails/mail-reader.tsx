@@ -18,10 +18,19 @@ export interface MailReaderProps {
   /** What can be done with the mail. */
   readonly actions?: ReactNode
   readonly onBack: () => void
+  /** It covers the list: the way back says so. Else the list is there, and a cross is enough. */
+  readonly coversList?: boolean
 }
 
 /** A mail to read, with its id as key: its subject takes the focus, so that reading begins there. */
-export function MailReader({ mail, address, language, actions, onBack }: MailReaderProps) {
+export function MailReader({
+  mail,
+  address,
+  language,
+  actions,
+  onBack,
+  coversList = false,
+}: MailReaderProps) {
   const t = textsIn(mailTexts, language)
   const { sender, subject } = mailWords(mail, t)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,15 +39,24 @@ export function MailReader({ mail, address, language, actions, onBack }: MailRea
   }, [])
   return (
     <article className={styles.reader} aria-label={t('reader')}>
-      <div className={styles.readerBar}>
-        <button type="button" className={controls.quiet} onClick={onBack}>
-          <Icon name="back" /> {t('back')}
-        </button>
-      </div>
+      {coversList && (
+        <div className={styles.readerBar}>
+          <button type="button" className={controls.quiet} onClick={onBack}>
+            <Icon name="back" /> {t('back')}
+          </button>
+        </div>
+      )}
       <header className={styles.readerHead}>
-        <h2 ref={heading} tabIndex={-1}>
-          {subject}
-        </h2>
+        <div className={styles.readerTitle}>
+          <h2 ref={heading} tabIndex={-1}>
+            {subject}
+          </h2>
+          {!coversList && (
+            <button type="button" className={controls.quiet} aria-label={t('close')} onClick={onBack}>
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </div>
         {mail.emailIsImportant && (
           <p>
             <ImportantMark label={t('important')} isLong />

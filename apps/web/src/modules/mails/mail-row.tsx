@@ -49,16 +49,14 @@ export function MailRow(props: MailRowProps) {
                 {t(isNew ? 'isNew' : 'isUnread')}
               </span>
             </span>
-          )}
-          <span className={styles.sender}>{sender}</span>
+          )}{' '}
+          <span className={styles.sender}>{sender}</span>{' '}
           <span className={styles.time}>{mail.emailArrivalTime}</span>
-        </span>
+        </span>{' '}
         <span className={styles.subject}>
-          {mail.emailIsImportant && <ImportantMark label={t('important')} />}
-          {subject}
-        </span>
-        <span className={styles.preview}>{mailPreview(mail.emailContent)}</span>
-        {place}
+          {mail.emailIsImportant && <ImportantMark label={t('important')} />} {subject}
+        </span>{' '}
+        <span className={styles.preview}>{mailPreview(mail.emailContent)}</span> {place}
       </button>
       {actions && <span className={styles.rowActions}>{actions}</span>}
     </li>

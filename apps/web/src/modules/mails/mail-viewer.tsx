@@ -27,7 +27,7 @@ export function MailViewer({ announcement, ...reader }: MailViewerProps) {
       aria-label={t('reader')}
       onClose={(event) => event.target === dialog.current && reader.onBack()}
     >
-      <MailReader key={reader.mail.id} {...reader} onBack={() => dialog.current?.close()} />
+      <MailReader key={reader.mail.id} {...reader} coversList onBack={() => dialog.current?.close()} />
       <output className="visually-hidden">{announcement}</output>
     </dialog>
   )

@@ -11,7 +11,7 @@ export const mailTexts = catalogue('mails', {
   important: ['Important', 'Important'],
   noSender: ['Expéditeur inconnu', 'Unknown sender'],
   noSubject: ['(Sans objet)', '(No subject)'],
-  arrived: ['Nouveau mail de {{sender}} : {{subject}}', 'New mail from {{sender}}: {{subject}}'],
+  arrived: ['Nouveau mail. {{sender}} : {{subject}}', 'New mail. {{sender}}: {{subject}}'],
   arrivedSeveral: ['{{count}} nouveaux mails', '{{count}} new mails'],
   newest_one: ['{{count}} nouveau mail', '{{count}} new mail'],
   newest_other: ['{{count}} nouveaux mails', '{{count}} new mails'],
@@ -23,5 +23,6 @@ export const mailTexts = catalogue('mails', {
   choose: ['Choisissez un mail pour le lire.', 'Choose a mail to read it.'],
   none: ['Aucun mail ici.', 'No mail here.'],
   noneYet: ['Aucun mail pour le moment.', 'No mail at the moment.'],
+  close: ['Fermer le mail', 'Close the mail'],
   back: ['Retour à la liste', 'Back to the list'],
 })

@@ -1,0 +1,101 @@
+/** A test with elements to sort, mails to read and mails to sort: made and put online by those who build tests. */
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '../support/journey.ts'
+
+const folders = [
+  { id: 'no-category' },
+  { id: 'handle', name: 'À traiter', color: '#ED174C' },
+  { id: 'today', name: 'Aujourd’hui', color: '#FFD166', parentCategoryId: 'handle' },
+  { id: 'forward', name: 'À transférer', color: '#472F92' },
+  { id: 'trash-category' },
+]
+const aMail = (id: string, emailSender: string, emailSubject: string, rest: object = {}) => ({
+  id,
+  emailSender,
+  emailSubject,
+  emailContent: `<p>Bonjour,</p><p>je vous écris au sujet de : ${emailSubject}. Merci de votre réponse.</p>`,
+  emailArrivalTime: '09:00',
+  ...rest,
+})
+export const subjects = {
+  outage: 'Plus d’internet depuis deux jours',
+  quote: 'Devis pour dix lignes',
+  contest: 'Vous avez gagné un voyage',
+  bill: 'Erreur sur ma facture',
+} as const
+
+const toSort = [
+  aMail('outage', 'Claire Martin', subjects.outage, { expectedCategoryId: 'today', emailIsImportant: true }),
+  aMail('quote', 'Menuiserie Durand', subjects.quote, { expectedCategoryId: 'forward' }),
+  aMail('contest', 'Jeu-concours', subjects.contest, { expectedCategoryId: 'trash-category' }),
+  aMail('bill', 'Karim Benali', subjects.bill, { expectedCategoryId: 'handle', emailDelay: '10:00' }),
+]
+const toRead = [
+  aMail('agenda', 'Direction', 'Réunion de 14 h'),
+  aMail('keys', 'Accueil', 'Clés retrouvées', { emailDelay: '10:00' }),
+]
+
+export const elements = {
+  outage: 'Panne totale',
+  bill: 'Question de facture',
+  doctor: 'Ligne coupée d’un cabinet médical',
+} as const
+
+const goOn = (position: number) =>
+  anItem('button', { label: 'Continuer', saveAnswers: true }, { id: `go-${position}` })
+
+const pages = [
+  [anItem('auth')],
+  [
+    anItem(
+      'category',
+      {
+        categoryList: [
+          { id: 'urgent', name: 'Urgent', color: '#ED174C', subcategoryIdList: ['night'] },
+          { id: 'night', name: 'Même la nuit', color: '#241A47' },
+          { id: 'later', name: 'Peut attendre', color: '#FFE9A8' },
+        ],
+        elementList: Object.entries(elements).map(([id, content]) => ({
+          id,
+          content: `<p>${content}</p>`,
+          expectedCategoryId: id === 'bill' ? 'later' : id === 'doctor' ? 'night' : 'urgent',
+        })),
+      },
+      { content: '<p>Classez les demandes</p>', evaluationMandatory: true },
+    ),
+    goOn(2),
+  ],
+  [
+    anItem(
+      'mailbox',
+      { mailboxAddress: 'equipe@example.com', mailboxList: toRead },
+      { content: '<p>Lisez vos mails</p>' },
+    ),
+    goOn(3),
+  ],
+  [
+    anItem(
+      'sorting-mailbox',
+      { mailboxAddress: 'service.clients@example.com', mailboxList: toSort, categoryList: folders },
+      { content: '<p>Classez les mails</p>' },
+    ),
+    goOn(4),
+  ],
+  [anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })],
+]
+
+/** Makes the test by import and puts it online. `request` is somebody's who may. Gives the address of the test. */
+export async function makeSortingTest(request: APIRequestContext): Promise<string> {
+  const slug = `tri-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  const document = aDocument(
+    pages.map((items) => ({ items })),
+    { name: 'Tri', slug, evaluationType: 1 },
+  )
+  const imported = await request.post('/api/assessments/import', { data: { document } })
+  expect(imported.status(), await imported.text()).toBe(200)
+  const { data } = await imported.json()
+  const online = await request.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
+  expect(online.status(), await online.text()).toBe(200)
+  return `/assessment/${data.slug}`
+}
