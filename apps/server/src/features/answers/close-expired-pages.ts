@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import { complete } from './complete.ts'
-import { followAnswers } from './filters.ts'
+import { followAnswers } from './filters/filters.ts'
 import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
 import { expireStatement } from './statements/expire.ts'
 

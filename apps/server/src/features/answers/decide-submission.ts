@@ -60,7 +60,7 @@ export function decideFromSent(
 }
 
 /**
- * The decision on a submission with everything known.
+ * The decision on a submission with everything known; `filterIds` are the company's filters, where the page asks.
  *
  * @throws ApiError answerMandatory with `detail.modules`, answerNotOfThisPage for a button that is not there
  */
@@ -68,13 +68,20 @@ export function decideWithSitting(
   sitting: Sitting,
   page: Page,
   submission: Submission,
-  sent: readonly StoredAnswer[],
-  now: Date,
+  {
+    sent,
+    filterIds,
+    now,
+  }: {
+    readonly sent: readonly StoredAnswer[]
+    readonly filterIds: ReadonlySet<string> | undefined
+    readonly now: Date
+  },
 ): Decision {
   const { version, row } = sitting
   if (submission.isAutoSubmit) return decideTimer(sitting, page, now)
   const answers = answersWith(sitting, sent)
-  const modules = missing(version, page, answers)
+  const modules = missing(version, page, answers, filterIds)
   if (modules.length > 0) throw new ApiError('answerMandatory', { modules })
   const {
     visits,
@@ -97,9 +104,14 @@ export function decideWithSitting(
   })
 }
 
-function missing(version: TakenVersion, page: Page, answers: Answers): string[] {
+function missing(
+  version: TakenVersion,
+  page: Page,
+  answers: Answers,
+  filterIds?: ReadonlySet<string>,
+): string[] {
   const seen = version.publicPageOf(page.position, '', 0)
-  return seen ? missingAnswers(seen, answers) : []
+  return seen ? missingAnswers(seen, answers, filterIds) : []
 }
 
 interface Known {

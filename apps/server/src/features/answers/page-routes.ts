@@ -13,7 +13,7 @@ import { findViewer } from '../session/find-viewer.ts'
 import { candidateTicketFor } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
 import { lookAtResumeLink } from './coming-back/resume-link.ts'
-import { filterModulesOf, listFilters } from './filters.ts'
+import { filterModulesOf, listFilters } from './filters/filters.ts'
 import { presentTest, type SharedTest, selectWorkingCopy } from './opened-test.ts'
 import { type OpenRow, openById, openBySlug, resumeStatement } from './statements/open.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
-import { refuseUnknownFilters } from './filters.ts'
+import { refuseUnknownFilters } from './filters/filters.ts'
 import { draftStatement } from './statements/draft.ts'
 import type { TakenVersion } from './taken-version.ts'
 
@@ -21,12 +21,7 @@ export async function saveDraft(
 ): Promise<Date> {
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const answers = readOperations(version, operations)
-  await refuseUnknownFilters(
-    services,
-    ticket.companyId,
-    version,
-    new Map(answers.map(({ module, value }) => [module, value])),
-  )
+  await refuseUnknownFilters(services, ticket.companyId, version, answers)
   const pages = [...new Set(answers.map(({ page }) => page))]
   const kept = answers.map(({ module, seq, value }) => ({ module, seq, value }))
   const now = services.clock.now()

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { asRecords, complete } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
-import { followAnswers, withKnownFilters } from './filters.ts'
+import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
 import { hasEnded, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
@@ -52,14 +52,12 @@ export async function submitPage(
   if (!page) throw new ApiError('pageNotReached')
   const answers = readAnswers(version, page, submission.answers)
   const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
-  const decision = asksForFilter(submitting) ? undefined : decideFromSent(version, page, submission, answers)
+  // A choice of filters is looked at with what is stored: one may be removed between a draft and its submission.
+  const decision = asksForFilter(version, page)
+    ? undefined
+    : decideFromSent(version, page, submission, answers)
   const submitted = decision && (await goOn(submitting, decision))
   return submitted ?? (await submitWithSitting(submitting))
-}
-
-/** A choice of filters is looked at with what is stored: one may be removed between a draft and its submission. */
-function asksForFilter({ version, page }: Submitting): boolean {
-  return [...version.filterModules.values()].includes(page)
 }
 
 async function submitWithSitting(given: Submitting): Promise<Submitted> {
@@ -72,19 +70,15 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
     refuseOldHolder(sitting, ticket)
     const hasTimedOut = endedByTimer(sitting, page)
     if (!hasTimedOut) refuseWhenOver(sitting, page)
-    const isForced = hasTimedOut || submission.isAutoSubmit
-    const answers = await withKnownFilters(services, ticket.companyId, sitting, {
-      page,
-      sent: given.answers,
-      isForced,
-    })
+    const kept = { page, sent: given.answers, isForced: hasTimedOut || submission.isAutoSubmit }
+    const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, kept)
     const submitting = { ...given, answers }
     if (hasTimedOut) {
       const submitted = await end(submitting, sitting, true, sitting.row.current_page)
       if (submitted) return submitted
       continue
     }
-    const decision = decideWithSitting(sitting, page, submission, answers, now)
+    const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
     const submitted =
       decision.outcome.kind === 'completed'
         ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
@@ -116,7 +110,7 @@ async function goOn(
     closes,
     ticket.holder,
   ] as const
-  const row = asksForFilter(submitting)
+  const row = asksForFilter(version, page)
     ? await inTransaction(services.pool, async (client) => {
         const moved = await runStatement(client, submitStatement, values)
         if (moved) await followAnswers(client, ticket.companyId, ticket.applicationId, version)

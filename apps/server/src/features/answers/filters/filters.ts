@@ -5,11 +5,11 @@ import type { AssessmentDocument, Page } from '@assay/domain/assessments/documen
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type pg from 'pg'
-import { runStatement } from '../../database/named-statement.ts'
-import type { Services } from '../../services.ts'
-import { answersWith, type Sitting } from './sitting.ts'
-import { filtersStatement, followAnswersStatement } from './statements/filters.ts'
-import type { TakenVersion } from './taken-version.ts'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import { answersWith, type Sitting } from '../sitting.ts'
+import { filtersStatement, followAnswersStatement } from '../statements/filters.ts'
+import type { TakenVersion } from '../taken-version.ts'
 
 /** The CompanyFilter modules that are shown, by id, each with its page. */
 export function filterModulesOf({ pageList }: Pick<AssessmentDocument, 'pageList'>): Map<string, Page> {
@@ -36,44 +36,43 @@ export async function filtersOf(
   return filterModules.size === 0 ? [] : await listFilters(services, companyId)
 }
 
-/**
- * Ids of filters that an answer names and the company does not have: never had, or no longer has.
- *
- * @returns by module item id; without those whose answers are right, or that choose no filter
- */
-export async function unknownFilters(
-  services: Services,
-  companyId: string,
-  { filterModules }: Pick<TakenVersion, 'filterModules'>,
-  answers: ReadonlyMap<string, unknown>,
-): Promise<Map<string, string[]>> {
-  const chosen = [...answers].filter(([module, value]) => filterModules.has(module) && Array.isArray(value))
-  if (chosen.length === 0) return new Map()
-  const known = new Set((await listFilters(services, companyId)).map(({ id }) => id))
-  return new Map(
-    chosen
-      .map(([module, value]): [string, string[]] => [
-        module,
-        (value as string[]).filter((id) => !known.has(id)),
-      ])
-      .filter(([, unknown]) => unknown.length > 0),
-  )
+/** Whether a page asks whom the application is for. */
+export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModules'>, page: Page): boolean {
+  return [...filterModules.values()].includes(page)
 }
 
 /**
- * Refuses answers that name what is no filter of the company.
+ * Refuses answers that name what is no filter of the company: never was, or no longer is.
  *
  * @throws ApiError filterNotFound with `detail.modules`
  */
-export async function refuseUnknownFilters(...asked: Parameters<typeof unknownFilters>): Promise<void> {
-  const modules = [...(await unknownFilters(...asked)).keys()]
-  if (modules.length > 0) throw new ApiError('filterNotFound', { modules })
+export async function refuseUnknownFilters(
+  services: Services,
+  companyId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+  answers: readonly { readonly module: string; readonly value: unknown }[],
+): Promise<void> {
+  const chosen = answers.filter(({ module }) => filterModules.has(module))
+  if (chosen.length === 0) return
+  const filterIds = await listFilterIds(services, companyId)
+  const unknown = chosen.filter(({ value }) => hasUnknown(value, filterIds))
+  if (unknown.length > 0)
+    throw new ApiError('filterNotFound', { modules: unknown.map(({ module }) => module) })
+}
+
+async function listFilterIds(services: Services, companyId: string): Promise<ReadonlySet<string>> {
+  return new Set((await listFilters(services, companyId)).map(({ id }) => id))
+}
+
+function hasUnknown(value: unknown, filterIds: ReadonlySet<string>): boolean {
+  return Array.isArray(value) && value.some((id) => !filterIds.has(id))
 }
 
 /**
  * What is submitted of a page, with filters that the company has. What was stored before counts as well, where nothing
  * newer was sent. A timer does not wait for another choice: then what is unknown is left out.
  *
+ * @returns the answers, and the ids to choose from; undefined where the page asks for no filter
  * @throws ApiError filterNotFound with `detail.modules`, unless forced
  */
 export async function withKnownFilters(
@@ -81,18 +80,22 @@ export async function withKnownFilters(
   companyId: string,
   sitting: Sitting,
   submitted: { readonly page: Page; readonly sent: readonly StoredAnswer[]; readonly isForced: boolean },
-): Promise<readonly StoredAnswer[]> {
+): Promise<{ answers: readonly StoredAnswer[]; filterIds?: ReadonlySet<string> }> {
   const { page, sent, isForced } = submitted
+  const { filterModules } = sitting.version
+  if (!asksForFilter(sitting.version, page)) return { answers: sent }
   const answers = answersWith(sitting, sent)
-  const ofPage = [...sitting.version.filterModules].filter(([, each]) => each === page)
-  const filterModules = new Map(ofPage)
-  const unknown = await unknownFilters(services, companyId, { filterModules }, answers)
-  if (unknown.size === 0) return sent
-  if (!isForced) throw new ApiError('filterNotFound', { modules: [...unknown.keys()] })
-  return sent.map((answer) => {
-    const left = unknown.get(answer.moduleId)
-    return left ? { ...answer, value: (answer.value as string[]).filter((id) => !left.includes(id)) } : answer
-  })
+  const filterIds = await listFilterIds(services, companyId)
+  const modules = [...filterModules.keys()].filter(
+    (id) => filterModules.get(id) === page && hasUnknown(answers.get(id), filterIds),
+  )
+  if (modules.length > 0 && !isForced) throw new ApiError('filterNotFound', { modules })
+  const known = sent.map((answer) =>
+    modules.includes(answer.moduleId)
+      ? { ...answer, value: (answer.value as string[]).filter((id) => filterIds.has(id)) }
+      : answer,
+  )
+  return { answers: known, filterIds }
 }
 
 /** Lets an application carry the filters that it was answered with; in the transaction of what was submitted. */
