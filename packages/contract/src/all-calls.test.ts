@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
-import { answerAddresses, uploadAddresses } from './answers/addresses.ts'
+import { answerAddresses, comingBackAddresses, uploadAddresses } from './answers/addresses.ts'
 import { applicationAddresses, sittingAddresses } from './applications/addresses.ts'
 import { assessmentAddresses } from './assessments/addresses.ts'
 import { companyAddresses } from './companies/addresses.ts'
@@ -18,6 +18,7 @@ const addresses = [
   companyAddresses,
   assessmentAddresses,
   answerAddresses,
+  comingBackAddresses,
   uploadAddresses,
   applicationAddresses,
   sittingAddresses,

@@ -1,5 +1,6 @@
 /** Every call of the product: what the server must serve, OpenAPI describes and the permission test walks. */
 import { answerCalls } from './answers/calls.ts'
+import { comingBackCalls } from './answers/coming-back.ts'
 import { uploadCalls } from './answers/uploads.ts'
 import { applicationCalls } from './applications/calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
@@ -19,6 +20,7 @@ export const allCalls: readonly Call[] = [
   ...companyCalls,
   ...assessmentCalls,
   ...answerCalls,
+  ...comingBackCalls,
   ...uploadCalls,
   ...applicationCalls,
   ...sittingCalls,

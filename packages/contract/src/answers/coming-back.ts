@@ -56,9 +56,11 @@ export const askForHelp = declareCall({
     'assessmentNotFound',
     'requiredFieldMissing',
     'emailInvalid',
+    'contactContentTooLong',
     'fileTooLarge',
     'fileTypeRefused',
     'imageUnreadable',
+    'storageFull',
   ],
 })
 

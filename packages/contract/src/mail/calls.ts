@@ -18,6 +18,9 @@ export const mailRow = z.object({
   sentAt: instant.nullable(),
 })
 
+/** A file that goes with a mail; `url` is for superadmins. */
+export const mailAttachment = z.object({ name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
+
 export const listMails = declareCall({
   address: mailAddresses.listMails,
   summary: 'Mails of all companies, newest first',
@@ -32,7 +35,9 @@ export const getMail = declareCall({
   summary: 'One mail with its content',
   permission: 'superadmin',
   params: idParams,
-  response: z.object({ data: mailRow.extend({ html: z.string(), text: z.string() }) }),
+  response: z.object({
+    data: mailRow.extend({ html: z.string(), text: z.string(), attachment: mailAttachment.nullable() }),
+  }),
   errors: [],
 })
 

@@ -18,6 +18,7 @@ import { presentState } from './candidate-state.ts'
 import type { Identified } from './coming-back/known-application.ts'
 import { mailResumeLink } from './coming-back/resume-link.ts'
 import { comingBackRoutes } from './coming-back/routes.ts'
+import { helpRoutes } from './help/routes.ts'
 import { readIdentification } from './identification.ts'
 import { identify } from './identify.ts'
 import { openSession } from './open-session.ts'
@@ -41,6 +42,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   const { settings, clock } = services
   pageRoutes(app, services)
   comingBackRoutes(app, services)
+  helpRoutes(app, services)
 
   serve(
     app,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+import { fileUrl } from '../media/file-url.ts'
 
 type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
@@ -43,11 +44,19 @@ export async function selectOptionalMail(
   const row = await trx
     .selectFrom('mails')
     .innerJoin('companies', 'companies.id', 'mails.company_id')
+    .leftJoin('files', (join) =>
+      join
+        .onRef('files.company_id', '=', 'mails.company_id')
+        .onRef('files.id', '=', 'mails.attachment_file_id'),
+    )
     .selectAll('mails')
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', 'files.name as file_name', 'files.mime', 'files.size'])
     .where('mails.id', '=', id)
     .executeTakeFirst()
-  return row && { ...presentMail(row), html: row.html, text: row.text }
+  if (!row) return undefined
+  const { attachment_file_id: fileId, file_name: name, mime, size } = row
+  const attachment = fileId && name && mime ? { name, mime, size: size ?? 0, url: fileUrl(fileId) } : null
+  return { ...presentMail(row), html: row.html, text: row.text, attachment }
 }
 
 function presentMail(row: ListedMail): MailRow {

@@ -11,6 +11,8 @@ export interface OutgoingMail extends RenderedMail {
   readonly to: { readonly email: string; readonly name?: string }
   readonly replyTo?: string
   readonly applicationId?: string
+  /** A stored file of the company that goes with it. */
+  readonly attachmentFileId?: string
   readonly at: Date
 }
 
@@ -47,6 +49,7 @@ export async function queueMails(
       // The same at every try, so that a server that got it twice can tell.
       message_id: `<${id}@assay>`,
       application_id: mail.applicationId ?? null,
+      attachment_file_id: mail.attachmentFileId ?? null,
       created_at: mail.at,
     }
   })

@@ -3,7 +3,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
+import { aPng } from '../../testing/files.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { readFile } from '../media/file-type.ts'
+import { insertFile, writeFile } from '../media/store-file.ts'
 import { type OutgoingMail, queueMail, queueMails } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -74,6 +77,31 @@ describe('with an SMTP server', () => {
     expect(received[0]?.source).toContain(`Message-ID: <${id}@assay>`)
     expect(received[0]?.source).toContain('Subject: Votre test')
     expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null })
+  })
+
+  test('a mail takes its file with it', async () => {
+    const companyId = (await createCompany(withServer)).id
+    const rendered = await renderMail({ language: 'fr', subject: 'Aide', paragraphs: ['Bonjour'] })
+    const file = await readFile(Buffer.from(await aPng().arrayBuffer()))
+    const stored = await writeFile(withServer.services, companyId, file)
+    await forCompany(withServer.db, companyId, async (trx) => {
+      const at = withServer.clock.now()
+      await insertFile(trx, {
+        companyId,
+        ...stored,
+        file,
+        kind: 'attachment',
+        name: 'écran.png',
+        createdBy: null,
+        at,
+      })
+      const to = { email: 'ines@example.org' }
+      const mail = { ...rendered, companyId, kind: 'test', to, at, attachmentFileId: stored.id }
+      await queueMail(withServer.services.jobs, trx, mail)
+    })
+    await withServer.runJobs()
+    expect(received[0]?.source).toContain('Content-Type: image/png')
+    expect(received[0]?.source.replace(/\r\n/g, '')).toContain(file.content.toString('base64'))
   })
 
   test('a mail that is rolled back is neither there nor sent', async () => {

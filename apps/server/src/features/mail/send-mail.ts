@@ -1,7 +1,8 @@
-import { acrossCompanies } from '../../database/for-company.ts'
+import { buffer } from 'node:stream/consumers'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Attempt } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import type { MailTransport } from './transport.ts'
+import type { MailFile, MailTransport } from './transport.ts'
 
 /**
  * Sends one mail of the outbox, or captures it where no SMTP server is set. The row is locked meanwhile, so that the
@@ -10,11 +11,12 @@ import type { MailTransport } from './transport.ts'
  * @throws when the server did not take it for now: the job runs again later
  */
 export async function sendMail(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage'>,
   transport: MailTransport | null,
   job: { companyId: string; mailId: string },
   attempt: Attempt,
 ): Promise<void> {
+  const { db, clock } = services
   const failure = await acrossCompanies(db, 'a job of any company', async (trx) => {
     const mail = await trx
       .selectFrom('mails')
@@ -49,6 +51,7 @@ export async function sendMail(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: await filesOf(services, trx, mail),
       })
       await settle({ status: 'sent' })
       return undefined
@@ -59,6 +62,21 @@ export async function sendMail(
     }
   })
   if (failure !== undefined) throw failure
+}
+
+async function filesOf(
+  { storage }: Pick<Services, 'storage'>,
+  trx: SystemTransaction,
+  mail: { company_id: string; attachment_file_id: string | null },
+): Promise<MailFile[]> {
+  if (mail.attachment_file_id === null) return []
+  const { name, mime, storage_key } = await trx
+    .selectFrom('files')
+    .select(['name', 'mime', 'storage_key'])
+    .where('company_id', '=', mail.company_id)
+    .where('id', '=', mail.attachment_file_id)
+    .executeTakeFirstOrThrow()
+  return [{ filename: name, contentType: mime, content: await buffer(await storage.read(storage_key)) }]
 }
 
 /** A server that says 5xx will say it again. */

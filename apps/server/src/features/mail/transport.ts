@@ -9,6 +9,14 @@ export interface Envelope {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly MailFile[]
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
 }
 
 export interface MailTransport {
@@ -28,11 +36,12 @@ export function createTransport(settings: AppSettings): MailTransport | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, ...rest }) {
+    async send({ to, replyTo, attachments = [], ...rest }) {
       await transport.sendMail({
         ...rest,
         from: settings.mailFrom,
         to: { name: to.name, address: to.address },
+        attachments: [...attachments],
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       })
     },

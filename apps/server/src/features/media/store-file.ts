@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { AnyTransaction } from '../../database/for-company.ts'
+import type { FileKind } from '../../database/tables/companies.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { ReadFile } from './file-type.ts'
@@ -31,8 +32,13 @@ export async function insertFile(
     storageKey: string
     file: ReadFile
     name: string
-    createdBy: string
+    /** Null where nobody is signed in. */
+    createdBy: string | null
     at: Date
+    /** What it is kept for, where that is not the media library. */
+    kind?: FileKind
+    /** The application that it goes with. */
+    applicationId?: string | null
   },
 ): Promise<void> {
   const { file } = row
@@ -41,7 +47,7 @@ export async function insertFile(
     .values({
       company_id: row.companyId,
       id: row.id,
-      kind: file.kind,
+      kind: row.kind ?? file.kind,
       storage_key: row.storageKey,
       mime: file.mime,
       size: file.content.length,
@@ -51,6 +57,7 @@ export async function insertFile(
       duration_seconds: null,
       public_token: null,
       created_by: row.createdBy,
+      application_id: row.applicationId ?? null,
       created_at: row.at,
     })
     .execute()

@@ -1,5 +1,5 @@
 /** Recipient, company, date and state of a mail. */
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Mail } from './api.ts'
@@ -19,6 +19,13 @@ export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
           <MailStatusBadge status={mail.status} />
         </Fact>
         {mail.reason === null ? null : <Fact name={t('reason')}>{mail.reason}</Fact>}
+        {mail.attachment === null ? null : (
+          <Fact name={t('attachment')}>
+            <Anchor href={mail.attachment.url} target="_blank" size="sm">
+              {mail.attachment.name}
+            </Anchor>
+          </Fact>
+        )}
       </dl>
       {mail.status === 'captured' ? (
         <Text size="sm" c="dimmed" mt="xs">

@@ -19,6 +19,7 @@ export const mailTexts = catalogue('mails', {
   company: ['Entreprise', 'Company'],
   date: ['Date', 'Date'],
   reason: ['Raison', 'Reason'],
+  attachment: ['Pièce jointe', 'Attachment'],
   empty: ['Aucun e-mail', 'No e-mail'],
   emptyText: [
     'Les e-mails apparaissent ici dès qu’ils sont préparés.',

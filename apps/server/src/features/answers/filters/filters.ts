@@ -91,8 +91,8 @@ export async function withKnownFilters(
   )
   if (modules.length > 0 && !isForced) throw new ApiError('filterNotFound', { modules })
   const known = sent.map((answer) =>
-    modules.includes(answer.moduleId)
-      ? { ...answer, value: (answer.value as string[]).filter((id) => filterIds.has(id)) }
+    modules.includes(answer.moduleId) && Array.isArray(answer.value)
+      ? { ...answer, value: answer.value.filter((id) => filterIds.has(id)) }
       : answer,
   )
   return { answers: known, filterIds }

@@ -1,0 +1,97 @@
+import { ApiError } from '@assay/contract/errors'
+import { assessmentDocument } from '@assay/domain/assessments/document'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { readFile } from '../../media/file-type.ts'
+import { insertFile, writeFile } from '../../media/store-file.ts'
+import { authOf } from '../identification.ts'
+import { helpMail } from './help-mail.ts'
+import type { HelpRequest } from './read-help.ts'
+
+/**
+ * Mails what somebody asks during a test to the contact of the test, else to the support (PRODUCT §8). The picture is
+ * decoded and written anew, and goes with the application where the asking browser holds it.
+ *
+ * @throws ApiError assessmentNotFound, fileTypeRefused, imageUnreadable, storageFull
+ */
+export async function askForHelp(
+  services: Services,
+  help: HelpRequest,
+  candidate: CandidateTicket | null,
+): Promise<void> {
+  const test = await selectTest(services, help.assessmentId)
+  const companyId = test.company_id
+  const document = assessmentDocument.parse(test.document)
+  const contact = document.contactEmail ?? authOf(document)?.item.data.contactEmail
+  const picture = help.screenshot && (await readFile(help.screenshot, ['image/png', 'image/jpeg']))
+  const mail = await helpMail(help, {
+    name: document.name,
+    companyName: test.company_name,
+    color: test.primary_color,
+  })
+  const stored = picture && (await writeFile(services, companyId, picture))
+  const at = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    const applicationId = await selectOptionalApplication(trx, help.assessmentId, candidate)
+    if (stored)
+      await insertFile(trx, {
+        companyId,
+        ...stored,
+        file: picture,
+        kind: 'attachment',
+        name: `capture.${picture.extension}`,
+        createdBy: null,
+        applicationId,
+        at,
+      })
+    await queueMail(services.jobs, trx, {
+      ...mail,
+      companyId,
+      kind: 'help',
+      to: { email: contact ?? services.settings.supportEmail },
+      replyTo: help.email,
+      ...(applicationId && { applicationId }),
+      ...(stored && { attachmentFileId: stored.id }),
+      at,
+    })
+  })
+}
+
+/** The application that the asking browser has the cookie of; null without, or when it is erased. */
+async function selectOptionalApplication(
+  trx: CompanyTransaction,
+  assessmentId: string,
+  candidate: CandidateTicket | null,
+): Promise<string | null> {
+  if (candidate?.assessmentId !== assessmentId) return null
+  const row = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('company_id', '=', candidate.companyId)
+    .where('id', '=', candidate.applicationId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Offline or not: who takes it may need help all the same. */
+async function selectTest({ db }: Services, assessmentId: string) {
+  const row = await acrossCompanies(db, 'the test names the company', (trx) =>
+    trx
+      .selectFrom('assessments')
+      .innerJoin('companies', 'companies.id', 'assessments.company_id')
+      .select([
+        'assessments.company_id',
+        'assessments.document',
+        'companies.name as company_name',
+        'companies.primary_color',
+      ])
+      .where('assessments.id', '=', assessmentId)
+      .where('assessments.deleted_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (!row) throw new ApiError('assessmentNotFound')
+  return row
+}

@@ -1,0 +1,95 @@
+import { type HelpCategory, helpCategories } from '@assay/contract/answers/addresses'
+import { ApiError } from '@assay/contract/errors'
+import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { contactLimits } from '@assay/domain/contact/limits'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** SPEC §9: as a logo. */
+const screenshotMaxBytes = 2_048_000
+
+/** What somebody asks, as they sent it, checked. */
+export interface HelpRequest {
+  readonly firstName: string
+  readonly email: string
+  readonly assessmentId: string
+  readonly category: HelpCategory
+  readonly message: string
+  /** Null where none was taken; not looked into yet. */
+  readonly screenshot: Buffer | null
+  /** Without query and fragment, which may say who somebody is; empty where none was sent. */
+  readonly url: string
+  readonly browser: string
+  readonly os: string
+  readonly pageNumber: number | null
+}
+
+const line = (length: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .pipe(z.string().max(length))
+    .default('')
+
+const fields = z.strictObject({
+  firstname: line(255),
+  email: line(512),
+  assessment: z.uuid(),
+  company: line(255),
+  category: z.enum(helpCategories),
+  message: z.string().trim().default(''),
+  url: line(2000),
+  browser: line(255),
+  os: line(255),
+  pageNumber: z.coerce.number().int().min(1).max(1000).optional(),
+})
+const required = ['email', 'assessment', 'category', 'message'] as const
+
+/**
+ * Reads the multipart body of a request for help.
+ *
+ * @throws ApiError requiredFieldMissing, emailInvalid, contactContentTooLong, fileTooLarge, invalidData with
+ * `detail.field`
+ */
+export async function readHelp(request: FastifyRequest): Promise<HelpRequest> {
+  const { texts, screenshot } = await readParts(request)
+  const missing = required.find((name) => !texts[name]?.trim())
+  if (missing) throw new ApiError('requiredFieldMissing', { field: missing })
+  const read = fields.safeParse(texts)
+  if (!read.success) throw new ApiError('invalidData', { field: String(read.error.issues[0]?.path[0] ?? '') })
+  const { firstname: firstName, assessment: assessmentId, pageNumber = null, ...rest } = read.data
+  const email = normaliseEmail(rest.email)
+  if (!isEmail(email)) throw new ApiError('emailInvalid')
+  if (rest.message.length > contactLimits.content) throw new ApiError('contactContentTooLong')
+  return { ...rest, firstName, assessmentId, pageNumber, email, url: withoutQuery(rest.url), screenshot }
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ texts: Record<string, string>; screenshot: Buffer | null }> {
+  const texts: Record<string, string> = {}
+  let screenshot: Buffer | null = null
+  const limits = { fileSize: screenshotMaxBytes, files: 1, fields: 20, fieldSize: 20_000 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'screenshot') throw new ApiError('invalidData', { field: named(part.fieldname) })
+      const bytes = await part.toBuffer()
+      if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: screenshotMaxBytes })
+      // A form sends an empty file where none was chosen.
+      screenshot = bytes.length === 0 ? null : bytes
+    } else {
+      if (typeof part.value !== 'string' || part.valueTruncated || Object.hasOwn(texts, part.fieldname))
+        throw new ApiError('invalidData', { field: named(part.fieldname) })
+      texts[part.fieldname] = part.value
+    }
+  }
+  return { texts, screenshot }
+}
+
+const named = (field: string) => field.slice(0, 80)
+
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const { protocol, origin, pathname } = new URL(address)
+  return /^https?:$/.test(protocol) ? origin + pathname : ''
+}

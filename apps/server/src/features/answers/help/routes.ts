@@ -1,0 +1,29 @@
+import { askForHelp as call } from '@assay/contract/answers/coming-back'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../calls.ts'
+import type { Limit } from '../../../limits.ts'
+import { languageOf } from '../../../plugins/language.ts'
+import type { Services } from '../../../services.ts'
+import { askForHelp } from './ask-for-help.ts'
+import { readHelp } from './read-help.ts'
+
+/** For a room behind one address; a mailbox and the store of files are somebody's, and anybody may ask. */
+const helpAsked: Limit = { name: 'help', points: 30, seconds: 3600 }
+
+const sent = {
+  fr: 'Votre message a bien été envoyé. La réponse vous parviendra par e-mail.',
+  en: 'Your message was sent. The answer will come to you by e-mail.',
+}
+
+/** Help during a test (SPEC §2, §7). */
+export function helpRoutes(app: FastifyInstance, services: Services): void {
+  serve(
+    app,
+    call,
+    async ({ request, candidate }) => {
+      await askForHelp(services, await readHelp(request), candidate)
+      return { success: true, message: sent[languageOf(request.headers['accept-language'])] }
+    },
+    { limit: helpAsked },
+  )
+}
