@@ -1,6 +1,10 @@
-/** Rich text as it was sanitised when saved: elements and classes of a fixed set (domain/assessments/rich-text). */
+/**
+ * Rich text as it was sanitised when saved: elements and classes of a fixed set (domain/assessments/rich-text), where
+ * `<` stands for nothing but a tag. Pictures come when they are looked at.
+ */
 export function RichText({ html, id, inline = false }: { html: string; id?: string; inline?: boolean }) {
   const Tag = inline ? 'span' : 'div'
+  const __html = html.replaceAll('<img ', '<img loading="lazy" decoding="async" ')
   // oxlint-disable-next-line react/no-danger -- sanitised on the server at each save
-  return <Tag id={id} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag id={id} className="rich-text" dangerouslySetInnerHTML={{ __html }} />
 }

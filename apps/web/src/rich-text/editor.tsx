@@ -43,7 +43,12 @@ export default function Editor({
   const addImages = (files: readonly File[]): void => {
     for (const file of files) {
       uploadImage(file).then(
-        (src) => editor?.chain().focus().setImage({ src, alt: '' }).run(),
+        (image) =>
+          editor
+            ?.chain()
+            .focus()
+            .setImage({ ...image, alt: '' })
+            .run(),
         (error: unknown) => toast.failure(error, t('image.failed')),
       )
     }

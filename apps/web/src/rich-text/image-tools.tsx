@@ -1,10 +1,11 @@
-/** Adding a picture from this device, and how wide the selected one is. */
+/** Adding a picture from this device; what is heard of the selected one, and how wide it is. */
 import { richTextImageWidths } from '@assay/domain/assessments/rich-text'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus, IconViewportWide } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { AltTool } from './alt-tool.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { richTextTexts } from './texts.ts'
 
@@ -22,6 +23,7 @@ export function ImageTools({
     selector: ({ editor: current }) => ({
       selected: current.isActive('image'),
       share: (current.getAttributes('image')['share'] as string | null | undefined) ?? null,
+      alt: String(current.getAttributes('image')['alt'] ?? ''),
     }),
   })
   return (
@@ -44,6 +46,7 @@ export function ImageTools({
           event.currentTarget.value = ''
         }}
       />
+      {image.selected ? <AltTool editor={editor} alt={image.alt} /> : null}
       {image.selected ? (
         <ChoiceMenu
           label={t('imageWidth')}

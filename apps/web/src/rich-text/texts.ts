@@ -45,6 +45,11 @@ export const richTextTexts = catalogue('richText', {
   'imageWidth.25': ['Un quart', 'A quarter'],
   'imageWidth.50': ['La moitié', 'Half'],
   'imageWidth.75': ['Trois quarts', 'Three quarters'],
+  imageAlt: ['Texte de remplacement', 'Alternative text'],
+  'imageAlt.help': [
+    'Ce que dit l’image, pour qui ne la voit pas ; vide si elle ne dit rien.',
+    'What the picture says, for who does not see it; empty if it says nothing.',
+  ],
   'image.failed': ['L’image n’a pas pu être ajoutée', 'The image could not be added'],
   'image.uploading': ['Envoi de l’image…', 'Sending the image…'],
 })

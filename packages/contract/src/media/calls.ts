@@ -35,7 +35,7 @@ export const uploadMedia = declareCall({
   address: mediaAddresses.uploadMedia,
   summary: 'Add a file: typed by its content, images re-encoded',
   permission: 'assessment.addFile',
-  multipart: { file: 'png, jpeg, webp, gif, mp3, mp4, webm or pdf' },
+  multipart: { file: 'png, jpeg, webp, gif, mp3, mp4, webm, pdf or vtt (captions)' },
   bodyLimit: mediaMaxBytes + 100_000,
   response: z.object({ data: mediaItem }),
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],

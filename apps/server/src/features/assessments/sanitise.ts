@@ -41,30 +41,40 @@ export function sanitiseRichText(html: string): string {
 }
 
 /**
- * The document with each of its rich texts sanitised: wordings, popups, and what each module type says is rich.
- * Done once when it is saved, so that nothing has to be sanitised where it is shown.
+ * The document with each of its rich texts sanitised. Done once when it is saved, so that nothing has to be sanitised
+ * where it is shown.
  */
 export function sanitiseDocument(document: AssessmentDocument): AssessmentDocument {
+  return mapRichTexts(document, sanitiseRichText)
+}
+
+type Change = (html: string) => string
+
+/** The document with each of its rich texts changed: wordings, popups, and what each module type says is rich. */
+export function mapRichTexts(document: AssessmentDocument, change: Change): AssessmentDocument {
   return assessmentDocument.parse({
     ...document,
     pageList: document.pageList.map((page) => ({
       ...page,
-      popups: page.popups.map((popup) => ({ ...popup, content: sanitiseRichText(popup.content) })),
-      rowList: page.rowList.map((row) => ({ ...row, moduleItemList: row.moduleItemList.map(sanitiseItem) })),
+      popups: page.popups.map((popup) => ({ ...popup, content: change(popup.content) })),
+      rowList: page.rowList.map((row) => ({
+        ...row,
+        moduleItemList: row.moduleItemList.map((item) => changeItem(item, change)),
+      })),
     })),
   })
 }
 
-function sanitiseItem(item: ModuleItem): ModuleItem {
+function changeItem(item: ModuleItem, change: Change): ModuleItem {
   const type = moduleTypeOf(item.moduleId)
-  const data = type ? (documentOf(type).mapRichText?.(item.data, sanitiseRichText) ?? item.data) : item.data
-  const clean = { ...item, content: sanitiseRichText(item.content), data } as ModuleItem
-  if (!('rowList' in clean)) return clean
+  const data = type ? (documentOf(type).mapRichText?.(item.data, change) ?? item.data) : item.data
+  const changed = { ...item, content: change(item.content), data } as ModuleItem
+  if (!('rowList' in changed)) return changed
   return {
-    ...clean,
-    rowList: clean.rowList.map((row) => ({
+    ...changed,
+    rowList: changed.rowList.map((row) => ({
       ...row,
-      moduleItemList: row.moduleItemList.map((inner) => sanitiseItem(inner) as typeof inner),
+      moduleItemList: row.moduleItemList.map((inner) => changeItem(inner, change) as typeof inner),
     })),
   }
 }

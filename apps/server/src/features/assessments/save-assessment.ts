@@ -10,6 +10,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
 import { readDocument } from './read-document.ts'
+import { sizeImages } from './size-images.ts'
 import { ensureSlug } from './slugs.ts'
 
 export interface SavedAssessment {
@@ -32,8 +33,8 @@ export async function saveAssessment(
   sent: { revision: number; document: unknown },
 ): Promise<SavedAssessment> {
   const { companyId } = viewer
-  const { document, ids } = readDocument(sent.document)
-  const problems = onlineCheck(document)
+  const { document: read, ids } = readDocument(sent.document)
+  const problems = onlineCheck(read)
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
     if (!row) throw new ApiError('assessmentNotFound')
@@ -42,6 +43,7 @@ export async function saveAssessment(
         saved: await presentFullAssessment(trx, companyId, row),
       })
     if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
+    const document = await sizeImages(trx, companyId, read)
     await ensureSlug(trx, companyId, id, document.slug)
     await trx
       .updateTable('assessments')

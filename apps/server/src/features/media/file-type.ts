@@ -22,6 +22,8 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'video/mp4': { kind: 'video', extension: 'mp4' },
   'video/webm': { kind: 'video', extension: 'webm' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
+  // Captions of a film.
+  'text/vtt': { kind: 'document', extension: 'vtt' },
 }
 
 /** Larger pictures are refused before they are decoded: a small file can hold a huge one. */

@@ -76,6 +76,12 @@ describe('uploading', () => {
   })
 })
 
+test('captions of a film are taken and served as such', async () => {
+  const { body } = await upload(Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n'), 'accueil.vtt')
+  expect(body.data).toMatchObject({ kind: 'document', mime: 'text/vtt', name: 'accueil.vtt' })
+  expect((await fetchFile(body.data.id)).headers['content-type']).toContain('text/vtt')
+})
+
 test('the library shows one company its own media only', async () => {
   const { as } = await signedIn(t, { role: 'ROLE_BUILDER' })
   await upload(await picture())

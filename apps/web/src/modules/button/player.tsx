@@ -25,7 +25,7 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
         }}
       >
         {isSending ? t('sending') : item.data.label || t('next')}
-        {item.data.openInNewWindow && <span className="visually-hidden">, {t('newWindow')}</span>}
+        {item.data.openInNewWindow && <span className="visually-hidden"> ({t('newWindow')})</span>}
       </button>
       {isMissingAnswers && (
         <p id={reasonId} className={styles.reason} role="tooltip">
