@@ -1,5 +1,6 @@
 /** Every bad input of a candidate gets the one error shape with a stable code, and changes nothing. */
 import { answerCalls, identify } from '@assay/contract/answers/calls'
+import { comingBackCalls } from '@assay/contract/answers/coming-back'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
@@ -191,41 +192,42 @@ describe('somebody else', () => {
   })
 })
 
-test.each(answerCalls.map((call) => [`${call.address.method} ${call.address.path}`, call] as const))(
-  '%s takes no malformed or oversized body, and no odd ids',
-  async (_, call) => {
-    const browser = await begun()
-    const url = call.address.path.replace(/:\w+/g, '%00..%2f')
-    for (const [payload, type] of [
-      ['{"a":', 'application/json'],
-      ['[]', 'application/json'],
-      ['{"__proto__":{"x":1}}', 'application/json'],
-      [`{"a":"${'x'.repeat(2_100_000)}"}`, 'application/json'],
-      ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
-      ['a=1', 'application/x-www-form-urlencoded'],
-    ] as const) {
-      if (call.address.method === 'GET') continue
-      const answer = await t.app.inject({
-        method: call.address.method,
-        url,
-        payload,
-        cookies: browser.cookies,
-        headers: { ...browser.headers, 'content-type': type, 'idempotency-key': newId() },
-      })
-      expect(answer.statusCode, answer.body.slice(0, 200)).toBeGreaterThanOrEqual(400)
-      expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(500)
-      expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
-      await t.db.deleteFrom('rate_limits').execute()
-    }
-    const odd = await t.app.inject({
+test.each(
+  [...answerCalls, ...comingBackCalls].map(
+    (call) => [`${call.address.method} ${call.address.path}`, call] as const,
+  ),
+)('%s takes no malformed or oversized body, and no odd ids', async (_, call) => {
+  const browser = await begun()
+  const url = call.address.path.replace(/:\w+/g, '%00..%2f')
+  for (const [payload, type] of [
+    ['{"a":', 'application/json'],
+    ['[]', 'application/json'],
+    ['{"__proto__":{"x":1}}', 'application/json'],
+    [`{"a":"${'x'.repeat(2_100_000)}"}`, 'application/json'],
+    ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
+    ['a=1', 'application/x-www-form-urlencoded'],
+  ] as const) {
+    if (call.address.method === 'GET') continue
+    const answer = await t.app.inject({
       method: call.address.method,
       url,
+      payload,
       cookies: browser.cookies,
-      headers: browser.headers,
+      headers: { ...browser.headers, 'content-type': type, 'idempotency-key': newId() },
     })
-    expect(odd.statusCode).toBeLessThan(500)
-  },
-)
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(500)
+    expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    await t.db.deleteFrom('rate_limits').execute()
+  }
+  const odd = await t.app.inject({
+    method: call.address.method,
+    url,
+    cookies: browser.cookies,
+    headers: browser.headers,
+  })
+  expect(odd.statusCode).toBeLessThan(500)
+})
 
 test('a test that is edited or taken offline while it is taken is finished on the version that was begun', async () => {
   const browser = await begun()

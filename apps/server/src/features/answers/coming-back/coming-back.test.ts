@@ -159,6 +159,18 @@ describe('taking a test again', () => {
     expect(await applicationsOf(assessment)).toHaveLength(1)
   })
 
+  test('ends the links to the time before', async () => {
+    const { assessment, browser, identity } = await taken(0)
+    await new CandidateBrowser(t, assessment).identify(identity)
+    const { token, path } = await mailedLink(t)
+    await browser.identify(identity)
+    expect((await browser.open(path)).test).toMatchObject({
+      hasResumeLink: false,
+      resume: { applicationId: browser.applicationId },
+    })
+    expect((await browser.follow(token)).body.code).toBe('resumeLinkInvalid')
+  })
+
   test('follows the test as it is now', async () => {
     const { assessment, browser, identity } = await taken(null)
     await t.db

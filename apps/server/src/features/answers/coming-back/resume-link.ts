@@ -11,8 +11,11 @@ import { resumeLinkStatement, resumeTokenKind, takeOverStatement } from '../stat
 import { type ResumeMailReason, resumeMail } from './resume-mail.ts'
 
 const validSeconds = 24 * 3600
-/** Strangers may not fill somebody's mailbox. */
-const mailsPerApplication: Limit = { name: 'resume-mail', points: 3, seconds: 3600 }
+/** Strangers may not fill somebody’s mailbox, nor use up what its owner may ask for. */
+const mailsPerApplication: Readonly<Record<ResumeMailReason, Limit>> = {
+  known: { name: 'resume-mail', points: 3, seconds: 3600 },
+  asked: { name: 'resume-mail-asked', points: 3, seconds: 3600 },
+}
 
 /** A test as the mail shows it and its link names it. */
 export interface LinkedTest {
@@ -37,7 +40,7 @@ export async function mailResumeLink(
     readonly reason: ResumeMailReason
   },
 ): Promise<void> {
-  await limits.consume(mailsPerApplication, to.applicationId)
+  await limits.consume(mailsPerApplication[to.reason], to.applicationId)
   const now = clock.now()
   const token = newTokenValue()
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`

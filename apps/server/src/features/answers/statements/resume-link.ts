@@ -5,6 +5,14 @@ export const resumeTokenKind = 'resume'
 
 type Values = readonly [tokenHash: Buffer, now: Date]
 
+/** A good link, and its application: once they take the test again, links to the time before lead nowhere. */
+const isGood = `token.token_hash = $1 and token.kind = '${resumeTokenKind}' and token.used_at is null
+      and token.expires_at > $2::timestamptz and app.company_id = token.company_id and app.id = token.subject_id
+      and not exists (
+        select from applications later
+        where later.company_id = app.company_id and later.candidate_id = app.candidate_id
+          and later.assessment_id = app.assessment_id and later.created_at > app.created_at)`
+
 /** The application that a mailed link leads to, while the link is good; nothing is used up. */
 export const resumeLinkStatement = namedStatement<
   { company_id: string; assessment_id: string; application_id: string },
@@ -13,10 +21,8 @@ export const resumeLinkStatement = namedStatement<
   'answers.resumeLink',
   `
   select token.company_id, app.assessment_id, app.id as application_id
-  from directory_tokens token
-  join applications app on app.company_id = token.company_id and app.id = token.subject_id
-  where token.token_hash = $1 and token.kind = '${resumeTokenKind}' and token.used_at is null
-    and token.expires_at > $2::timestamptz`,
+  from directory_tokens token, applications app
+  where ${isGood}`,
 )
 
 export interface TakenOverRow {
@@ -30,17 +36,18 @@ export interface TakenOverRow {
 }
 
 /**
- * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old or is
- * none. The application is taken against drafts under way first: what they are told to be kept is there for the next
+ * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old, is none,
+ * or leads to a time before the last. The application is taken against drafts under way first: what they are told to be kept is there for the next
  * holder to go on from, and those that come later find that they hold it no more.
  */
 export const takeOverStatement = namedStatement<TakenOverRow, Values>(
   'answers.takeOver',
   `
   with used as (
-    update directory_tokens set used_at = $2::timestamptz
-    where token_hash = $1 and kind = '${resumeTokenKind}' and used_at is null and expires_at > $2::timestamptz
-    returning company_id, subject_id
+    update directory_tokens token set used_at = $2::timestamptz
+    from applications app
+    where ${isGood}
+    returning token.company_id, token.subject_id
   ),
   held as materialized (
     select app.company_id, app.id
