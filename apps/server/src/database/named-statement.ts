@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { AnyTransaction } from './for-company.ts'
 
 /**
  * One SQL statement that PostgreSQL parses and plans once per connection: the way of the calls that must be fast.
@@ -32,6 +34,16 @@ export async function runStatement<Row, Values extends readonly unknown[]>(
 ): Promise<Row | undefined> {
   const { rows } = await pool.query({ name, text, values: values as unknown as unknown[] })
   return rows[0] as Row | undefined
+}
+
+/** Runs a statement inside a transaction of staff's or of the system's, and gives its first row. */
+export async function runStatementIn<Row, Values extends readonly unknown[]>(
+  trx: AnyTransaction,
+  { text }: NamedStatement<Row, Values>,
+  values: Values,
+): Promise<Row | undefined> {
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows[0]
 }
 
 /** Runs a statement, outside any transaction, and gives all its rows. */

@@ -13,8 +13,5 @@ export const applicationAddresses = {
 /** What staff do about a sitting: its time, what never got through. */
 export const sittingAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
-} as const satisfies Record<string, Address>
-
-export const recoveryAddresses = {
   recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
 } as const satisfies Record<string, Address>

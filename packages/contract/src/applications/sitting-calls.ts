@@ -3,7 +3,7 @@ import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/appli
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
-import { recoveryAddresses, sittingAddresses } from './addresses.ts'
+import { sittingAddresses } from './addresses.ts'
 import { applicationCard } from './calls.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
@@ -25,21 +25,21 @@ export const setExtraTime = declareCall({
 })
 
 export const recoverAnswers = declareCall({
-  address: recoveryAddresses.recoverAnswers,
+  address: sittingAddresses.recoverAnswers,
   summary:
     'Takes in the recovery file of a candidate whose network never came back: newer answers are kept, marked as recovered; the score is worked out again',
   permission: 'application.edit',
   multipart: { file: 'the recovery file (JSON) that the candidate’s browser made' },
-  bodyLimit: recoveryMaxBytes,
+  bodyLimit: recoveryMaxBytes + 100_000,
   response: z.object({
     data: applicationCard,
-    /** How many answers and pieces of recordings the server did not have, and how many it had already. */
+    /** How many answers and pieces of recordings the server did not have, and how many it had, or newer ones. */
     kept: z.int(),
     known: z.int(),
-    /** Ids of modules whose answer in the file cannot be kept: not of this test, or not of its form. */
+    /** Ids of modules whose answer or recording in the file cannot be kept: not of this test, or not of its form. */
     refused: z.array(z.string()),
   }),
-  errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid'],
+  errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],
 })
 
-export const sittingCalls = [setExtraTime] as const
+export const sittingCalls = [setExtraTime, recoverAnswers] as const

@@ -1,12 +1,14 @@
 import * as calls from '@assay/contract/applications/calls'
-import { setExtraTime as setExtraTimeCall } from '@assay/contract/applications/sitting-calls'
+import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Services } from '../../services.ts'
+import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { evaluateApplication } from './evaluate-application.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
+import { recoverAnswers } from './recover-answers.ts'
 import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
@@ -29,9 +31,16 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     data: await evaluateApplication(services, viewer, params.id, body),
   }))
 
-  serve(app, setExtraTimeCall, async ({ viewer, params, body }) => ({
+  serve(app, sittingCalls.setExtraTime, async ({ viewer, params, body }) => ({
     data: await setExtraTime(services, viewer, params.id, body),
   }))
+
+  serve(
+    app,
+    sittingCalls.recoverAnswers,
+    async ({ viewer, request }) =>
+      await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
+  )
 
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({
     data: await addComment(services, viewer, params.id, body.content),

@@ -18,6 +18,7 @@ import { hashToken, newTokenValue, secondsAfter } from '../../features/session/t
 import { newId } from '../../ids.ts'
 import { aPng } from '../files.ts'
 import { webmStart } from '../recordings.ts'
+import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAccounts } from './account-samples.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
@@ -204,6 +205,10 @@ const uploads: SamplesOf<typeof uploadCalls> = {
 const sittings: SamplesOf<typeof sittingCalls> = {
   'PATCH /api/applications/:id/extra-time': {
     request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
+    namesApplication: true,
+  },
+  'POST /api/applications/recovery': {
+    request: ({ completed }) => ({ form: { file: aRecoveryFile(completed, { question: 'Yes' }) } }),
     namesApplication: true,
   },
 }

@@ -41,23 +41,27 @@ export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModul
   return [...filterModules.values()].includes(page)
 }
 
-/**
- * Refuses answers that name what is no filter of the company: never was, or no longer is.
- *
- * @throws ApiError filterNotFound with `detail.modules`
- */
-export async function refuseUnknownFilters(
+/** Ids of the modules whose answer names what is no filter of the company: never was, or no longer is. */
+export async function listUnknownFilters(
   services: Services,
   companyId: string,
   { filterModules }: Pick<TakenVersion, 'filterModules'>,
   answers: readonly { readonly module: string; readonly value: unknown }[],
-): Promise<void> {
+): Promise<string[]> {
   const chosen = answers.filter(({ module }) => filterModules.has(module))
-  if (chosen.length === 0) return
+  if (chosen.length === 0) return []
   const filterIds = await listFilterIds(services, companyId)
-  const unknown = chosen.filter(({ value }) => hasUnknown(value, filterIds))
-  if (unknown.length > 0)
-    throw new ApiError('filterNotFound', { modules: unknown.map(({ module }) => module) })
+  return chosen.filter(({ value }) => hasUnknown(value, filterIds)).map(({ module }) => module)
+}
+
+/**
+ * Refuses such answers.
+ *
+ * @throws ApiError filterNotFound with `detail.modules`
+ */
+export async function refuseUnknownFilters(...asked: Parameters<typeof listUnknownFilters>): Promise<void> {
+  const modules = await listUnknownFilters(...asked)
+  if (modules.length > 0) throw new ApiError('filterNotFound', { modules })
 }
 
 async function listFilterIds(services: Services, companyId: string): Promise<ReadonlySet<string>> {

@@ -103,6 +103,8 @@ export const sheetTexts = catalogue('sheet', {
   'history.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
   'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
+  'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
+  'history.recovered': ['{{who}} a importé un fichier de récupération', '{{who}} took in a recovery file'],
   'history.started': ['{{who}} a commencé le test', '{{who}} started the test'],
   'history.completed': ['{{who}} a terminé le test', '{{who}} completed the test'],
   'history.other': ['{{who}} : {{action}}', '{{who}}: {{action}}'],

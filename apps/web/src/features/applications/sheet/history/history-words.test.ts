@@ -17,6 +17,13 @@ describe('historyWords', () => {
     expect(words('application.moved', { from: 'evaluated', to })).toBe(`history.${to} {"who":"Ana Petit"}`)
   })
 
+  it.each([
+    ['application.extraTimeSet', 'history.extraTime'],
+    ['application.recovered', 'history.recovered'],
+  ])('words %s', (action, key) => {
+    expect(words(action)).toBe(`${key} {"who":"Ana Petit"}`)
+  })
+
   it('words an act that it does not know by its name', () => {
     expect(words('application.rescored')).toContain('history.other')
   })

@@ -34,6 +34,10 @@ export function historyWords(
       return t('history.commented', { who })
     case 'application.commentDeleted':
       return t('history.commentDeleted', { who })
+    case 'application.extraTimeSet':
+      return t('history.extraTime', { who })
+    case 'application.recovered':
+      return t('history.recovered', { who })
     default:
       return t('history.other', { who, action })
   }

@@ -1,0 +1,86 @@
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RecoveryHead, recoveryHead, recoveryPiece } from '@assay/contract/answers/recovery'
+import type { RecoveryPiece } from '@assay/contract/answers/types'
+import { recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { newDocumentId } from '../../../ids.ts'
+import { CuttingFailure, PieceCutter, type Place } from './piece-cutter.ts'
+
+/** A recovery file that is well formed, throughout. */
+export interface ReceivedRecovery {
+  readonly head: RecoveryHead
+  readonly pieceCount: number
+  /** Reads one piece after the other, so that only one is held at a time. */
+  readonly pieces: () => AsyncGenerator<RecoveryPiece>
+}
+
+/**
+ * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has ended, and
+ * checks all of it before `use` sees it. In memory there is never more than its head and one piece.
+ *
+ * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid
+ */
+export async function withRecoveryFile<T>(
+  request: FastifyRequest,
+  use: (received: ReceivedRecovery) => Promise<T>,
+): Promise<T> {
+  const limits = { fileSize: recoveryMaxBytes, files: 1 }
+  const part = await request.file({ limits, throwFileSizeLimit: false })
+  if (!part || part.fieldname !== 'file') throw new ApiError('fileMissing', { field: 'file' })
+  const path = join(tmpdir(), `assay-recovery-${newDocumentId()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    // Nothing of a candidate's answers stays behind, whatever happens.
+    await unlink(path)
+    const cutter = new PieceCutter()
+    let failure: CuttingFailure | undefined
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      // Read to its end all the same: a browser hears no answer while it sends.
+      if (failure) continue
+      failure = cut(cutter, chunk)
+      if (!failure) await file.write(chunk)
+    }
+    if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: recoveryMaxBytes })
+    if (failure) throw new ApiError('recoveryFileInvalid', { part: failure.message })
+    const head = parse(recoveryHead, cutter.head(), 'head')
+    const read = async ({ from, to }: Place): Promise<RecoveryPiece> => {
+      const bytes = Buffer.alloc(to - from)
+      await file.read(bytes, 0, bytes.length, from)
+      return parse(recoveryPiece, bytes, 'pieces')
+    }
+    for (const place of cutter.pieces) await read(place)
+    return await use({
+      head,
+      pieceCount: cutter.pieces.length,
+      async *pieces() {
+        for (const place of cutter.pieces) yield await read(place)
+      },
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+function cut(cutter: PieceCutter, chunk: Buffer): CuttingFailure | undefined {
+  try {
+    cutter.push(chunk)
+    return undefined
+  } catch (error) {
+    if (error instanceof CuttingFailure) return error
+    throw error
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S, bytes: Buffer, part: string): z.output<S> {
+  try {
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return schema.parse(json)
+  } catch {
+    // Not UTF-8, not JSON or not of the form: what is in it is nobody's to read, so only which part is said.
+    throw new ApiError('recoveryFileInvalid', { part })
+  }
+}

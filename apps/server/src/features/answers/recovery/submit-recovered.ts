@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { RecoveryHead } from '@assay/contract/answers/recovery'
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import type { Services } from '../../../services.ts'
+import { hasEnded, selectOptionalSitting } from '../sitting.ts'
+import { submitPage } from '../submit-page.ts'
+import type { TakenVersion } from '../taken-version.ts'
+
+/** Why a page that was being submitted stays open for the candidate instead. */
+const stays: ReadonlySet<ErrorCode> = new Set([
+  'answerMandatory',
+  'answerNotOfThisPage',
+  'applicationEnded',
+  'idempotencyConflict',
+  'pageClosed',
+  'pageNotReached',
+])
+
+interface Recovering {
+  readonly companyId: string
+  readonly applicationId: string
+  readonly version: TakenVersion
+}
+
+/**
+ * Submits the page that a candidate was submitting when the network went, by the flow of every submission, once: with
+ * the answers as they are stored now. Only where it is clear what was pressed: the application still stands on that
+ * page and the page has a single button. Otherwise, and where the flow refuses it, the application stays as it is, and
+ * the candidate may go on.
+ */
+export async function submitRecovered(
+  services: Services,
+  { companyId, applicationId, version }: Recovering,
+  { submittedPageId, ...head }: RecoveryHead,
+): Promise<void> {
+  const page = version.pagesById.get(submittedPageId ?? '')
+  const buttons = page ? shownItemsOf(page).filter(({ moduleId }) => moduleId === moduleTypes.button) : []
+  const [button] = buttons
+  if (!page || !button || buttons.length > 1) return
+  const ticket = { companyId, applicationId }
+  const sitting = await selectOptionalSitting(services, ticket)
+  if (!sitting || hasEnded(sitting) || sitting.row.current_page !== page.position) return
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([submittedPageId, head.operations]))
+    .digest('base64url')
+  try {
+    await submitPage(
+      services,
+      {
+        ...ticket,
+        assessmentId: sitting.row.assessment_id,
+        versionId: version.id,
+        holder: sitting.row.holder,
+      },
+      {
+        pageId: page.id,
+        buttonId: button.id,
+        isAutoSubmit: false,
+        answers: [],
+        key: `recovery:${fingerprint}`,
+        fingerprint,
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError && stays.has(error.code))) throw error
+  }
+}

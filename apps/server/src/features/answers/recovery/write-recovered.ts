@@ -1,0 +1,96 @@
+import { type KeptOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
+import { sql } from 'kysely'
+import type { CompanyTransaction } from '../../../database/for-company.ts'
+import type { TakenVersion } from '../taken-version.ts'
+
+export interface Recovering {
+  readonly companyId: string
+  readonly applicationId: string
+  readonly version: TakenVersion
+  /** Ids of modules whose answer is refused for what it names. */
+  readonly foreign: ReadonlySet<string>
+  /** Whose answers were submitted: all, after the end, or those of one page. */
+  readonly isSubmitted: (pageId: string) => boolean
+  readonly at: Date
+}
+
+/**
+ * Writes the answers of a recovery file that are newer than the stored ones, marked as recovered for good: whoever
+ * held the file could change it. Where their page's time is over, page and application are marked late.
+ */
+export async function writeRecovered(
+  trx: CompanyTransaction,
+  recovering: Recovering,
+  operations: readonly KeptOperation[],
+): Promise<SortedOperations> {
+  const { companyId, applicationId, version, foreign, at } = recovering
+  const stored = await trx
+    .selectFrom('answers')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select(['module_item_id', 'seq'])
+    .execute()
+  const sorted = sortOperations(
+    operations,
+    new Map(stored.map(({ module_item_id, seq }) => [module_item_id, seq])),
+    (module, value) => (foreign.has(module) ? undefined : version.items.get(module)?.read(value)),
+  )
+  if (sorted.kept.length === 0) return sorted
+  const records = sorted.kept.map((operation) => ({
+    ...operation,
+    submitted: recovering.isSubmitted(version.items.get(operation.module)?.page.id ?? ''),
+  }))
+  await sql`
+    insert into answers as stored
+      (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at, recovered_at)
+    select ${companyId}::uuid, ${applicationId}::uuid, answer.module, coalesce(answer.value, 'null'), answer.seq,
+      ${at}::timestamptz, case when answer.submitted then ${at}::timestamptz end, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(records)}) as answer(module text, seq bigint, value jsonb, submitted boolean)
+    on conflict (company_id, application_id, module_item_id) do update
+      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
+        submitted_at = coalesce(excluded.submitted_at, stored.submitted_at), recovered_at = excluded.recovered_at`.execute(
+    trx,
+  )
+  const pages = new Set(sorted.kept.map(({ module }) => version.items.get(module)?.page.id ?? ''))
+  await markLate(trx, recovering, [...pages])
+  return sorted
+}
+
+/** Answers whose recordings got through only now, in part or whole. */
+export async function markRecovered(
+  trx: CompanyTransaction,
+  { companyId, applicationId, at }: Recovering,
+  modules: ReadonlySet<string>,
+): Promise<void> {
+  if (modules.size === 0) return
+  await trx
+    .updateTable('answers')
+    .set((eb) => ({ recovered_at: eb.fn.coalesce('recovered_at', sql<Date>`${at}`) }))
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .where('module_item_id', 'in', [...modules])
+    .execute()
+}
+
+async function markLate(
+  trx: CompanyTransaction,
+  { companyId, applicationId, at }: Recovering,
+  pageIds: readonly string[],
+): Promise<void> {
+  const late = await trx
+    .updateTable('page_visits')
+    .set({ late: true })
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .where('page_id', 'in', [...pageIds])
+    .where('expires_at', '<', at)
+    .returning('page_id')
+    .execute()
+  if (late.length === 0) return
+  await trx
+    .updateTable('applications')
+    .set({ late: true })
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .execute()
+}

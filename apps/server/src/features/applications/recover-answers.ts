@@ -1,0 +1,152 @@
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { ApiError } from '@assay/contract/errors'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { runStatementIn } from '../../database/named-statement.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { listUnknownFilters } from '../answers/filters/filters.ts'
+import { type KeptPieces, keepPieces } from '../answers/recovery/keep-pieces.ts'
+import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
+import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
+import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
+import { followAnswersStatement } from '../answers/statements/filters.ts'
+import type { TakenVersion } from '../answers/taken-version.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { presentCard } from './present-card.ts'
+import { type CardRow, selectOptionalCard } from './queries.ts'
+import { rescore } from './rescore.ts'
+
+export interface Recovered {
+  readonly data: ApplicationCard
+  readonly kept: number
+  readonly known: number
+  readonly refused: string[]
+}
+
+/**
+ * Takes in the recovery file of a candidate whose network never came back (PRODUCT §6): answers and pieces of
+ * recordings that the server does not have, whatever became of the application meanwhile. All answers are written, or
+ * none; the same file again changes nothing. After the end the result is worked out again. An application in progress
+ * stays so, but that the page whose submission never arrived is submitted where that is clear (see `submitRecovered`);
+ * an interrupted one stays interrupted. The log holds counts.
+ *
+ * @throws ApiError applicationNotFound for one that the viewer does not see; recoveryFileInvalid when the file is of
+ * another test; storageFull
+ */
+export async function recoverAnswers(
+  services: Services,
+  viewer: Viewer,
+  received: ReceivedRecovery,
+): Promise<Recovered> {
+  const { companyId } = viewer
+  const { applicationId } = received.head
+  const version = await selectVersion(services, viewer, received)
+  const taking = { companyId, applicationId, version, during: 'recovery' as const }
+  const pieces = await keepPieces(services, taking, received)
+  const foreign = new Set(await listUnknownFilters(services, companyId, version, received.head.operations))
+  const recovered = await forCompany(
+    services.db,
+    companyId,
+    async (trx) => await write(trx, { services, viewer, received, version, pieces, foreign }),
+  )
+  await submitRecovered(services, { companyId, applicationId, version }, received.head)
+  const card = await forCompany(
+    services.db,
+    companyId,
+    async (trx) => await selectOptionalCard(trx, viewer, applicationId),
+  )
+  // By the filters that were answered it may have gone out of the viewer's sight.
+  return { ...recovered, data: card ? presentCard(card) : recovered.data }
+}
+
+/** Of the application that the file is of, where the viewer sees it. */
+async function selectVersion(
+  services: Services,
+  viewer: Viewer,
+  { head }: ReceivedRecovery,
+): Promise<TakenVersion> {
+  const { companyId } = viewer
+  const versionId = await forCompany(services.db, companyId, async (trx) => {
+    const card = await selectOptionalCard(trx, viewer, head.applicationId)
+    if (!card) throw new ApiError('applicationNotFound')
+    if (card.assessment_id !== head.assessmentId)
+      throw new ApiError('recoveryFileInvalid', { part: 'assessmentId' })
+    const { version_id } = await trx
+      .selectFrom('applications')
+      .where('company_id', '=', companyId)
+      .where('id', '=', head.applicationId)
+      .select('version_id')
+      .executeTakeFirstOrThrow()
+    return version_id
+  })
+  return await services.versions(companyId, versionId)
+}
+
+interface Writing {
+  readonly services: Services
+  readonly viewer: Viewer
+  readonly received: ReceivedRecovery
+  readonly version: TakenVersion
+  readonly pieces: KeptPieces
+  /** Ids of filter modules whose answer names what is no filter of the company. */
+  readonly foreign: ReadonlySet<string>
+}
+
+async function write(
+  trx: CompanyTransaction,
+  { services, viewer, received: { head }, version, pieces, foreign }: Writing,
+): Promise<Recovered> {
+  const { companyId } = viewer
+  const { applicationId } = head
+  const at = services.clock.now()
+  // Held against the candidate, who may be back, and against whoever uploads the same file at the same moment.
+  await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .select('id')
+    .forUpdate()
+    .execute()
+  const card = await selectOptionalCard(trx, viewer, applicationId)
+  if (!card) throw new ApiError('applicationNotFound')
+  const isSubmitted = (pageId: string) => card.completed_at !== null || pageId === head.submittedPageId
+  const recovering: Recovering = { companyId, applicationId, version, foreign, isSubmitted, at }
+  const answers = await writeRecovered(trx, recovering, head.operations)
+  await markRecovered(trx, recovering, pieces.modules)
+  if (card.completed_at && answers.kept.length > 0)
+    await rescore(trx, companyId, applicationId, { reason: 'recovered', userId: viewer.userId, at })
+  const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card
+  const filterModules = [...version.filterModules.keys()]
+  if (card.completed_at && answers.kept.some(({ module }) => version.filterModules.has(module)))
+    await runStatementIn(trx, followAnswersStatement, [companyId, applicationId, filterModules])
+  const refused = [...new Set([...answers.refused, ...pieces.refused])]
+  if (answers.kept.length + pieces.kept > 0)
+    await logRecovery(trx, viewer, card, {
+      answers: answers.kept.length,
+      pieces: pieces.kept,
+      refused: refused.length,
+      at,
+    })
+  return {
+    data: presentCard(after),
+    kept: answers.kept.length + pieces.kept,
+    known: answers.known + pieces.known,
+    refused,
+  }
+}
+
+async function logRecovery(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  card: CardRow,
+  { at, ...counts }: { answers: number; pieces: number; refused: number; at: Date },
+): Promise<void> {
+  await logActivity(trx, {
+    action: 'application.recovered',
+    viewer,
+    subjectIds: [card.id, card.assessment_id],
+    parameters: counts,
+    priority: 'high',
+    at,
+  })
+}

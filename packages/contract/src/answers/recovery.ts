@@ -1,0 +1,33 @@
+/** The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6). */
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import { maxOperation, pieceLimit } from './addresses.ts'
+import type { RecoveryFile, RecoveryPiece } from './types.ts'
+
+const documentId = z.string().min(1).max(64)
+
+/** All of the file but its pieces, which are read one by one. `madeAt` is the browser's clock: nothing goes by it. */
+export const recoveryHead = z.strictObject({
+  format: z.literal('assay-recovery'),
+  version: z.literal(1),
+  applicationId: id,
+  assessmentId: id,
+  madeAt: instant,
+  operations: z
+    .array(z.strictObject({ module: documentId, seq: z.int().min(1).max(maxOperation), value: z.unknown() }))
+    .max(5000),
+  submittedPageId: documentId.nullable(),
+  pieces: z.array(z.never()),
+}) satisfies z.ZodType<RecoveryFile>
+export type RecoveryHead = z.output<typeof recoveryHead>
+
+export const recoveryPiece = z.strictObject({
+  uploadId: id,
+  module: documentId,
+  number: z
+    .int()
+    .min(0)
+    .max(pieceLimit - 1),
+  mimeType: z.string().min(3).max(100),
+  base64: z.string().regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
+}) satisfies z.ZodType<RecoveryPiece>

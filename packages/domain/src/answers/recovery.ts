@@ -1,0 +1,40 @@
+/** What of a recovery file is kept (PRODUCT §6): what never got through, where it fits the test. No zod here. */
+
+/** One change that a candidate's browser kept, numbered within its application. */
+export interface KeptOperation {
+  readonly module: string
+  readonly seq: number
+  readonly value: unknown
+}
+
+export interface SortedOperations {
+  /** Newer than what is stored, read as answers; one a module. */
+  readonly kept: readonly KeptOperation[]
+  /** How many modules have this answer or a newer one already. */
+  readonly known: number
+  /** Ids of modules whose answer cannot be kept: not of this test, or not of its form. */
+  readonly refused: readonly string[]
+}
+
+/**
+ * Sorts the operations of a recovery file; of several on one module the highest number counts.
+ *
+ * @param stored the number of the stored answer of each module that has one
+ * @param read a module's value as an answer, `null` for one taken back, undefined where it cannot be one
+ */
+export function sortOperations(
+  operations: readonly KeptOperation[],
+  stored: ReadonlyMap<string, number>,
+  read: (module: string, value: unknown) => unknown,
+): SortedOperations {
+  const latest = new Map<string, KeptOperation>()
+  for (const operation of operations)
+    if (operation.seq > (latest.get(operation.module)?.seq ?? 0)) latest.set(operation.module, operation)
+  const newer = [...latest.values()].filter(({ module, seq }) => seq > (stored.get(module) ?? 0))
+  const answers = newer.map((operation) => ({ ...operation, value: read(operation.module, operation.value) }))
+  return {
+    kept: answers.filter(({ value }) => value !== undefined),
+    known: latest.size - newer.length,
+    refused: answers.filter(({ value }) => value === undefined).map(({ module }) => module),
+  }
+}
