@@ -10,9 +10,11 @@ import type { TakenVersion } from '../taken-version.ts'
 
 /** Why a page that was being submitted stays open for the candidate instead. */
 const stays: ReadonlySet<ErrorCode> = new Set([
+  'answerInvalid',
   'answerMandatory',
   'answerNotOfThisPage',
   'applicationEnded',
+  'filterNotFound',
   'idempotencyConflict',
   'pageClosed',
   'pageNotReached',

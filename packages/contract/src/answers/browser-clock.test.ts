@@ -1,0 +1,41 @@
+/** Time is the server's (PRODUCT §6): a browser's clock, which may be a day off, is asked for nothing. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import { answerCalls } from './calls.ts'
+import { comingBackCalls } from './coming-back.ts'
+import { uploadCalls } from './uploads.ts'
+
+interface Field {
+  readonly name: string
+  readonly format: string | undefined
+}
+
+/** Every field that a request may carry, however deep. */
+function fieldsOf({ params, query, body }: Call): Field[] {
+  return [params, query, body].flatMap((schema) =>
+    schema ? fieldsIn('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+  )
+}
+
+function fieldsIn(name: string, schema: unknown): Field[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if (Array.isArray(schema)) return schema.flatMap((each) => fieldsIn(name, each))
+  const { properties = {}, format, ...rest } = schema as { properties?: object; format?: string }
+  const inner = Object.values(rest).flatMap((each) => fieldsIn(name, each))
+  const named = Object.entries(properties).flatMap(([key, each]) => fieldsIn(key, each))
+  return [{ name, format }, ...named, ...inner]
+}
+
+const fields = [...answerCalls, ...comingBackCalls, ...uploadCalls].flatMap(fieldsOf)
+
+test('no call of a candidate takes a moment', () => {
+  expect(fields.filter(({ format }) => format?.startsWith('date') || format === 'time')).toEqual([])
+})
+
+test('what sounds like one is a birthday, and how long a recording is', () => {
+  const sounding = fields
+    .map(({ name }) => name)
+    .filter((name) => /(?:At|Date|Now|Time|Ms|Seconds|clock)$/.test(name))
+  expect([...new Set(sounding)]).toEqual(['birthDate', 'durationMs'])
+})
