@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Rounds, together } from './together.ts'
 
 interface Piece {
@@ -12,8 +12,8 @@ function watched(given: Partial<Rounds<Piece, number>> = {}) {
   const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
   const work = together<Piece, number>({
     keyOf: ({ key }) => key,
-    roundsAtOnce: 1,
     itemsAtMost: 10,
+    patienceMs: 60_000,
     run: (pieces) =>
       new Promise((resolve, reject) => {
         const values = pieces.map(({ value }) => value)
@@ -54,8 +54,8 @@ test('what comes while a round is under way goes with the next, so many at most'
   expect([await first, await later]).toEqual([[2], [4, 6, 8]])
 })
 
-test('no more rounds at once than were said, and pieces of one key one after the other', async () => {
-  const { rounds, work } = watched({ roundsAtOnce: 2 })
+test('pieces of one key go one after the other, also when a round is not waited for', async () => {
+  const { rounds, work } = watched({ patienceMs: 0 })
   const results = Promise.all([1, 2, 3].map(async (value) => await work({ key: 'one and the same', value })))
   await nextTurn()
   await nextTurn()
@@ -69,11 +69,23 @@ test('no more rounds at once than were said, and pieces of one key one after the
   expect(rounds.map(({ values }) => values)).toEqual([[1], [2], [3]])
 })
 
+test('a round that takes long is not waited for', async () => {
+  const { rounds, add } = watched({ patienceMs: 1 })
+  const first = add(1)
+  await nextTurn()
+  const second = add(2)
+  await vi.waitFor(() => expect(rounds.map(({ values }) => values)).toEqual([[1], [2]]))
+  rounds[1]?.end()
+  expect(await second).toEqual([4])
+  rounds[0]?.end()
+  expect(await first).toEqual([2])
+})
+
 test('a piece that fails fails alone', async () => {
   const work = together<Piece, number>({
     keyOf: ({ key }) => key,
-    roundsAtOnce: 1,
     itemsAtMost: 10,
+    patienceMs: 60_000,
     run: async (pieces) => {
       if (pieces.some(({ value }) => value === 2)) throw new Error('two')
       return pieces.map(({ value }) => value * 2)

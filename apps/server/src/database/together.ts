@@ -3,8 +3,9 @@ export interface Rounds<Item, Result> {
   readonly keyOf: (item: Item) => string
   /** Does several pieces at once and gives their results in the same order. What it does may be done twice. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>
-  readonly roundsAtOnce: number
   readonly itemsAtMost: number
+  /** A round that takes longer is not waited for: the next begins beside it. */
+  readonly patienceMs: number
 }
 
 interface Waiting<Item, Result> {
@@ -16,18 +17,18 @@ interface Waiting<Item, Result> {
 
 /**
  * Does small pieces of work together where they come in together. A piece that comes alone is begun at once; those that
- * come while rounds are under way go with the next one, so the busier it is, the less each costs. When a round fails,
+ * come while a round is under way go with the next one, so the busier it is, the less each costs. When a round fails,
  * each of its pieces is tried alone: a bad one harms no other.
  */
 export function together<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
-  const { keyOf, run, roundsAtOnce, itemsAtMost } = rounds
+  const { keyOf, run, itemsAtMost, patienceMs } = rounds
   let waiting: Waiting<Item, Result>[] = []
   const underWay = new Set<string>()
-  let running = 0
+  let isWaited = false
   let isDue = false
 
   function schedule(): void {
-    if (isDue || running >= roundsAtOnce || waiting.length === 0) return
+    if (isDue || isWaited || waiting.length === 0) return
     isDue = true
     // What else the same turn of the event loop brings comes along.
     setImmediate(() => {
@@ -52,8 +53,15 @@ export function together<Item, Result>(rounds: Rounds<Item, Result>): (item: Ite
   }
 
   async function runRound(round: readonly Waiting<Item, Result>[]): Promise<void> {
-    running += 1
-    schedule()
+    isWaited = true
+    const goOn = () => {
+      isWaited = false
+      schedule()
+    }
+    let patience: NodeJS.Timeout | undefined = setTimeout(() => {
+      patience = undefined
+      goOn()
+    }, patienceMs)
     try {
       const results = await run(round.map(({ item }) => item))
       for (const [index, { resolve }] of round.entries()) resolve(results[index] as Result)
@@ -61,9 +69,11 @@ export function together<Item, Result>(rounds: Rounds<Item, Result>): (item: Ite
       if (round.length === 1) round[0]?.reject(error)
       else await Promise.all(round.map(runAlone))
     }
-    running -= 1
     for (const { key } of round) underWay.delete(key)
-    schedule()
+    if (patience) {
+      clearTimeout(patience)
+      goOn()
+    } else schedule()
   }
 
   async function runAlone({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> {

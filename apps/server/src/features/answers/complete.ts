@@ -80,7 +80,12 @@ function answersMark({ row }: Sitting): string {
   return `${row.answers.length}:${row.answers.reduce((total, { seq }) => total + seq, 0)}`
 }
 
-/** Answers as the statements take them. */
+/** Answers as the statements take them, as JSON. */
 export function asRecords(answers: readonly StoredAnswer[]): string {
-  return JSON.stringify(answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value })))
+  return JSON.stringify(recordsOf(answers))
+}
+
+/** Answers as the statements take them. */
+export function recordsOf(answers: readonly StoredAnswer[]) {
+  return answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
 }

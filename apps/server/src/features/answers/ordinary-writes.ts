@@ -1,58 +1,51 @@
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
-import { listRows } from '../../database/named-statement.ts'
+import { listRows, type NamedStatement } from '../../database/named-statement.ts'
 import { together } from '../../database/together.ts'
+import type { ApplicationColumns } from './statements/application-columns.ts'
 import { type OrdinaryDraft, ordinaryDraftsStatement } from './statements/ordinary-drafts.ts'
+import { type OrdinarySubmission, ordinarySubmissionsStatement } from './statements/ordinary-submissions.ts'
 import { type UntimedVisit, untimedVisitsStatement } from './statements/untimed-visits.ts'
 
-/**
- * What candidates' browsers send most, written together where it comes in together: two thirds of a sitting's
- * requests. Each gives the moment that was written down, or undefined where it is not so ordinary after all, and
- * nothing was written.
- */
-export interface OrdinaryWrites {
-  readonly draft: (draft: OrdinaryDraft) => Promise<Date | undefined>
-  readonly visit: (visit: UntimedVisit) => Promise<FirstVisit | undefined>
-}
-
-export interface FirstVisit {
+/** What became of one of several that were written together, and by which moment it was written down. */
+export interface Written<Row> {
+  readonly row: Row
   readonly at: Date
-  readonly extraTimePercent: number
 }
 
-/** More at once would only make smaller rounds. */
-const roundsAtOnce = 2
+/** Gives undefined where something is not so ordinary after all, and nothing was written. */
+type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
+
+/** What candidates' browsers send most, written together where it comes in together. */
+export interface OrdinaryWrites {
+  readonly draft: Write<OrdinaryDraft, { readonly id: string }>
+  readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
+  readonly submission: Write<OrdinarySubmission, ApplicationColumns>
+}
+
 const itemsAtMost = 50
+/** Of an ordinary disk; a slower one is waited for by several rounds at once. */
+const patienceMs = 20
 
 export function openOrdinaryWrites(pool: pg.Pool, clock: Clock): OrdinaryWrites {
-  const keyOf = ({ application }: { readonly application: string }) => application
+  function writing<Item extends { readonly application: string }, Row extends { readonly id: string }>(
+    statement: NamedStatement<Row, readonly [items: string, now: Date]>,
+  ): Write<Item, Row> {
+    return together<Item, Written<Row> | undefined>({
+      keyOf: ({ application }) => application,
+      itemsAtMost,
+      patienceMs,
+      run: async (items) => {
+        const at = clock.now()
+        const rows = await listRows(pool, statement, [JSON.stringify(items), at])
+        const written = new Map(rows.map((row) => [row.id, { row, at }]))
+        return items.map(({ application }) => written.get(application))
+      },
+    })
+  }
   return {
-    draft: together<OrdinaryDraft, Date | undefined>({
-      keyOf,
-      roundsAtOnce,
-      itemsAtMost,
-      run: async (drafts) => {
-        const now = clock.now()
-        const numbered = JSON.stringify(drafts.map((draft, n) => ({ n, ...draft })))
-        const kept = new Set(
-          (await listRows(pool, ordinaryDraftsStatement, [numbered, now])).map(({ n }) => n),
-        )
-        return drafts.map((_draft, n) => (kept.has(n) ? now : undefined))
-      },
-    }),
-    visit: together<UntimedVisit, FirstVisit | undefined>({
-      keyOf,
-      roundsAtOnce,
-      itemsAtMost,
-      run: async (visits) => {
-        const now = clock.now()
-        const first = await listRows(pool, untimedVisitsStatement, [JSON.stringify(visits), now])
-        const extra = new Map(first.map((each) => [each.application, each.extra_time_percent]))
-        return visits.map(({ application }) => {
-          const extraTimePercent = extra.get(application)
-          return extraTimePercent === undefined ? undefined : { at: now, extraTimePercent }
-        })
-      },
-    }),
+    draft: writing(ordinaryDraftsStatement),
+    visit: writing(untimedVisitsStatement),
+    submission: writing(ordinarySubmissionsStatement),
   }
 }

@@ -1,5 +1,6 @@
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
-import { createAssessment } from '../../testing/assessment-factories.ts'
+import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -10,11 +11,21 @@ const assessments = [
   await createAssessment(t, (await createCompany(t)).id),
 ] as const
 
+const longer = await createAssessment(t, assessments[0].companyId, {
+  document: aDocument([
+    { items: [anItem('auth', {}, { id: 'auth' })] },
+    ...[2, 3].map((page) => ({
+      items: [anItem('question', {}, { id: `q${page}` }), anItem('button', {}, { id: `b${page}` })],
+    })),
+    { items: [anItem('text', {}, { id: 'thanks' })] },
+  ]),
+})
+
 /** Candidates of two companies who begin at the same moment. */
-async function aRoom(size: number): Promise<CandidateBrowser[]> {
+async function aRoom(size: number, assessment?: TestAssessment): Promise<CandidateBrowser[]> {
   return await Promise.all(
     Array.from({ length: size }, async (_, index) => {
-      const browser = new CandidateBrowser(t, assessments[index % 2 === 0 ? 0 : 1])
+      const browser = new CandidateBrowser(t, assessment ?? assessments[index % 2 === 0 ? 0 : 1])
       expect((await browser.identify()).status).toBe(200)
       return browser
     }),
@@ -28,6 +39,15 @@ async function answersOf({ applicationId }: CandidateBrowser) {
     .where('application_id', '=', applicationId)
     .orderBy('module_item_id')
     .execute()
+}
+
+async function countOf(table: 'page_visits' | 'submissions', { applicationId }: CandidateBrowser) {
+  const rows = await t.db
+    .selectFrom(table)
+    .select('company_id')
+    .where('application_id', '=', applicationId)
+    .execute()
+  return rows.length
 }
 
 describe('a room full of candidates', () => {
@@ -68,6 +88,39 @@ describe('a room full of candidates', () => {
     expect(others.map(([answer]) => answer?.value)).toEqual(others.map(() => 'kept'))
   })
 
+  test('submits, each twice at once and with one effect, and is led on', async () => {
+    const room = await aRoom(8, longer)
+    await Promise.all(room.map(async (browser) => await browser.draft({ q2: 'drafted' }, 1)))
+    const submitted = await Promise.all(
+      room.flatMap((browser, index) => {
+        // Every second one changed the answer after its draft.
+        const answers = [{ moduleId: 'q2', value: index % 2 ? 'changed' : 'drafted', seq: 1 + (index % 2) }]
+        const key = `key-${index}`
+        const submit = async () => await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers, key })
+        return [submit(), submit()]
+      }),
+    )
+    for (const { status, body } of submitted) {
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body).toMatchObject({ nextPage: { position: 3 }, application: { currentPage: 3 }, late: false })
+    }
+    for (const [index, browser] of room.entries()) {
+      const value = index % 2 ? 'changed' : 'drafted'
+      expect(await answersOf(browser)).toMatchObject([{ value, seq: 1 + (index % 2) }])
+      const { path } = await t.db
+        .selectFrom('applications')
+        .select('path')
+        .where('id', '=', browser.applicationId)
+        .executeTakeFirstOrThrow()
+      expect(path).toEqual([1, 2, 3])
+      expect(await countOf('page_visits', browser)).toBe(1)
+      expect(await countOf('submissions', browser)).toBe(1)
+    }
+    const other = room[0] as CandidateBrowser
+    const changed = await other.submit({ pageId: 'page-2', buttonId: 'b2', answers: [], key: 'key-0' })
+    expect(changed.body.code).toBe('idempotencyConflict')
+  })
+
   test('whose drafts of one question overtake each other keeps the latest', async () => {
     const [browser] = (await aRoom(1)) as [CandidateBrowser]
     const numbers = [5, 9, 2, 8, 10, 1, 7]
@@ -79,7 +132,7 @@ describe('a room full of candidates', () => {
   })
 
   test('that ends while it types has every answer that was acknowledged in its scores', async () => {
-    const room = await aRoom(30)
+    const room = await aRoom(24)
     const outcomes = await Promise.all(
       room.map(async (browser, index) => {
         const ending = browser.submit({ pageId: 'page-2', answers: [] })

@@ -29,8 +29,8 @@ export async function saveDraft(
   if (page && others.length === 0) {
     const { companyId: company, applicationId: application, holder } = ticket
     const place = { company, application, holder, position: page.position, page: page.id }
-    const keptAt = await services.ordinaryWrites.draft({ ...place, operations: kept })
-    if (keptAt) return keptAt
+    const written = await services.ordinaryWrites.draft({ ...place, operations: kept })
+    if (written) return written.at
   }
   const row = await runStatement(services.pool, draftStatement, [
     ticket.companyId,

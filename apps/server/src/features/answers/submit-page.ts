@@ -1,10 +1,11 @@
 import type { NextPage, StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
+import { isTimed } from '@assay/domain/answers/page-targets'
 import type { Page } from '@assay/domain/assessments/document'
 import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
-import { asRecords, complete } from './complete.ts'
+import { asRecords, complete, recordsOf } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
@@ -56,7 +57,8 @@ export async function submitPage(
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
-  const submitted = decision && (await goOn(submitting, decision))
+  const submitted =
+    decision && ((await goOnTogether(submitting, decision)) ?? (await goOn(submitting, decision)))
   return submitted ?? (await submitWithSitting(submitting))
 }
 
@@ -86,6 +88,33 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
     if (submitted) return submitted
   }
   throw new ApiError('unavailable')
+}
+
+/** The ordinary case, with others that submit at this moment; undefined where it is not so ordinary. */
+async function goOnTogether(
+  { services, ticket, version, page, submission, answers }: Submitting,
+  { outcome, closes, saves }: Decision,
+): Promise<Submitted | undefined> {
+  if (isTimed(version.document, page.position)) return undefined
+  const target = outcome.kind === 'goTo' ? outcome.position : page.position
+  const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
+  const result: SubmissionResult = { position: target, openInNewWindow, completed: false, late: false }
+  const written = await services.ordinaryWrites.submission({
+    company: ticket.companyId,
+    application: ticket.applicationId,
+    holder: ticket.holder,
+    position: page.position,
+    page: page.id,
+    key: submission.key,
+    fingerprint: submission.fingerprint,
+    target,
+    result,
+    closes,
+    answers: saves ? recordsOf(answers) : [],
+  })
+  if (!written) return undefined
+  if (target !== page.position) await handOut(services, ticket, version, target)
+  return present(version, written.row, result)
 }
 
 /** One statement: answers, page and key together, or nothing. With the filters, where the page asks for them. */

@@ -37,7 +37,8 @@ export async function visitPage(
     })
     if (first) {
       const times = { firstVisitedAt: first.at, closedAt: null, rangeStartedAt: null, outages: [] }
-      const { extraTimePercent, at: now } = first
+      const { row, at: now } = first
+      const extraTimePercent = row.extra_time_percent
       return presentVisit(version.document, page.position, times, { extraTimePercent, now })
     }
   }

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { isInProgress } from './application-columns.ts'
 
 /**
  * Closes a page whose time is over, with what was drafted, and leads on an application that still stands on it. No row
@@ -19,7 +20,7 @@ export const expireStatement = namedStatement<
   `
   with app as materialized (
     select current_page from applications
-    where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null
+    where company_id = $1 and id = $2 and ${isInProgress('applications')}
     for no key update
   ),
   closed as (

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { isInProgress } from './application-columns.ts'
 
 export interface OpenRow {
   company_id: string
@@ -45,5 +46,5 @@ export const resumeStatement = namedStatement<
   'answers.resume',
   `
   select typed ->> 'firstName' as first_name from applications
-  where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null`,
+  where company_id = $1 and id = $2 and ${isInProgress('applications')}`,
 )

@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { isInProgress } from './application-columns.ts'
 
 /** A draft on one page. */
 export interface OrdinaryDraft {
@@ -14,25 +15,25 @@ export interface OrdinaryDraft {
 
 /**
  * Keeps ordinary drafts of several applications, each application once: on an open page within its time, of an
- * application seen today. Those that it gives back, by their number in the list, are kept; about the others
+ * application seen today. Those that it gives back, by the application's id, are kept; about the others
  * `draftStatement` decides, one by one. Where an application is being ended or taken over it waits for nobody and leaves the draft out.
  *
  * One JSON for all: PostgreSQL counts it as so many rows whatever it holds, and so keeps its generic plan. The step
  * from each draft to its application takes a lock, so it cannot become a join that reads the table.
  */
-export const ordinaryDraftsStatement = namedStatement<{ n: number }, readonly [drafts: string, now: Date]>(
+export const ordinaryDraftsStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
   'answers.ordinaryDrafts',
   `
   with sent as materialized (
     select * from jsonb_to_recordset($1::jsonb)
-      as sent(n int, company uuid, application uuid, holder int, position int, page text, operations jsonb)
+      as sent(company uuid, application uuid, holder int, position int, page text, operations jsonb)
   ),
   open as materialized (
-    select sent.n, sent.company, sent.application, sent.operations
+    select sent.company, sent.application, sent.operations
     from sent cross join lateral (
       select from applications app
       where app.company_id = sent.company and app.id = sent.application
-        and app.completed_at is null and app.interrupted_at is null and app.holder = sent.holder
+        and ${isInProgress('app')} and app.holder = sent.holder
         and sent.position = any(app.path)
         and app.last_seen_at >= $2::timestamptz - interval '1 day'
         and not exists (
@@ -47,9 +48,10 @@ export const ordinaryDraftsStatement = namedStatement<{ n: number }, readonly [d
     select open.company, open.application, operation.module, coalesce(operation.value, 'null'), operation.seq,
       $2::timestamptz
     from open, jsonb_to_recordset(open.operations) as operation(module text, seq bigint, value jsonb)
+    order by open.application, operation.module collate "C"
     on conflict (company_id, application_id, module_item_id) do update
       set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
       where stored.seq < excluded.seq
   )
-  select n from open`,
+  select application as id from open`,
 )

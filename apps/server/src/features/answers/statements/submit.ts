@@ -1,5 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
-import { type ApplicationColumns, applicationColumns } from './application-columns.ts'
+import { type ApplicationColumns, applicationColumns, isInProgress } from './application-columns.ts'
 
 /** What a submission led to; kept under its key, so that a replay reads the same. */
 export interface SubmissionResult {
@@ -40,8 +40,8 @@ export const submitStatement = namedStatement<
   'answers.submit',
   `
   with app as materialized (
-    select * from applications
-    where company_id = $1 and id = $2 and completed_at is null and interrupted_at is null and $4::int = any(path)
+    select current_page from applications
+    where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
       and holder = $12::int
     for no key update
   ),

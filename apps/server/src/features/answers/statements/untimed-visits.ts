@@ -1,4 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { isInProgress } from './application-columns.ts'
 
 /** A page that is seen, on which no time counts. */
 export interface UntimedVisit {
@@ -12,11 +13,11 @@ export interface UntimedVisit {
 
 /**
  * Records the first visits of pages whose time does not count, of several applications, each application once. Those
- * that it gives back, by their number in the list, are first visits; about the others `visitStatement` decides, one by
+ * that it gives back, by the application's id, are first visits; about the others `visitStatement` decides, one by
  * one. For its form see `ordinaryDraftsStatement`.
  */
 export const untimedVisitsStatement = namedStatement<
-  { application: string; extra_time_percent: number },
+  { id: string; extra_time_percent: number },
   readonly [visits: string, now: Date]
 >(
   'answers.untimedVisits',
@@ -30,15 +31,15 @@ export const untimedVisitsStatement = namedStatement<
     from sent cross join lateral (
       select app.extra_time_percent from applications app
       where app.company_id = sent.company and app.id = sent.application and app.holder = sent.holder
-        and sent.position = any(app.path) and app.completed_at is null and app.interrupted_at is null
+        and sent.position = any(app.path) and ${isInProgress('app')}
       for key share skip locked
     ) app
   ),
   written as (
     insert into page_visits (company_id, application_id, page_id, first_visited_at)
-    select company, application, page, $2::timestamptz from open
+    select company, application, page, $2::timestamptz from open order by application
     on conflict (company_id, application_id, page_id) do nothing
     returning application_id
   )
-  select open.application, open.extra_time_percent from written join open on open.application = written.application_id`,
+  select open.application as id, open.extra_time_percent from written join open on open.application = written.application_id`,
 )
