@@ -75,6 +75,25 @@ async function journeys(node, reports) {
   })
 }
 
+/** Sittings with cuts and kills: nothing lost, nothing doubled. The whole run is `npm run bench:faults`. @param {string} node */
+async function faults(node) {
+  say('\nSittings through cuts and kills (a short run of bench:faults) …')
+  const environment = { CHROMIUM_PATH: await findChromium(node) }
+  const args = [
+    'bench/src/faults.ts',
+    '--sittings',
+    '24',
+    '--browsers',
+    '2',
+    '--at-once',
+    '14',
+    '--seed',
+    '20261120',
+  ]
+  const status = await follow(node, args, { environment })
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
 /** Budgets of the built screens, where apps/web has a script `size`. */
 async function sizes() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'apps/web/package.json'), 'utf8'))
@@ -93,6 +112,7 @@ await main(async () => {
       () => checks(node),
       () => unitAndServer(node, reports),
       () => journeys(node, reports),
+      () => faults(node),
       sizes,
     ]
     for (const part of parts) {

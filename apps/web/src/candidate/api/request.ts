@@ -25,7 +25,7 @@ const bytesPerMs = 8
 export async function request<T>(address: Address, parts: RequestParts = {}): Promise<Outcome<T>> {
   const { params = {}, query = {}, json, form, keepalive = false } = parts
   const body = form ?? (json === undefined ? null : JSON.stringify(json))
-  const { withinMs = patienceMs + sizeOf(body) / bytesPerMs } = parts
+  const { withinMs = patienceMs + Math.ceil(sizeOf(body) / bytesPerMs) } = parts
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }

@@ -1,0 +1,129 @@
+/**
+ * Answers lost in sittings with random cuts: `npm run bench:faults` (QUALITY, Candidate's experience). Seeded random
+ * candidates, most of them the browser's real queue driven in Node, some in Chromium, while the network is cut, tabs
+ * and the server are killed and the database is stopped at once; afterwards every acknowledged or saved answer is
+ * looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other numbers. Ends with status 1 when
+ * anything was lost or doubled.
+ */
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '@assay/server/database/connection'
+import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
+import { newId } from '@assay/server/ids'
+import { type Browser, chromium } from '@playwright/test'
+import type pg from 'pg'
+import { type Place, sitInChromium } from './faults/chromium-candidate.ts'
+import { compare } from './faults/compare.ts'
+import { installFetch, through } from './faults/fetch-of-tabs.ts'
+import { freePort } from './faults/free-port.ts'
+import type { SittingLedger, Totals } from './faults/ledger.ts'
+import { openNetwork } from './faults/network.ts'
+import { sitInNode } from './faults/node-candidate.ts'
+import { type Chance, chanceOf } from './faults/random.ts'
+import { startKilledServer } from './faults/server.ts'
+import { makeTrouble } from './faults/trouble.ts'
+import { seed } from './sittings/seed.ts'
+import { pageCount, theTest } from './sittings/the-test.ts'
+
+const { values } = parseArgs({
+  options: {
+    sittings: { type: 'string', default: '500' },
+    browsers: { type: 'string', default: '25' },
+    'at-once': { type: 'string', default: '40' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const sittings = Number(values.sittings)
+const inBrowsers = Math.min(Number(values.browsers), sittings)
+const seedNumber = Number(values.seed)
+/** One a page, and the identification, which is sent under a key too. */
+const submissionsEach = pageCount + 1
+const browsersAtOnce = Math.min(3, inBrowsers)
+const say = (line: string): void => console.log(line)
+
+async function killDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`,
+  )
+  if (rows[0]) process.kill(rows[0].pid, 'SIGQUIT')
+}
+
+const chance = chanceOf(seedNumber)
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-faults-'))
+chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+say(
+  `Seed ${seedNumber}: ${sittings} sittings, ${inBrowsers} of them in Chromium, ${values['at-once']} at once`,
+)
+const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
+const { pool, db } = connect(database.connectionString)
+pool.on('error', () => undefined)
+const port = await freePort()
+const server = await startKilledServer(dataDir, database.connectionString, port)
+const network = await openNetwork(port)
+installFetch()
+
+const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = [process.env.CHROMIUM_PATH, ...systems].find((path) => path && existsSync(path))
+const browser: Browser = await chromium.launch(executablePath ? { executablePath } : {})
+const totals: Totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
+const ledgers: SittingLedger[] = []
+let exitCode = 1
+try {
+  const test = await seed(pool, 0)
+  const trouble = makeTrouble(
+    {
+      network,
+      killServer: () => server.killAndStart(),
+      killDatabase: () => killDatabase(pool).catch(() => undefined),
+    },
+    chance,
+  )
+  const began = performance.now()
+  const origin = `http://127.0.0.1:${network.port}`
+  const waiting = Array.from({ length: sittings }, (_, number) => number)
+  const sitOn = async (sit: (place: Place, own: Chance) => Promise<SittingLedger>): Promise<void> => {
+    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+      const email = `candidate-${number}-${newId()}@example.org`
+      const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+      ledgers.push(await sit({ origin, slug: test.slug, email, address }, chanceOf(seedNumber + number + 1)))
+    }
+  }
+  // A browser's sitting takes longer: they begin first, a few at a time.
+  let browsersLeft = inBrowsers
+  const inChromium = async (place: Place, own: Chance): Promise<SittingLedger> => {
+    if (browsersLeft <= 0) return await inNode(place, own)
+    browsersLeft -= 1
+    return await sitInChromium(browser, place, totals, own)
+  }
+  const inNode = async (place: Place, own: Chance): Promise<SittingLedger> =>
+    await through({ ...place, cookies: new Map() }, () => sitInNode(place.slug, place.email, totals, own))
+  const atOnce = Number(values['at-once'])
+  await Promise.all(
+    Array.from({ length: atOnce }, (_, seat) => sitOn(seat < browsersAtOnce ? inChromium : inNode)),
+  )
+  const seconds = (performance.now() - began) / 1000
+  await trouble.stop()
+  const findings = await compare(pool, theTest(test.slug), ledgers, submissionsEach)
+  const broken = ledgers.filter((ledger) => ledger.broken !== null)
+  for (const line of [...findings.lost, ...findings.doubled, ...findings.wrongScores].slice(0, 30)) say(line)
+  for (const { email, broken: why } of broken.slice(0, 10)) say(`${email}: ${why}`)
+  const { kills } = trouble
+  say(
+    `tried ${ledgers.length} sittings (${inBrowsers} in Chromium, ${broken.length} not finished) in ${seconds.toFixed(0)} s, ` +
+      `acknowledged ${totals.acknowledged} answers, replayed ${totals.replayed} calls, ` +
+      `kills: network ${kills.network}, tab ${totals.tabsKilled}, server ${kills.server}, database ${kills.database}, ` +
+      `lost ${findings.lost.length}, doubled ${findings.doubled.length}, wrong scores ${findings.wrongScores.length}`,
+  )
+  const isClean = [...findings.lost, ...findings.doubled, ...findings.wrongScores, ...broken].length === 0
+  exitCode = isClean ? 0 : 1
+} finally {
+  await browser.close()
+  network.close()
+  await server.stop()
+  await db.destroy()
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(exitCode)

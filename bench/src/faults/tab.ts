@@ -1,0 +1,137 @@
+/**
+ * A browser tab of a candidate in Node: the page's own code (`createSitting`, its queue, its calls) with timers and
+ * calls that stop at once when the tab is killed. What the browser keeps outlives it: store, cookies, nothing else.
+ */
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
+import { readOpenedTest } from '../../../apps/web/src/candidate/opened-test.ts'
+import type { LocalStore } from '../../../apps/web/src/candidate/queue/local-store.ts'
+import type { Browser } from '../../../apps/web/src/candidate/sitting/browser.ts'
+import { createSitting, type Sitting } from '../../../apps/web/src/candidate/sitting/sitting.ts'
+import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
+import type { Chance } from './random.ts'
+
+/** What outlives a tab. */
+export interface Device {
+  readonly store: LocalStore
+  /** Of the tab that is reloaded; a tab that was closed forgets it. */
+  application: string | null
+}
+
+export interface Tab {
+  readonly sitting: Sitting
+  kill(): void
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** Opens the page of the test as often as it takes, and starts what a browser starts. */
+export async function openTab(
+  slug: string,
+  device: Device,
+  ledger: SittingLedger,
+  totals: Totals,
+  chance: Chance,
+): Promise<Tab> {
+  const test = await openPage(slug)
+  let isAlive = true
+  const timers = new Set<NodeJS.Timeout>()
+  const browser = browserOf(device, chance, (callback, ms) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (isAlive) callback()
+    }, ms)
+    timers.add(timer)
+    return () => clearTimeout(timer)
+  })
+  const calls = listening(ledger, totals, () => isAlive)
+  const address = { prefill: {}, token: null, page: null, cleanSearch: '' }
+  const sitting = createSitting({ test, address, calls, browser })
+  void sitting.start()
+  return {
+    sitting,
+    kill() {
+      isAlive = false
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+async function openPage(slug: string): Promise<OpenedTest> {
+  for (;;) {
+    const html = await fetch(`/assessment/${slug}`, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(3000),
+    })
+      .then((answer) => answer.text())
+      .catch(() => '')
+    const opened = readOpenedTest(/<script type="application\/json" id="opened-test">([^<]*)/.exec(html)?.[1])
+    if (opened.problem === null) return opened
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+}
+
+function browserOf(device: Device, chance: Chance, later: Browser['later']): Browser {
+  return {
+    now: () => performance.now(),
+    later,
+    random: chance.next,
+    isOnline: () => true,
+    isVisible: () => true,
+    newKey: () => crypto.randomUUID(),
+    store: () => device.store,
+    takeOver: () => ({ release: () => undefined }),
+    tabApplication: {
+      get: () => device.application,
+      set: (id) => {
+        device.application = id
+      },
+    },
+    forget: () => undefined,
+    showPosition: () => undefined,
+    prefetch: () => undefined,
+    openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
+  }
+}
+
+/** The page's calls, and a note of what the server acknowledged. Of a dead tab nothing goes on. */
+function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean): typeof realCalls {
+  const sent = new Set<string>()
+  const countReplay = (key: string): void => {
+    if (sent.has(key)) totals.replayed += 1
+    sent.add(key)
+  }
+  const whileAlive = <Parameters extends unknown[], Result>(
+    call: (...args: Parameters) => Promise<Result>,
+  ) => {
+    return async (...args: Parameters): Promise<Result> => {
+      const result = isAlive() ? await call(...args) : await never
+      return isAlive() ? result : await never
+    }
+  }
+  return {
+    ...realCalls,
+    identify: whileAlive(realCalls.identify),
+    session: whileAlive(realCalls.session),
+    leaveSession: whileAlive(realCalls.leaveSession),
+    visitPage: whileAlive(realCalls.visitPage),
+    pageVisit: whileAlive(realCalls.pageVisit),
+    setCompleted: whileAlive(realCalls.setCompleted),
+    saveDraft: whileAlive(async (attempt, operations, keepalive) => {
+      countReplay(operations.map(({ module, seq }) => `${module}:${seq}`).join())
+      const outcome = await realCalls.saveDraft(attempt, operations, keepalive)
+      // The server has answered, whether or not the tab lives to hear it.
+      if (outcome.kind === 'done')
+        for (const each of operations) acknowledge(ledger, totals, each.module, each)
+      return outcome
+    }),
+    submitPage: whileAlive(async (attempt, assessmentId, submission) => {
+      countReplay(submission.key)
+      const outcome = await realCalls.submitPage(attempt, assessmentId, submission)
+      if (outcome.kind === 'done')
+        for (const { moduleId, value, seq } of submission.answers)
+          acknowledge(ledger, totals, moduleId, { value, seq })
+      return outcome
+    }),
+  }
+}
