@@ -44,12 +44,12 @@ export const uploadMedia = declareCall({
 export const getFile = declareCall({
   address: mediaAddresses.getFile,
   summary:
-    'A file by its unguessable id: media and logos are public (tests show them), anything of a candidate needs application.view or the candidate’s own cookie',
+    'A file by its unguessable id: media and logos are public (tests show them), anything of a candidate needs application.view or the candidate’s own cookie; sounds and films take Range',
   permission: 'public',
   params: z.strictObject({ id }),
   query: z.strictObject({ width: z.coerce.number().int().min(16).max(2400).optional() }),
   response: 'stream',
-  errors: [],
+  errors: ['rangeNotSatisfiable'],
 })
 
 export const mediaCalls = [listMedia, uploadMedia, getFile] as const

@@ -76,6 +76,25 @@ describe('uploading', () => {
   })
 })
 
+test('of a film a player gets the part that it asks for', async () => {
+  const film = Buffer.concat([
+    Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex'),
+    Buffer.alloc(1000, 7),
+  ])
+  const { body } = await upload(film, 'accueil.mp4')
+  const url = getFile.address.path.replace(':id', body.data.id)
+  const part = await t.app.inject({ method: 'GET', url, headers: { range: 'bytes=4-7' } })
+  expect([part.statusCode, part.payload]).toEqual([206, 'ftyp'])
+  expect(part.headers).toMatchObject({
+    'content-range': `bytes 4-7/${film.length}`,
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+  })
+  expect((await t.app.inject({ method: 'GET', url })).rawPayload).toHaveLength(film.length)
+  const behind = await t.app.inject({ method: 'GET', url, headers: { range: 'bytes=9999-' } })
+  expect(behind.statusCode).toBe(416)
+})
+
 test('captions of a film are taken and served as such', async () => {
   const { body } = await upload(Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n'), 'accueil.vtt')
   expect(body.data).toMatchObject({ kind: 'document', mime: 'text/vtt', name: 'accueil.vtt' })

@@ -16,7 +16,12 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     return { data: await addMedia(services, viewer, received) }
   })
 
-  serve(app, getFile, ({ params, query, viewer, candidate, reply }) =>
-    serveFile(services, { id: params.id, width: query.width }, { viewer, candidate }, reply),
+  serve(app, getFile, ({ params, query, viewer, candidate, request, reply }) =>
+    serveFile(
+      services,
+      { id: params.id, width: query.width, range: request.headers.range },
+      { viewer, candidate },
+      reply,
+    ),
   )
 }

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
+import { readRange } from '../../storage/byte-range.ts'
 import type { CandidateTicket, Viewer } from '../../viewer.ts'
 
 /** Kinds that tests show to anybody who has the unguessable address. */
@@ -17,11 +18,11 @@ const oneYear = 'public, max-age=31536000, immutable'
 /**
  * Sends a file. Never as a page: not sniffed, sandboxed, and as an attachment unless it is a picture or a sound.
  *
- * @throws ApiError notFound, also where the viewer may not have it
+ * @throws ApiError notFound, also where the viewer may not have it; rangeNotSatisfiable
  */
 export async function serveFile(
   services: Services,
-  asked: { id: string; width?: number | undefined },
+  asked: { id: string; width?: number | undefined; range?: string | undefined },
   who: { viewer: Viewer | null; candidate: CandidateTicket | null },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -52,10 +53,28 @@ export async function serveFile(
       'content-disposition',
       `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
     )
+  if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
   const width = widths.find((each) => each >= (asked.width ?? Number.POSITIVE_INFINITY))
   if (row.kind !== 'image' || row.mime === 'image/gif' || !width || width >= (row.width ?? 0))
     return await reply.send(await services.storage.read(row.storage_key))
   return await reply.send(await scaled(services, row.storage_key, width))
+}
+
+/** A sound or film, or the part of it that a player asks for: some play nothing that comes only as a whole. */
+async function sendPart(
+  { storage }: Services,
+  { size, storage_key }: { size: number; storage_key: string },
+  header: string | undefined,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const range = readRange(header, size)
+  void reply.header('accept-ranges', 'bytes')
+  if (!range) return await reply.send(await storage.read(storage_key))
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${range.last}/${size}`)
+    .header('content-length', range.last - range.first + 1)
+  return await reply.send(await storage.read(storage_key, range))
 }
 
 /** The picture at one of the few widths, kept beside the original the first time that it is asked for. */

@@ -2,7 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
-import { readRange } from './byte-range.ts'
+import { readRange } from '../../../storage/byte-range.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 import type { UploadKey } from './upload-state.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { ByteRange } from '../../../storage/storage.ts'
+import type { ByteRange } from './storage.ts'
 
 /**
  * What a `Range` header asks of so many bytes (RFC 9110 §14); null for the whole: without the header, or where it is
