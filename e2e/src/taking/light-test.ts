@@ -1,0 +1,112 @@
+/** A test of scales, filters, files and a container: made and put online by those who build tests. */
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from '../support/journey.ts'
+
+/** What stands on its pages, in the order of the pages. */
+export const says = {
+  phone: 'Aimez-vous le téléphone ?',
+  calm: 'Je reste calme quand un client s’énerve.',
+  where: 'Pour quelle agence postulez-vous ?',
+  files: 'Les documents de la mise en situation',
+  case: 'Mise en situation',
+  reply: 'Que répondez-vous ?',
+  sure: 'En êtes-vous sûr·e ?',
+  goOn: 'Continuer',
+} as const
+
+export const agreement = [
+  'Pas du tout d’accord',
+  'Plutôt pas d’accord',
+  'Ni d’accord ni pas d’accord',
+  'Plutôt d’accord',
+  'Tout à fait d’accord',
+] as const
+
+const choicesOf = (id: string, names: readonly string[]) =>
+  names.map((name, index) => ({ id: `${id}-${index}`, name }))
+const wording = (text: string) => ({ content: `<p>${text}</p>` })
+const goOn = (position: number) => anItem('button', { label: says.goOn }, { id: `go-${position}` })
+
+/** A leaflet as small as one can be. */
+const leaflet = Buffer.from('%PDF-1.4\n%âãÏÓ\n%%EOF\n', 'latin1')
+const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n')
+
+async function addFile(request: APIRequestContext, name: string, buffer: Buffer): Promise<string> {
+  const added = await request.post('/api/media', {
+    multipart: { file: { name, mimeType: 'application/octet-stream', buffer } },
+  })
+  expect(added.status(), await added.text()).toBe(200)
+  return (await added.json()).data.url
+}
+
+/** Makes the test by import and puts it online. `request` is somebody's who may. Gives its name and address. */
+export async function makeLightTest(request: APIRequestContext): Promise<{ name: string; address: string }> {
+  const own = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  const fileUrl = await addFile(request, 'tarifs.pdf', leaflet)
+  const captionsUrl = await addFile(request, 'accueil.vtt', captions)
+  const calm = anItem(
+    'slider',
+    { choices: choicesOf('calm', agreement) },
+    { id: 'calm', evaluationMandatory: true, ...wording(says.calm) },
+  )
+  const inContainer = [
+    [
+      anItem('text', {}, { id: 'case', ...wording('La cliente demande un geste commercial.') }),
+      anItem('question', {}, { id: 'reply', evaluationMandatory: true, ...wording(says.reply) }),
+    ],
+    [anItem('slider', { choices: choicesOf('sure', ['Non', 'Oui']) }, { id: 'sure', ...wording(says.sure) })],
+  ]
+  const container = {
+    ...anItem(
+      'container',
+      {},
+      {
+        ...wording(`<strong>${says.case}</strong>`),
+        styleOptions: { assessmentColorPaletteIndex: 0, borderRound: true, padding: 'medium' },
+      },
+    ),
+    rowList: inContainer.map((moduleItemList, index) => ({ rowId: `inner-${index}`, moduleItemList })),
+  } as ReturnType<typeof anItem>
+  const document = aDocument(
+    [
+      { items: [anItem('auth')] },
+      {
+        items: [
+          anItem(
+            'slider',
+            { choices: choicesOf('phone', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']) },
+            { id: 'phone', ...wording(says.phone) },
+          ),
+          calm,
+          anItem('company-filter', { allowSeveral: true }, { id: 'where', ...wording(says.where) }),
+          goOn(2),
+        ],
+      },
+      {
+        items: [
+          anItem(
+            'file-holder',
+            {
+              elementList: [
+                { id: 'prices', name: 'Grille tarifaire', fileUrl, fileName: 'tarifs.pdf', color: '#FFE9A8' },
+                { id: 'film', name: 'L’accueil', fileUrl, fileName: 'accueil.mp4', captionsUrl },
+              ],
+            },
+            wording(says.files),
+          ),
+          container,
+          goOn(3),
+        ],
+      },
+      { items: [anItem('text', {}, { id: 'thanks', content: '<p>Merci de votre temps.</p>' })] },
+    ],
+    { name: `Légers ${own}`, slug: `legers-${own}` },
+  )
+  const imported = await request.post('/api/assessments/import', { data: { document } })
+  expect(imported.status(), await imported.text()).toBe(200)
+  const { data } = await imported.json()
+  const online = await request.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
+  expect(online.status(), await online.text()).toBe(200)
+  return { name: data.name, address: `/assessment/${data.slug}` }
+}
