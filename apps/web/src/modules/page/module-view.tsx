@@ -36,6 +36,10 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
   ]
   const variables = { '--columns': columns ?? undefined } as CSSProperties
   const labelId = `content-${id}`
+  const isRequired =
+    type === 'company-filter'
+      ? view.context.filters.length > 0
+      : type && item.evaluationMandatory && moduleInfo[type].hasAnswer
   return (
     <section
       className={classes.join(' ')}
@@ -46,7 +50,7 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
       tabIndex={-1}
     >
       {content !== '' && <RichText id={labelId} html={content} />}
-      {type && item.evaluationMandatory && moduleInfo[type].hasAnswer && (
+      {isRequired && (
         <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
       )}
       {type && isBuilt(type) && (

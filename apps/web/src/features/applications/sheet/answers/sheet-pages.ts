@@ -42,6 +42,8 @@ export function hasAnswer({ moduleId }: ModuleItem): boolean {
   return type !== undefined && moduleInfo[type].hasAnswer
 }
 
+/** A text, or what a container or a list of files is introduced with. */
 function isReading({ moduleId, content }: ModuleItem): boolean {
-  return moduleTypeOf(moduleId) === 'text' && plainText(content) !== ''
+  const type = moduleTypeOf(moduleId)
+  return type !== undefined && moduleInfo[type].category === 'content' && plainText(content) !== ''
 }
