@@ -70,10 +70,10 @@ function oneAddress(email: string): string {
   return address
 }
 
-/** What goes into a header is one line. */
+/** What goes into a header is one line; spaces that do not break stay. */
 function oneLine(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
     .trim()
     .slice(0, 900)
 }

@@ -8,17 +8,17 @@ type Words = Required<Pick<MailText, 'subject' | 'greeting' | 'paragraphs'>> & {
 const words: Readonly<Record<'fr' | 'en', Readonly<Record<ResumeMailReason, Words>>>> = {
   fr: {
     asked: {
-      subject: 'Votre test : continuez sur un autre appareil',
+      subject: 'Votre test : continuez sur un autre appareil',
       greeting: 'Bonjour,',
       paragraphs: [
-        'Vous avez demandé à continuer votre test sur un autre appareil. Ouvrez ce lien sur celui où vous voulez continuer : vos réponses vous y attendent.',
+        'Vous avez demandé à continuer votre test sur un autre appareil. Ouvrez ce lien sur celui où vous voulez continuer : vos réponses vous y attendent.',
         'Le lien sert une seule fois, pendant 24 heures. L’appareil que vous quittez n’enregistrera plus de réponses.',
         'Si la demande ne vient pas de vous, ne faites rien.',
       ],
       label: 'Continuer mon test',
     },
     known: {
-      subject: 'Votre test : reprenez où vous en êtes',
+      subject: 'Votre test : reprenez où vous en êtes',
       greeting: 'Bonjour,',
       paragraphs: [
         'Une personne, probablement vous, s’est identifiée avec votre adresse e-mail sur un test que vous avez déjà ouvert.',

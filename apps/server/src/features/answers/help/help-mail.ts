@@ -33,12 +33,12 @@ export async function helpMail(help: HelpRequest, test: HelpedTest): Promise<Ren
   return await renderMail({
     language: 'fr',
     company: { name: test.companyName, color: test.color },
-    subject: `Aide demandée pendant le test « ${test.name} »`,
+    subject: `Aide demandée pendant le test « ${test.name} »`,
     paragraphs: [
       'Une personne qui passe ce test demande de l’aide. Répondez à cet e-mail pour lui écrire.',
-      `Catégorie : ${categories[help.category]}`,
+      `Catégorie : ${categories[help.category]}`,
       ...help.message.split(/\r?\n/).filter((each) => each.trim() !== ''),
-      ...facts.filter(([, value]) => value !== '').map(([name, value]) => `${name} : ${value}`),
+      ...facts.filter(([, value]) => value !== '').map(([name, value]) => `${name} : ${value}`),
     ],
   })
 }

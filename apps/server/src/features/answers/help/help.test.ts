@@ -81,20 +81,20 @@ describe('asking for help', () => {
     expect(mail).toMatchObject({
       to_email: 'contact@acme.example',
       reply_to: 'ines@example.org',
-      subject: 'Aide demandée pendant le test « Vente <em>B2B</em> »',
+      subject: 'Aide demandée pendant le test « Vente <em>B2B</em> »',
       application_id: null,
       attachment_file_id: null,
     })
     for (const words of [
       'Difficulté de compréhension / Understanding difficulty',
       'First line',
-      'Prénom : Zoé <b>',
-      'E-mail : ines@example.org',
-      'Entreprise : Acme & fils',
-      'Page : 3',
-      'Adresse : https://tests.example/assessment/vente',
-      'Navigateur : Firefox 145',
-      'Système : Linux "x"',
+      'Prénom : Zoé <b>',
+      'E-mail : ines@example.org',
+      'Entreprise : Acme & fils',
+      'Page : 3',
+      'Adresse : https://tests.example/assessment/vente',
+      'Navigateur : Firefox 145',
+      'Système : Linux "x"',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.html).not.toMatch(/<img src=x|<b>|<em>B2B/)
@@ -168,7 +168,7 @@ describe('a screenshot', () => {
       await t.runJobs()
       const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
       const [mail] = await mailsOf()
-      expect(mail?.text).toContain('Capture d’écran : en pièce jointe')
+      expect(mail?.text).toContain('Capture d’écran : en pièce jointe')
       const { attachment, status } = (await t.call(getMail, { params: { id: mail?.id ?? '' }, as })).body.data
       expect(status).toBe('captured')
       expect(attachment).toMatchObject({
