@@ -256,6 +256,26 @@ describe('after the end', () => {
   })
 })
 
+test('a filter that was drafted and removed since keeps the page open, and what was recovered stays', async () => {
+  const { browser, sitting } = await begun(
+    aDocument(
+      [
+        { items: [anItem('auth', {}, { id: 'auth' })] },
+        { items: [anItem('company-filter', {}, { id: 'team' }), question('q2'), button('b2')] },
+        { items: [question('q3'), button('b3')] },
+      ],
+      { name: 'Removed', slug: 'removed' },
+    ),
+  )
+  const [gone] = [await createFilter(t, companyId, 'Gone'), await createFilter(t, companyId, 'Kept')]
+  await browser.draft({ team: [gone] })
+  await t.db.deleteFrom('filters').where('id', '=', gone).execute()
+  const recovered = await recover(sitting, { q2: 'yes' }, { submittedPageId: 'page-2' })
+  expect([recovered.status, recovered.body.kept]).toEqual([200, 1])
+  expect((await browser.session()).application.currentPage).toBe(2)
+  expect((await answersOf(sitting.id))['q2']).toEqual(['yes', true])
+})
+
 test('answers to a filter module decide who sees the application, where the company has that filter', async () => {
   const lyon = await createFilter(t, companyId)
   const document = aDocument(
