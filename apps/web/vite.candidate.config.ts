@@ -6,6 +6,7 @@ import { lightGraph } from './scripts/vite/light-graph.ts'
 import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { preloadFont } from './scripts/vite/preload-font.ts'
+import { shortNames } from './scripts/vite/short-names.ts'
 import { shrink } from './scripts/vite/shrink.ts'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/candidate/',
   publicDir: false,
   plugins: [react(), lightGraph(), loadStyles(), preloadFont(), shrink(), precompress()],
+  css: { modules: { generateScopedName: shortNames(join(import.meta.dirname, 'src')) } },
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,
