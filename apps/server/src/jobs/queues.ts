@@ -10,6 +10,12 @@ export interface JobData {
   'close-expired-pages': Record<string, never>
   /** Applications idle for thirty days are marked. */
   'interrupt-idle': Record<string, never>
+  /** Recordings and photos of one module are joined. */
+  'join-uploads': { companyId: string; applicationId: string; moduleId: string }
+  /** Uploads that fell silent are joined, and files that no row speaks of any more leave the store. */
+  'settle-uploads': Record<string, never>
+  /** What crashes left in the store goes. */
+  'sweep-store': Record<string, never>
 }
 
 export type QueueName = keyof JobData
@@ -36,6 +42,20 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   'sweep-sessions': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
   'close-expired-pages': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
   'interrupt-idle': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
+  'join-uploads': {
+    options: {
+      retryLimit: 8,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 1800,
+      expireInSeconds: 1800,
+      // A process that is killed says nothing: its job is taken up by another within a minute or two.
+      heartbeatSeconds: 60,
+    },
+    concurrency: 1,
+  },
+  'settle-uploads': { options: { retryLimit: 0, expireInSeconds: 600 }, concurrency: 1 },
+  'sweep-store': { options: { retryLimit: 0, expireInSeconds: 3600 }, concurrency: 1 },
 }
 
 export const queueNames = Object.keys(queues) as readonly QueueName[]
@@ -45,4 +65,6 @@ export const schedules: Readonly<Partial<Record<QueueName, string>>> = {
   'sweep-sessions': '17 * * * *',
   'close-expired-pages': '* * * * *',
   'interrupt-idle': '41 3 * * *',
+  'settle-uploads': '* * * * *',
+  'sweep-store': '23 4 * * *',
 }

@@ -1,8 +1,10 @@
 /** Files in an S3 bucket. */
 
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage } from './storage.ts'
@@ -34,6 +36,10 @@ export function openS3Storage(storageUrl: string): Storage {
       const bytes = Buffer.isBuffer(content) ? content : await buffer(content)
       await disk.put(key, bytes, { contentLength: bytes.length })
     },
+    putFile: async (key, path) => {
+      const { size } = await stat(path)
+      await disk.putStream(key, createReadStream(path), { contentLength: size })
+    },
     read: async (key, range) => {
       if (!range) return await disk.getStream(key)
       const part = `bytes=${range.first}-${range.last}`
@@ -41,6 +47,11 @@ export function openS3Storage(storageUrl: string): Storage {
       return Body as Readable
     },
     delete: (key) => disk.delete(key),
+    listOlder: async function* (moment) {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key, LastModified } of Contents)
+          if (Key !== undefined && LastModified !== undefined && LastModified < moment) yield Key
+    },
     check: async () => {
       await disk.exists('check')
     },

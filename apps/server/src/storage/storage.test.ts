@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -54,7 +54,24 @@ describe.each(stores)('%s', (_, open) => {
     expect(part).toEqual(bytes.subarray(3, 10))
     await storage.delete('media/whole.bin')
     await expect((async () => await buffer(await storage.read('media/whole.bin')))()).rejects.toThrow()
+    await storage.delete('media/whole.bin')
     await storage.check()
+  })
+
+  test('takes a file as it lies on this machine, and lists what is older than a moment', async () => {
+    const storage = await open()
+    const bytes = randomBytes(300_000)
+    const path = join(await makeFolder(), 'made')
+    await writeFile(path, bytes)
+    await storage.putFile('joined/made.bin', path)
+    expect(sha(await buffer(await storage.read('joined/made.bin')))).toBe(sha(bytes))
+    const older = async (moment: Date) => {
+      const keys: string[] = []
+      for await (const key of storage.listOlder(moment)) keys.push(key)
+      return keys
+    }
+    expect(await older(new Date(Date.now() + 60_000))).toContain('joined/made.bin')
+    expect(await older(new Date(Date.now() - 60_000))).not.toContain('joined/made.bin')
   })
 })
 

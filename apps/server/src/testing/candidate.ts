@@ -36,6 +36,8 @@ export interface SubmissionParts {
   readonly answers?: readonly { moduleId: string; value: unknown; seq?: number }[]
   readonly key?: string
   readonly isAutoSubmit?: boolean
+  /** By module id. */
+  readonly files?: Readonly<Record<string, Blob>>
 }
 
 export interface OpenedPage {
@@ -115,6 +117,9 @@ export class CandidateBrowser {
       pageId: parts.pageId,
       ...(parts.buttonId === null ? {} : { buttonId: parts.buttonId ?? 'button' }),
       answers: JSON.stringify(answers.map((answer) => ({ seq: answer.seq ?? this.next(), ...answer }))),
+      ...Object.fromEntries(
+        Object.entries(parts.files ?? {}).map(([module, file]) => [`file:${module}`, file]),
+      ),
     }
     const answer = await this.#t.call(calls.submitPage, {
       params: { assessmentId: this.test.id },

@@ -71,7 +71,7 @@ const defaults: AppSettings = {
  */
 export async function testApp(
   settings: Partial<AppSettings> = {},
-  options: Pick<AppOptions, 'webDist'> = {},
+  options: Partial<Pick<AppOptions, 'webDist' | 'storage'>> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, pool } = connect(database.connectionString, 8)
@@ -85,9 +85,9 @@ export async function testApp(
     },
   })
   const folder = await mkdtemp(join(tmpdir(), 'assay-files-'))
-  const storage = await openDiskStorage(folder)
+  const storage = options.storage ?? (await openDiskStorage(folder))
   const app = await buildApp({
-    ...options,
+    ...(options.webDist !== undefined && { webDist: options.webDist }),
     settings: { ...defaults, ...settings },
     db,
     pool,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import * as calls from '@assay/contract/answers/uploads'
 import type { CandidateBrowser } from './candidate.ts'
-import { webmStart } from './recordings.ts'
+import { type RecordedSample, webmStart } from './recordings.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
 /** A recording as a candidate's browser sends it: piece by piece, under an id of its own. */
@@ -38,6 +38,16 @@ export class UploadingBrowser {
     })
   }
 
+  /** Sends a recording piece by piece, leaving out some, and says that it is over where not said otherwise. */
+  async record(
+    { pieces, seconds }: RecordedSample,
+    { without = [], isFinished = true }: { without?: readonly number[]; isFinished?: boolean } = {},
+  ): Promise<void> {
+    for (const [number, bytes] of pieces.entries())
+      if (!without.includes(number)) this.#expectTaken(await this.send(number, bytes))
+    if (isFinished) this.#expectTaken(await this.finish(pieces.length, seconds * 1000))
+  }
+
   async finish(pieces: number, durationMs = pieces * 1000): Promise<TestAnswer> {
     return await this.#t.call(calls.finishUpload, {
       params: { uploadId: this.uploadId },
@@ -55,6 +65,10 @@ export class UploadingBrowser {
       headers: range === undefined ? {} : { range },
     })
     return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+  }
+
+  #expectTaken({ status, body }: TestAnswer): void {
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   }
 
   get #who() {

@@ -201,7 +201,8 @@ export const submitPage = declareCall({
     pageId: 'id of the page',
     buttonId: 'id of the button pressed; left out when a timer submits',
     answers: 'JSON array of { moduleId, value, seq }',
-    'file:{moduleId}': 'a file of that module',
+    'file:{moduleId}':
+      'a whole recording (WebM, MP4) or photo (JPEG, PNG) of that module; its answer then names it',
   },
   bodyLimit: 20_000_000,
   response: z.object({
@@ -223,8 +224,13 @@ export const submitPage = declareCall({
     'answerNotOfThisPage',
     'answerMandatory',
     'filterNotFound',
+    'fileMissing',
     'fileTypeRefused',
     'fileTooLarge',
+    'imageUnreadable',
+    'uploadConflict',
+    'uploadTooLong',
+    'storageFull',
   ],
 })
 

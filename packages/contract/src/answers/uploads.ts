@@ -78,7 +78,7 @@ export const ownUpload = declareCall({
   params: uploadParams,
   query: z.strictObject({ attempt: id }),
   response: 'stream',
-  errors: ['applicationCookieMissing', 'rangeNotSatisfiable'],
+  errors: ['applicationCookieMissing', 'applicationTakenOver', 'rangeNotSatisfiable'],
 })
 
 export const tryUpload = declareCall({

@@ -74,12 +74,28 @@ export const applicationUpload = z.object({
   id,
   moduleId: z.string(),
   mime: z.string(),
+  /** In bytes; 0 where nothing of it can be played or seen. */
   size: z.int(),
   /** Of the joined file, else as the browser measured it; null for a photo. */
   durationMs: z.int().nullable(),
   /** `receiving`: pieces may still come. `incomplete`: some never came; what is there is joined. */
   state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
   startedAt: instant,
+})
+
+/**
+ * The parts of one answer as one recording (a reload in the middle starts a second part): `id` takes the place of an
+ * upload's in `applicationUpload`. Not there for an answer of one part, while a part is still coming, and where the
+ * parts were not made alike (by different browsers, say): these play one after the other.
+ */
+export const joinedRecording = z.object({
+  id,
+  moduleId: z.string(),
+  /** Ids of the uploads in it, in their order. */
+  parts: z.array(id),
+  mime: z.string(),
+  size: z.int(),
+  durationMs: z.int(),
 })
 
 export const applicationSheet = applicationCard.extend({
@@ -108,8 +124,9 @@ export const applicationSheet = applicationCard.extend({
       recovered: z.boolean(),
     }),
   ),
-  /** Recordings and photos of all its modules, in the order they were begun. */
+  /** Recordings and photos of all its modules, in the order they were begun; no photos while identity is hidden. */
   uploads: z.array(applicationUpload),
+  joinedRecordings: z.array(joinedRecording),
   visits: z.array(
     z.object({
       pageId: z.string(),
@@ -210,7 +227,7 @@ export const deleteComment = declareCall({
 
 export const getApplicationUpload = declareCall({
   address: applicationAddresses.applicationUpload,
-  summary: 'A candidate’s recording or photo; takes Range',
+  summary: 'A candidate’s recording or photo, or a recording joined of several; takes Range',
   permission: 'application.view',
   params: z.strictObject({ id, uploadId: id }),
   response: 'stream',

@@ -24,7 +24,7 @@ import { identify } from './identify.ts'
 import { openSession } from './open-session.ts'
 import { pageRoutes } from './page-routes.ts'
 import { presentPageScore } from './page-score.ts'
-import { readFields } from './read-multipart.ts'
+import { readSubmitted } from './read-multipart.ts'
 import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { saveDraft } from './save-draft.ts'
 import { selectVisit } from './select-visit.ts'
@@ -114,7 +114,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     const key = optionalKey(request)
     if (key === null) throw new ApiError('idempotencyKeyMissing')
     const submission = readSubmission(
-      await readFields(request, ['pageId', 'buttonId', 'answers']),
+      await readSubmitted(request, ['pageId', 'buttonId', 'answers']),
       key,
       query.isAutoSubmit,
     )

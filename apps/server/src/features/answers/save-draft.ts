@@ -6,6 +6,7 @@ import type { CandidateTicket } from '../../viewer.ts'
 import { refuseUnknownFilters } from './filters/filters.ts'
 import { draftStatement } from './statements/draft.ts'
 import type { TakenVersion } from './taken-version.ts'
+import { joinNamedParts } from './uploads/named-uploads.ts'
 
 /**
  * Keeps what was typed so far: a later number wins, a replay does nothing (PRODUCT §6). All of a batch is kept, or none.
@@ -22,6 +23,19 @@ export async function saveDraft(
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const answers = readOperations(version, operations)
   await refuseUnknownFilters(services, ticket.companyId, version, answers)
+  const keptAt = await keep(services, ticket, answers)
+  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
+  await joinNamedParts(services, ticket, version, named)
+  return keptAt
+}
+
+type DraftedAnswer = ReturnType<typeof readOperations>[number]
+
+async function keep(
+  services: Services,
+  ticket: CandidateTicket,
+  answers: readonly DraftedAnswer[],
+): Promise<Date> {
   const pages = [...new Set(answers.map(({ page }) => page))]
   const kept = answers.map(({ module, seq, value }) => ({ module, seq, value }))
   const now = services.clock.now()

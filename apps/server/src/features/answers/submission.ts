@@ -5,6 +5,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import type { TakenVersion } from './taken-version.ts'
+import type { SentFile } from './uploads/sent-files.ts'
 
 /** A page as a candidate sent it. */
 export interface Submission {
@@ -13,6 +14,8 @@ export interface Submission {
   readonly buttonId: string | null
   readonly isAutoSubmit: boolean
   readonly answers: readonly StoredAnswer[]
+  /** Whole files of recorders and identity documents. */
+  readonly files: readonly SentFile[]
   readonly key: string
   /** Of everything that was sent: another body under the same key is refused. */
   readonly fingerprint: string
@@ -29,12 +32,15 @@ const sentAnswers = z
   .max(2500)
 
 /**
- * Reads the fields of a submission.
+ * Reads the fields and files of a submission.
  *
  * @throws ApiError invalidData, malformedJson, requiredFieldMissing
  */
 export function readSubmission(
-  fields: Readonly<Record<string, string>>,
+  {
+    fields,
+    files,
+  }: { readonly fields: Readonly<Record<string, string>>; readonly files: readonly SentFile[] },
   key: string,
   isAutoSubmit: boolean,
 ): Submission {
@@ -43,14 +49,15 @@ export function readSubmission(
   if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
   const read = sentAnswers.safeParse(parsed(answers))
   if (!read.success) throw new ApiError('invalidData', { field: 'answers' })
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
-    .digest('base64url')
+  const hash = createHash('sha256').update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
+  for (const file of files) hash.update(JSON.stringify([file.moduleId, file.bytes.length])).update(file.bytes)
+  const fingerprint = hash.digest('base64url')
   return {
     pageId,
     buttonId: isAutoSubmit ? null : buttonId,
     isAutoSubmit,
     answers: read.data,
+    files,
     key,
     fingerprint,
   }

@@ -12,8 +12,10 @@ import { presentApplication } from './present-application.ts'
 import { hasEnded, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { type SubmissionResult, submitStatement } from './statements/submit.ts'
-import { readAnswers, type Submission } from './submission.ts'
+import type { Submission } from './submission.ts'
 import type { TakenVersion } from './taken-version.ts'
+import { joinNamedParts } from './uploads/named-uploads.ts'
+import { readSentAnswers } from './uploads/sent-answers.ts'
 import { handOut } from './visit-page.ts'
 
 export interface Submitted {
@@ -41,7 +43,7 @@ const attempts = 4
  * key with the same body gives the first result again, however often and however many at once.
  *
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, pageClosed,
- * filterNotFound, idempotencyConflict, applicationEnded, applicationTakenOver, applicationCookieMissing
+ * filterNotFound, what a file is refused for, idempotencyConflict, applicationEnded, applicationTakenOver, applicationCookieMissing
  */
 export async function submitPage(
   services: Services,
@@ -51,15 +53,16 @@ export async function submitPage(
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const page = version.pagesById.get(submission.pageId)
   if (!page) throw new ApiError('pageNotReached')
-  const answers = readAnswers(version, page, submission.answers)
+  const answers = await readSentAnswers(services, ticket, version, page, submission)
   const submitting = { services, ticket, version, page, submission, answers, now: services.clock.now() }
   // A choice of filters is looked at with what is stored: one may be removed between a draft and its submission.
   const decision = asksForFilter(version, page)
     ? undefined
     : decideFromSent(version, page, submission, answers)
-  const submitted =
-    decision && ((await goOnTogether(submitting, decision)) ?? (await goOn(submitting, decision)))
-  return submitted ?? (await submitWithSitting(submitting))
+  const led = decision && ((await goOnTogether(submitting, decision)) ?? (await goOn(submitting, decision)))
+  const submitted = led ?? (await submitWithSitting(submitting))
+  await joinNamedParts(services, ticket, version, answers)
+  return submitted
 }
 
 async function submitWithSitting(given: Submitting): Promise<Submitted> {

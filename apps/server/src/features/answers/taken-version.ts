@@ -9,6 +9,7 @@ import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import { filterModulesOf } from './filters/filters.ts'
+import { uploadingModule } from './uploads/uploading-module.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
 export interface TakenItem {
@@ -31,6 +32,8 @@ export interface TakenVersion {
   readonly pageOfItem: ReadonlyMap<string, Page>
   /** CompanyFilter modules by id: their answers decide who sees the application. */
   readonly filterModules: ReadonlyMap<string, Page>
+  /** By page id: ids of its recorders and identity documents; no entry for a page without any. */
+  readonly uploadingItems: ReadonlyMap<string, readonly string[]>
   /** What an application on it can reach, whatever the path (PRODUCT §5). */
   readonly maxScore: number
   /** A page as one application sees it; null where there is none. */
@@ -52,12 +55,19 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
     ),
     pageOfItem: new Map(shown.map(({ page, item }) => [item.id, page])),
     filterModules: filterModulesOf(document),
+    uploadingItems: uploadingItemsOf(shown),
     maxScore:
       document.evaluationType === 1
         ? scoreAutomatically(document, new Map()).max
         : scoreApplication(document, new Map(), new Map()).max,
     publicPageOf: pageMaker(document),
   }
+}
+
+function uploadingItemsOf(shown: readonly { readonly page: Page; readonly item: ModuleItem }[]) {
+  const uploading = shown.filter(({ item }) => uploadingModule(item))
+  const byPage = Map.groupBy(uploading, ({ page }) => page.id)
+  return new Map([...byPage].map(([pageId, items]) => [pageId, items.map(({ item }) => item.id)]))
 }
 
 function takenItem(page: Page, item: ModuleItem): [string, TakenItem][] {

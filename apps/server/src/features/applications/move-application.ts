@@ -1,15 +1,16 @@
 import { ApiError } from '@assay/contract/errors'
-import { type ApplicationStatus, needsConfirmation } from '@assay/domain/applications/status'
+import { type ApplicationStatus, isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { deleteDecidedPhotos } from '../answers/uploads/delete-photos.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentCard } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 
 /**
  * Moves an application to another status. Freely between the four; refusing and hiring are a person's decisions and
- * must be confirmed (PRODUCT §7). No mail leaves by itself.
+ * must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No mail leaves by itself.
  *
  * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has finished;
  * statusMoveRefused for an unconfirmed decision
@@ -34,6 +35,8 @@ export async function moveApplication(
         .where('company_id', '=', viewer.companyId)
         .where('id', '=', id)
         .execute()
+      if (isDecided(status))
+        await deleteDecidedPhotos(trx, { companyId: viewer.companyId, applicationId: id })
       await logActivity(trx, {
         action: 'application.moved',
         viewer,

@@ -41,7 +41,7 @@ export async function recoverAnswers(
   const { companyId } = viewer
   const { applicationId } = received.head
   const version = await selectVersion(services, viewer, received)
-  const taking = { companyId, applicationId, version, during: 'recovery' as const }
+  const taking = { companyId, applicationId, version, holder: null }
   const pieces = await keepPieces(services, taking, received)
   const foreign = new Set(await listUnknownFilters(services, companyId, version, received.head.operations))
   const recovered = await forCompany(

@@ -5,10 +5,11 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { sendStored } from '../answers/uploads/serve-upload.ts'
 import { selectOptionalStored } from '../answers/uploads/stored-upload.ts'
-import { visibleTo } from './visibility.ts'
+import { presentCard } from './present-card.ts'
+import { selectOptionalCard } from './queries.ts'
 
 /**
- * A recording or photo of an application that the viewer sees.
+ * A recording or photo of an application that the viewer sees; no photo while identity is hidden.
  *
  * @throws ApiError applicationNotFound, notFound, rangeNotSatisfiable
  */
@@ -21,15 +22,11 @@ export async function serveUpload(
 ): Promise<FastifyReply> {
   const { companyId } = viewer
   const stored = await forCompany(services.db, companyId, async (trx) => {
-    const application = await trx
-      .selectFrom('applications')
-      .where('company_id', '=', companyId)
-      .where('id', '=', applicationId)
-      .where(visibleTo(viewer))
-      .select('id')
-      .executeTakeFirst()
-    if (!application) throw new ApiError('applicationNotFound')
-    return await selectOptionalStored(trx, { companyId, applicationId, uploadId })
+    const row = await selectOptionalCard(trx, viewer, applicationId)
+    if (!row) throw new ApiError('applicationNotFound')
+    const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
+    const isHidden = found?.isPhoto === true && presentCard(row).candidate === null
+    return isHidden ? undefined : found
   })
   if (!stored) throw new ApiError('notFound')
   return await sendStored(services, stored, request, reply)

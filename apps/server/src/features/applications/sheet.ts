@@ -6,6 +6,13 @@ import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import {
+  listAnswerFiles,
+  listUploads,
+  presentJoined,
+  presentUploads,
+  withPlayedParts,
+} from './application-uploads.ts'
 import { listComments } from './comments.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
@@ -31,6 +38,8 @@ export async function selectSheet(
   const row = await selectOptionalCard(trx, viewer, id)
   if (!row) throw new ApiError('applicationNotFound')
   const taken = await selectTakenTest(trx, viewer.companyId, id)
+  const uploads = await listUploads(trx, viewer.companyId, id)
+  const answerFiles = await listAnswerFiles(trx, viewer.companyId, uploads)
   const comments = await listComments(trx, viewer, id)
   const history = await selectHistory(trx, viewer, id)
   const names = await userNames(trx, viewer.companyId, [
@@ -41,6 +50,7 @@ export async function selectSheet(
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
   const card = presentCard(row)
   const scored = scoreTakenTest(taken)
+  const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
     ...card,
     assessment: {
@@ -53,13 +63,9 @@ export async function selectSheet(
     startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
-    answers: taken.answers.map((each) => ({
-      moduleId: each.module_item_id,
-      value: each.value,
-      submittedAt: each.submitted_at?.toISOString() ?? null,
-      recovered: each.recovered_at !== null,
-    })),
-    uploads: [],
+    answers,
+    uploads: presentUploads(uploads, card.candidate !== null),
+    joinedRecordings: presentJoined(answerFiles, uploads, answers),
     visits: presentVisits(taken),
     scores: scored.tree,
     evalGroups: [...scored.evalGroups],
@@ -88,6 +94,15 @@ export async function selectSheet(
     })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
+}
+
+function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {
+  return answers.map((each) => ({
+    moduleId: each.module_item_id,
+    value: each.value,
+    submittedAt: each.submitted_at?.toISOString() ?? null,
+    recovered: each.recovered_at !== null,
+  }))
 }
 
 function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits'] {

@@ -13,7 +13,7 @@ export async function createUpload(
   const version = await t.services.versions(companyId, assessment.versionId)
   await keepPiece(
     t.services,
-    { companyId, applicationId, version, during: 'recovery' },
+    { companyId, applicationId, version, holder: null },
     { uploadId, moduleId: 'audio', number: 0, mimeType: 'audio/webm', bytes: webmStart },
   )
   return uploadId

@@ -62,6 +62,7 @@ export async function submitRecovered(
         buttonId: button.id,
         isAutoSubmit: false,
         answers: [],
+        files: [],
         key: `recovery:${fingerprint}`,
         fingerprint,
       },

@@ -2,27 +2,37 @@ import type { UploadState } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { settleWhole } from './settle-upload.ts'
-import { isWhole, presentUpload, type UploadKey } from './upload-state.ts'
+import { isWhole, presentUpload } from './upload-state.ts'
+
+export interface UploadEnd {
+  readonly pieces: number
+  /** As the browser measured it; null where nobody did. */
+  readonly durationMs: number | null
+}
 
 /**
  * The browser has made all pieces of an upload. Also after the page or the test has ended: it only says what there is.
  *
  * @throws ApiError notFound before the first piece, uploadConflict for another number of pieces than was said before,
- * or fewer than there are
+ * or fewer than there are; applicationTakenOver, applicationCookieMissing
  */
 export async function finishUpload(
   services: Services,
-  key: UploadKey,
-  { pieces, durationMs }: { readonly pieces: number; readonly durationMs: number },
+  ticket: CandidateTicket,
+  uploadId: string,
+  { pieces, durationMs }: UploadEnd,
 ): Promise<UploadState> {
+  const key = { companyId: ticket.companyId, applicationId: ticket.applicationId, uploadId }
+  const row = { company_id: key.companyId, application_id: key.applicationId, id: uploadId }
   const why = 'the cookie of the application names the company'
   const upload = await acrossCompanies(services.db, why, async (trx) => {
+    await refuseOldBrowser(trx, ticket)
     const found = await trx
       .selectFrom('uploads')
-      .where('company_id', '=', key.companyId)
-      .where('application_id', '=', key.applicationId)
-      .where('id', '=', key.uploadId)
+      .where((eb) => eb.and(row))
       .select(['piece_count', 'highest_piece', 'pieces_expected'])
       .forUpdate()
       .executeTakeFirst()
@@ -33,9 +43,7 @@ export async function finishUpload(
       await trx
         .updateTable('uploads')
         .set({ pieces_expected: pieces, duration_ms: durationMs, finished_at: services.clock.now() })
-        .where('company_id', '=', key.companyId)
-        .where('application_id', '=', key.applicationId)
-        .where('id', '=', key.uploadId)
+        .where((eb) => eb.and(row))
         .execute()
     return { ...found, pieces_expected: pieces }
   })

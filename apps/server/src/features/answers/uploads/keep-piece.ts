@@ -9,7 +9,7 @@ import { settleWhole } from './settle-upload.ts'
 import { keepPieceStatement } from './statements/keep-piece.ts'
 import { type LookRow, lookStatement } from './statements/look.ts'
 import { isWhole, presentUpload, type UploadKey } from './upload-state.ts'
-import { readMimeType, refuseForeignBytes } from './upload-type.ts'
+import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
 /** One piece, as it was sent. */
@@ -27,10 +27,10 @@ export interface Taking {
   readonly applicationId: string
   readonly version: TakenVersion
   /**
-   * `sitting`: the candidate sends it while the page takes answers. `recovery`: staff put in what never got through,
-   * whenever that is.
+   * Which browser sends it: the holder of the application, while the page takes answers. Null: staff put in what never
+   * got through, whenever that is.
    */
-  readonly during: 'sitting' | 'recovery'
+  readonly holder: number | null
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Taking {
  *
  * @returns how the upload stands, and whether the piece is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, storageFull;
- * during a sitting also pageNotReached, pageClosed, applicationEnded, applicationCookieMissing
+ * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationCookieMissing
  */
 export async function keepPiece(
   services: Services,
@@ -53,12 +53,13 @@ export async function keepPiece(
   const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: piece.uploadId }
   const sha256 = createHash('sha256').update(piece.bytes).digest()
 
-  const before = await look(services, key, module, piece.number)
+  const before = await look(services, taking, module, piece)
+  if (before.taken_over) throw new ApiError('applicationTakenOver')
   if (isKnown(before, module, piece.number, sha256))
     return { ...(await presentUpload(services, key, before)), isNew: false }
-  if (taking.during === 'sitting') refuseWhenOver(before)
+  if (taking.holder !== null) refuseWhenOver(before)
   refuseTooMuch(before, module, piece)
-  if (piece.number === 0) await refuseForeignBytes(module.kind, piece.bytes)
+  if (piece.number === 0) await typeOfBytes(module.kind, piece.bytes)
 
   const storageKey = await write(services, taking.companyId, piece.bytes)
   const kept = await insert(services, key, { piece, module, mime, sha256, storageKey })
@@ -68,18 +69,18 @@ export async function keepPiece(
     return { ...(await presentUpload(services, key, kept)), isNew: true }
   }
   // Another try of the same piece was faster.
-  const after = await look(services, key, module, piece.number)
+  const after = await look(services, taking, module, piece)
   if (!isKnown(after, module, piece.number, sha256)) throw new ApiError('unavailable')
   return { ...(await presentUpload(services, key, after)), isNew: false }
 }
 
 async function look(
   { pool }: Services,
-  { companyId, applicationId, uploadId }: UploadKey,
+  { companyId, applicationId, holder }: Taking,
   { id, page }: UploadedModule,
-  number: number,
+  { uploadId, number }: SentPiece,
 ): Promise<LookRow> {
-  const values = [companyId, applicationId, uploadId, number, id, page.id, page.position] as const
+  const values = [companyId, applicationId, uploadId, number, id, page.id, page.position, holder] as const
   const row = await runStatement(pool, lookStatement, values)
   if (!row) throw new ApiError('applicationCookieMissing')
   return row

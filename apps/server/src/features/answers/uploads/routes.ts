@@ -4,11 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
 import { finishUpload } from './finish-upload.ts'
 import { keepPiece } from './keep-piece.ts'
 import { serveOwnUpload } from './serve-upload.ts'
-import type { UploadKey } from './upload-state.ts'
 
 /** A training room checks its devices behind one address, each more than once. */
 const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
@@ -16,11 +14,11 @@ const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
 /** Recordings and photos of candidates: pieces in, and out again (PRODUCT §6). */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.uploadPiece, async ({ params, query, body, candidate }) => {
-    const { companyId, applicationId, versionId } = candidate
+    const { companyId, applicationId, versionId, holder } = candidate
     const version = await services.versions(companyId, versionId)
     const { isNew: _, ...state } = await keepPiece(
       services,
-      { companyId, applicationId, version, during: 'sitting' },
+      { companyId, applicationId, version, holder },
       {
         uploadId: params.uploadId,
         number: params.number,
@@ -34,12 +32,12 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, calls.finishUpload, async ({ params, body: { attempt, ...end }, candidate }) => {
     if (attempt !== candidate.applicationId) throw new ApiError('applicationCookieMissing')
-    return await finishUpload(services, keyOf(candidate, params.uploadId), end)
+    return await finishUpload(services, candidate, params.uploadId, end)
   })
 
   serve(app, calls.ownUpload, async ({ params, query, candidate, request, reply }) => {
     if (query.attempt !== candidate.applicationId) throw new ApiError('applicationCookieMissing')
-    return await serveOwnUpload(services, keyOf(candidate, params.uploadId), request, reply)
+    return await serveOwnUpload(services, candidate, params.uploadId, request, reply)
   })
 
   serve(
@@ -51,8 +49,4 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     },
     { limit: tries },
   )
-}
-
-function keyOf({ companyId, applicationId }: CandidateTicket, uploadId: string): UploadKey {
-  return { companyId, applicationId, uploadId }
 }

@@ -3,22 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { readRange } from '../../../storage/byte-range.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
-import type { UploadKey } from './upload-state.ts'
 
 /**
  * The candidate's own recording or photo.
  *
- * @throws ApiError notFound, rangeNotSatisfiable
+ * @throws ApiError notFound, rangeNotSatisfiable, applicationTakenOver, applicationCookieMissing
  */
 export async function serveOwnUpload(
   services: Services,
-  key: UploadKey,
+  ticket: CandidateTicket,
+  uploadId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { companyId, applicationId } = ticket
   const why = 'the cookie of the application names the company'
-  const stored = await acrossCompanies(services.db, why, (trx) => selectOptionalStored(trx, key))
+  const stored = await acrossCompanies(services.db, why, async (trx) => {
+    await refuseOldBrowser(trx, ticket)
+    return await selectOptionalStored(trx, { companyId, applicationId, uploadId })
+  })
   if (!stored) throw new ApiError('notFound')
   return await sendStored(services, stored, request, reply)
 }

@@ -1,11 +1,12 @@
-import { acrossCompanies } from '../../../database/for-company.ts'
+import { type AnyTransaction, acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
+import type { ModuleKey } from './joining/join-uploads.ts'
 import type { UploadKey } from './upload-state.ts'
 
 /** All pieces of an upload are there: it is joined next. Nothing happens the second time. */
-export async function settleWhole({ db }: Services, key: UploadKey): Promise<void> {
-  await acrossCompanies(db, 'the cookie of the application names the company', async (trx) => {
-    await trx
+export async function settleWhole(services: Services, key: UploadKey): Promise<void> {
+  await acrossCompanies(services.db, 'the cookie of the application names the company', async (trx) => {
+    const settled = await trx
       .updateTable('uploads')
       .set({ state: 'joining' })
       .where('company_id', '=', key.companyId)
@@ -13,6 +14,22 @@ export async function settleWhole({ db }: Services, key: UploadKey): Promise<voi
       .where('id', '=', key.uploadId)
       .where('state', 'in', ['receiving', 'incomplete'])
       .whereRef('piece_count', '=', 'pieces_expected')
-      .execute()
+      .returning('module_item_id')
+      .executeTakeFirst()
+    if (settled) await enqueueJoining(services, trx, [{ ...key, moduleId: settled.module_item_id }])
   })
+}
+
+/** The recordings of these modules are looked at again, one module a job. */
+export async function enqueueJoining(
+  { jobs }: Services,
+  trx: AnyTransaction,
+  modules: readonly ModuleKey[],
+): Promise<void> {
+  if (modules.length === 0) return
+  await jobs.enqueue(
+    trx,
+    'join-uploads',
+    modules.map(({ companyId, applicationId, moduleId }) => ({ companyId, applicationId, moduleId })),
+  )
 }

@@ -5,34 +5,39 @@ import type { UploadKey } from './upload-state.ts'
 
 /** Where the bytes of an upload lie: one file once it is joined, before that its pieces up to the first gap. */
 export interface StoredUpload {
+  readonly isPhoto: boolean
   readonly mime: string
   readonly name: string
   readonly segments: readonly { readonly storageKey: string; readonly size: number }[]
 }
 
-/** Finds the bytes of an upload; undefined where there is none, or nothing of it can be played or seen. */
+/**
+ * Finds the bytes of an upload, or of a recording joined of several, which has an id of its own; undefined where there
+ * is none, or nothing of it can be played or seen.
+ */
 export async function selectOptionalStored(
   trx: AnyTransaction,
   key: UploadKey,
 ): Promise<StoredUpload | undefined> {
   const upload = await trx
     .selectFrom('uploads')
-    .leftJoin('files', (join) =>
-      join
-        .onRef('files.company_id', '=', 'uploads.company_id')
-        .on((eb) => eb('files.id', '=', eb.fn.coalesce('uploads.answer_file_id', 'uploads.file_id'))),
-    )
-    .where('uploads.company_id', '=', key.companyId)
-    .where('uploads.application_id', '=', key.applicationId)
-    .where('uploads.id', '=', key.uploadId)
-    .select(['uploads.mime as saidMime', 'files.mime', 'files.name', 'files.storage_key', 'files.size'])
+    .where('company_id', '=', key.companyId)
+    .where('application_id', '=', key.applicationId)
+    .where('id', '=', key.uploadId)
+    .select(['kind', 'mime', 'file_id'])
     .executeTakeFirst()
+  const file = await trx
+    .selectFrom('files')
+    .where('company_id', '=', key.companyId)
+    .where('application_id', '=', key.applicationId)
+    .where('id', '=', upload?.file_id ?? key.uploadId)
+    .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size'])
+    .executeTakeFirst()
+  if (file) return { mime: file.mime, name: file.name, isPhoto: file.kind === 'identity', segments: [file] }
   if (!upload) return undefined
-  const { mime, name, storage_key: storageKey, size } = upload
-  if (mime !== null && name !== null && storageKey !== null && size !== null)
-    return { mime, name, segments: [{ storageKey, size }] }
   const segments = await listPieces(trx, key)
-  return segments.length === 0 ? undefined : { mime: upload.saidMime, name: 'upload', segments }
+  if (segments.length === 0) return undefined
+  return { mime: upload.mime, name: 'upload', isPhoto: upload.kind === 'photo', segments }
 }
 
 async function listPieces(trx: AnyTransaction, key: UploadKey) {

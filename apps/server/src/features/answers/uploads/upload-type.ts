@@ -29,11 +29,13 @@ export function readMimeType(kind: UploadKind, mimeType: string): string {
 }
 
 /**
- * Looks at what the first piece is by its bytes, never by what was said.
+ * What a file, or the first piece of one, is by its bytes, never by what was said.
  *
+ * @returns its type as browsers say it
  * @throws ApiError fileTypeRefused
  */
-export async function refuseForeignBytes(kind: UploadKind, bytes: Buffer): Promise<void> {
+export async function typeOfBytes(kind: UploadKind, bytes: Buffer): Promise<string> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!found[kind].has(type)) throw new ApiError('fileTypeRefused')
+  return type === 'audio/x-m4a' ? 'audio/mp4' : type
 }

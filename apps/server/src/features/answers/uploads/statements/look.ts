@@ -2,6 +2,8 @@ import { namedStatement } from '../../../../database/named-statement.ts'
 
 /** What decides on a piece before it is written. */
 export interface LookRow {
+  /** Another browser holds the application now. */
+  taken_over: boolean
   ended: boolean
   reached: boolean
   /** The page takes nothing more. */
@@ -33,11 +35,14 @@ export const lookStatement = namedStatement<
     moduleId: string,
     pageId: string,
     position: number,
+    /** Null for whoever is no browser. */
+    holder: number | null,
   ]
 >(
   'uploads.look',
   `
-  select app.completed_at is not null or app.interrupted_at is not null as ended,
+  select coalesce(app.holder <> $8::int, false) as taken_over,
+    app.completed_at is not null or app.interrupted_at is not null as ended,
     $7::int = any(app.path) as reached,
     coalesce(visit.closed_at is not null and not visit.closed_by_timer, false) as closed,
     coalesce(visit.closed_by_timer, false) as closed_by_timer,

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../../../database/for-company.ts'
+
+/**
+ * Deletes the photos of identity documents of applications that are decided, refused or hired (PRODUCT §5). That there
+ * was one stays to be read. The store follows by itself.
+ *
+ * @param of one application; all that the transaction sees where not said
+ */
+export async function deleteDecidedPhotos(
+  trx: AnyTransaction,
+  of?: { readonly companyId: string; readonly applicationId: string },
+): Promise<void> {
+  const one = of
+    ? sql`and upload.company_id = ${of.companyId} and upload.application_id = ${of.applicationId}`
+    : sql``
+  await sql`
+    with photo as (
+      update uploads upload set state = 'deleted', file_id = null
+      from applications app
+      where app.company_id = upload.company_id and app.id = upload.application_id
+        and app.status in ('refused', 'hired') and upload.kind = 'photo' and upload.state <> 'deleted' ${one}
+      returning upload.company_id, upload.application_id, upload.id
+    ),
+    pieces as (
+      delete from upload_pieces piece using photo
+      where piece.company_id = photo.company_id and piece.application_id = photo.application_id
+        and piece.upload_id = photo.id
+    )
+    delete from files using photo
+    where files.company_id = photo.company_id and files.application_id = photo.application_id
+      and files.kind = 'identity'`.execute(trx)
+}

@@ -1,0 +1,80 @@
+/**
+ * Just enough of WebM and MP4 to cut a recording where pieces are missing. A recorder cuts its pieces anywhere, in the
+ * middle of an element too; a cluster (WebM) or a fragment (MP4) is where a player can begin again.
+ */
+
+export type Container = 'webm' | 'mp4'
+
+/** Bytes of a signature that may lie across two pieces. */
+export const signatureBytes = 24
+
+/** The container that a recording begins as; undefined where it is neither. */
+export function containerOf(start: Buffer): Container | undefined {
+  if (start.subarray(0, 4).toString('hex') === '1a45dfa3') return 'webm'
+  return start.subarray(4, 8).toString('latin1') === 'ftyp' ? 'mp4' : undefined
+}
+
+/**
+ * Where the first cluster or fragment begins, at or after `from`; -1 where there is none. Its id alone could stand in
+ * any sound or picture, so what must follow is looked at too.
+ */
+export function findFragment(container: Container, bytes: Buffer, from = 0): number {
+  const id = container === 'webm' ? clusterId : fragmentType
+  const before = container === 'webm' ? 0 : 4
+  for (let at = bytes.indexOf(id, from + before); at !== -1; at = bytes.indexOf(id, at + 1))
+    if (container === 'webm' ? isCluster(bytes, at) : isMovieFragment(bytes, at)) return at - before
+  return -1
+}
+
+const clusterId = Buffer.from('1f43b675', 'hex')
+const fragmentType = Buffer.from('moof')
+
+/** Id, size, and a timestamp of one to eight bytes as the first child. */
+function isCluster(bytes: Buffer, at: number): boolean {
+  const size = readVint(bytes, at + 4)
+  if (!size) return false
+  const child = at + 4 + size.length
+  const [id = 0, length = 0] = [bytes[child], bytes[child + 1]]
+  return id === 0xe7 && length >= 0x81 && length <= 0x88
+}
+
+/** `moof`, then a `mfhd` of 16 bytes. */
+function isMovieFragment(bytes: Buffer, at: number): boolean {
+  return bytes.subarray(at + 4, at + 12).toString('latin1') === '\0\0\0\u0010mfhd'
+}
+
+/**
+ * How much of a WebM cluster is whole: the end of the last element that ends within the bytes. What is cut off in the
+ * middle would take its cluster along.
+ *
+ * @param bytes from the first byte of a cluster to the end of what there is
+ */
+export function wholeClusterBytes(bytes: Buffer): number {
+  let at = 4 + (readVint(bytes, 4)?.length ?? 0)
+  for (;;) {
+    const size = readVint(bytes, at + idLength(bytes[at] ?? 0))
+    if (!size || size.value === null) return at
+    const end = at + idLength(bytes[at] ?? 0) + size.length + size.value
+    if (end > bytes.length) return at
+    at = end
+  }
+}
+
+function idLength(first: number): number {
+  return Math.clz32(first) - 23
+}
+
+/** A number of EBML; `value` null where the size is left open. Undefined where it is not all there. */
+function readVint(bytes: Buffer, at: number): { length: number; value: number | null } | undefined {
+  const first = bytes[at]
+  if (first === undefined || first === 0) return undefined
+  const length = Math.clz32(first) - 23
+  if (at + length > bytes.length) return undefined
+  let value = first & (0xff >> length)
+  let isOpen = value === 0xff >> length
+  for (let index = 1; index < length; index += 1) {
+    value = value * 256 + (bytes[at + index] ?? 0)
+    isOpen &&= bytes[at + index] === 0xff
+  }
+  return { length, value: isOpen ? null : value }
+}

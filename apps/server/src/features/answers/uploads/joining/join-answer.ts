@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { playedParts } from '@assay/domain/answers/played-parts'
+import type { Recording } from '@assay/domain/modules/recording'
+import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
+import type { Services } from '../../../../services.ts'
+import { uploadedModuleOf } from '../uploaded-module.ts'
+import type { ModuleKey } from './join-uploads.ts'
+import { fetchFile, putRecording } from './make-file.ts'
+import { deleteRecordings, discard, insertRecording, type MadeFile } from './recording-file.ts'
+import { remuxInThread } from './remux-thread.ts'
+import { inWorkFolder } from './work-folder.ts'
+
+/**
+ * Makes the parts of one answer play as one (PRODUCT §6: a reload in the middle starts a second part): one file more,
+ * as long as all of them together. The parts' own files stay, for the answer may still change. Parts that were not made
+ * alike stay apart. Nothing happens while one of them is still coming.
+ */
+export async function joinAnswer(services: Services, key: ModuleKey): Promise<void> {
+  const before = await acrossCompanies(services.db, 'a job', (trx) => selectParts(services, trx, key))
+  if (!before || before.isJoined) return
+  const { parts } = before
+  const file = await inWorkFolder((folder) => makeAnswerFile(services, key, parts, folder))
+  if (!file) return
+  const isStored = await acrossCompanies(services.db, 'a job', async (trx) => {
+    const now = await selectParts(services, trx, key)
+    if (!now || now.isJoined || markOf(now.parts) !== markOf(parts)) return false
+    const fileId = await insertRecording(trx, key, file, services.clock.now())
+    await deleteRecordings(
+      trx,
+      key.companyId,
+      now.parts.map((part) => part.answerFileId),
+    )
+    await trx
+      .updateTable('uploads')
+      .set({ answer_file_id: fileId })
+      .where('company_id', '=', key.companyId)
+      .where('application_id', '=', key.applicationId)
+      .where(
+        'id',
+        'in',
+        now.parts.map(({ id }) => id),
+      )
+      .execute()
+    return true
+  })
+  if (!isStored) await discard(services, file)
+}
+
+interface Part {
+  readonly id: string
+  readonly fileId: string
+  readonly storageKey: string
+  readonly answerFileId: string | null
+}
+
+/** The parts that play as one, in their order; undefined where there are not several, or not all of them yet. */
+async function selectParts(
+  services: Services,
+  trx: AnyTransaction,
+  { companyId, applicationId, moduleId }: ModuleKey,
+): Promise<{ readonly parts: readonly Part[]; readonly isJoined: boolean } | undefined> {
+  const application = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .select('version_id')
+    .executeTakeFirst()
+  if (!application) return undefined
+  const module = uploadedModuleOf(await services.versions(companyId, application.version_id), moduleId)
+  if (!module || module.kind === 'photo') return undefined
+  const uploads = await trx
+    .selectFrom('uploads')
+    .leftJoin('files', (join) =>
+      join.onRef('files.company_id', '=', 'uploads.company_id').onRef('files.id', '=', 'uploads.file_id'),
+    )
+    .where('uploads.company_id', '=', companyId)
+    .where('uploads.application_id', '=', applicationId)
+    .where('uploads.module_item_id', '=', moduleId)
+    .select(['uploads.id', 'uploads.state', 'uploads.file_id', 'uploads.answer_file_id', 'files.storage_key'])
+    .orderBy('uploads.started_at')
+    .orderBy('uploads.id')
+    .forUpdate('uploads')
+    .execute()
+  const answer = await trx
+    .selectFrom('answers')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .where('module_item_id', '=', moduleId)
+    .select('value')
+    .executeTakeFirst()
+  const named = (answer?.value as Recording | null | undefined)?.parts ?? []
+  const order = playedParts(
+    module.onlyOneTry,
+    named,
+    uploads.map(({ id }) => id),
+  )
+  const played = order.flatMap((id) => uploads.filter((upload) => upload.id === id))
+  if (played.some(({ state }) => state === 'receiving' || state === 'joining')) return undefined
+  const parts = played.flatMap(
+    ({ id, file_id: fileId, answer_file_id: answerFileId, storage_key: storageKey }) =>
+      fileId === null || storageKey === null ? [] : [{ id, fileId, storageKey, answerFileId }],
+  )
+  if (parts.length < 2) return undefined
+  const joined = uploads.filter(
+    (upload) => upload.answer_file_id !== null && upload.answer_file_id === parts[0]?.answerFileId,
+  )
+  const isJoined =
+    joined.length === parts.length && parts.every((part) => joined.some(({ id }) => id === part.id))
+  return { parts, isJoined }
+}
+
+const markOf = (parts: readonly Part[]): string => parts.map(({ fileId }) => fileId).join()
+
+async function makeAnswerFile(
+  services: Services,
+  { companyId }: ModuleKey,
+  parts: readonly Part[],
+  folder: string,
+): Promise<MadeFile | null> {
+  const paths: string[] = []
+  for (const [index, { storageKey }] of parts.entries()) {
+    const path = join(folder, `part-${index}`)
+    await fetchFile(services, storageKey, path)
+    paths.push(path)
+  }
+  const target = join(folder, 'joined')
+  const remuxed = await remuxInThread({ parts: paths.map((path) => [path]), target })
+  return remuxed.kind === 'joined'
+    ? await putRecording(services, companyId, { ...remuxed, path: target })
+    : null
+}

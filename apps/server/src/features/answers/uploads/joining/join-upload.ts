@@ -1,0 +1,71 @@
+import { type AnyTransaction, acrossCompanies } from '../../../../database/for-company.ts'
+import type { Services } from '../../../../services.ts'
+import { isWhole, type UploadKey } from '../upload-state.ts'
+import { makeFile } from './make-file.ts'
+import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
+
+/**
+ * Joins the pieces of one upload that is waiting for it. Its pieces go in the transaction in which the file comes, and
+ * only when all of them are in it: at any moment before, everything is there to begin again.
+ */
+export async function joinUpload(services: Services, key: UploadKey, isLast: boolean): Promise<void> {
+  const before = await acrossCompanies(services.db, 'a job', (trx) => selectWaiting(trx, key))
+  if (!before) return
+  const { upload, pieces } = before
+  const file = await makeFile(
+    services,
+    { companyId: key.companyId, kind: upload.kind, mime: upload.mime, pieces },
+    isLast,
+  )
+  const isStored = await acrossCompanies(services.db, 'a job', async (trx) => {
+    const now = await selectWaiting(trx, key)
+    // More came meanwhile, or somebody else was faster: whoever comes next has everything that is needed.
+    if (now?.upload.piece_count !== upload.piece_count) return false
+    const fileId = file && (await insertRecording(trx, key, file, services.clock.now()))
+    const isReady = isWhole(now.upload)
+    await trx
+      .updateTable('uploads')
+      .set({ state: isReady ? 'ready' : 'incomplete', file_id: fileId, answer_file_id: null })
+      .where((eb) => eb.and(rowOf(key)))
+      .execute()
+    await deleteRecordings(trx, key.companyId, [now.upload.file_id, now.upload.answer_file_id])
+    if (isReady)
+      await trx
+        .deleteFrom('upload_pieces')
+        .where((eb) => eb.and(piecesOf(key)))
+        .execute()
+    return true
+  })
+  if (!isStored) await discard(services, file)
+}
+
+/** The upload, held against new pieces, with those that are there; undefined unless it waits to be joined. */
+async function selectWaiting(trx: AnyTransaction, key: UploadKey) {
+  const upload = await trx
+    .selectFrom('uploads')
+    .where((eb) => eb.and(rowOf(key)))
+    .where('state', '=', 'joining')
+    .select(['kind', 'mime', 'piece_count', 'highest_piece', 'pieces_expected', 'file_id', 'answer_file_id'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!upload) return undefined
+  const pieces = await trx
+    .selectFrom('upload_pieces')
+    .where((eb) => eb.and(piecesOf(key)))
+    .select(['number', 'storage_key as storageKey'])
+    .orderBy('number')
+    .execute()
+  return { upload, pieces }
+}
+
+const rowOf = (key: UploadKey) => ({
+  company_id: key.companyId,
+  application_id: key.applicationId,
+  id: key.uploadId,
+})
+
+const piecesOf = (key: UploadKey) => ({
+  company_id: key.companyId,
+  application_id: key.applicationId,
+  upload_id: key.uploadId,
+})

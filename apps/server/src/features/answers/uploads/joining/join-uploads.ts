@@ -1,0 +1,26 @@
+import type { Attempt } from '../../../../jobs/jobs.ts'
+import type { Services } from '../../../../services.ts'
+import { joinAnswer } from './join-answer.ts'
+import { joinUpload } from './join-upload.ts'
+
+/** Names a module of one application. */
+export interface ModuleKey {
+  readonly companyId: string
+  readonly applicationId: string
+  readonly moduleId: string
+}
+
+/** Joins what waits for it on one module, each upload and then those that play as one. May run again at any time. */
+export async function joinUploads(services: Services, key: ModuleKey, { isLast }: Attempt): Promise<void> {
+  const waiting = await services.db
+    .selectFrom('uploads')
+    .where('company_id', '=', key.companyId)
+    .where('application_id', '=', key.applicationId)
+    .where('module_item_id', '=', key.moduleId)
+    .where('state', '=', 'joining')
+    .select('id')
+    .orderBy('started_at')
+    .execute()
+  for (const { id } of waiting) await joinUpload(services, { ...key, uploadId: id }, isLast)
+  await joinAnswer(services, key)
+}

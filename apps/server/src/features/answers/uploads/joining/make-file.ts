@@ -1,0 +1,98 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ApiError } from '@assay/contract/errors'
+import type { UploadKind } from '@assay/domain/answers/upload-limits'
+import type { Services } from '../../../../services.ts'
+import { readFile } from '../../../media/file-type.ts'
+import { type MadeFile, newStorageKey } from './recording-file.ts'
+import type { Remuxed } from './remux.ts'
+import { remuxInThread } from './remux-thread.ts'
+import { inWorkFolder } from './work-folder.ts'
+import { runsOf, type StoredPiece, writeRuns } from './write-runs.ts'
+
+export interface JoinedUpload {
+  readonly companyId: string
+  readonly kind: UploadKind
+  /** As the browser said. */
+  readonly mime: string
+  readonly pieces: readonly StoredPiece[]
+}
+
+/**
+ * Makes one file of an upload's pieces and puts it into the store: a recording that says how long it is, or a photo
+ * that holds a picture and nothing else. Null where nothing of it can be played or seen.
+ *
+ * @param isLast nothing tries again: a recording that cannot be rewritten is kept as it was made
+ */
+export async function makeFile(
+  services: Services,
+  upload: JoinedUpload,
+  isLast: boolean,
+): Promise<MadeFile | null> {
+  if (upload.pieces[0]?.number !== 0) return null
+  return upload.kind === 'photo'
+    ? await makePhoto(services, upload)
+    : await inWorkFolder((folder) => makeRecording(services, upload, folder, isLast))
+}
+
+async function makePhoto(
+  { storage }: Services,
+  { companyId, pieces }: JoinedUpload,
+): Promise<MadeFile | null> {
+  const [whole = []] = runsOf(pieces)
+  const bytes = Buffer.concat(
+    await Promise.all(whole.map(async ({ storageKey }) => await buffer(await storage.read(storageKey)))),
+  )
+  try {
+    const { content, mime, width, height } = await readFile(bytes, ['image/jpeg', 'image/png'])
+    const storageKey = newStorageKey(companyId, mime)
+    await storage.put(storageKey, content)
+    return { storageKey, kind: 'identity', mime, size: content.length, durationMs: null, width, height }
+  } catch (error) {
+    // Bytes that are no picture are shown to nobody.
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+async function makeRecording(
+  services: Services,
+  upload: JoinedUpload,
+  folder: string,
+  isLast: boolean,
+): Promise<MadeFile | null> {
+  const { paths } = await writeRuns(services.storage, upload.pieces, folder)
+  const target = join(folder, 'joined')
+  const task = { parts: [paths], target }
+  const remuxed = await remuxInThread(task).catch((error: unknown): Remuxed => {
+    if (!isLast) throw error
+    return { kind: 'unreadable' }
+  })
+  const [asMade = ''] = paths
+  return remuxed.kind === 'joined'
+    ? await putRecording(services, upload.companyId, { ...remuxed, path: target })
+    : await putRecording(services, upload.companyId, { mime: upload.mime, durationMs: null, path: asMade })
+}
+
+/** Puts a recording that lies on this machine into the store, whole and on its disk before it is spoken of. */
+export async function putRecording(
+  { storage }: Services,
+  companyId: string,
+  { mime, durationMs, path }: Pick<MadeFile, 'mime' | 'durationMs'> & { readonly path: string },
+): Promise<MadeFile> {
+  const storageKey = newStorageKey(companyId, mime)
+  await storage.putFile(storageKey, path)
+  const { size } = await stat(path)
+  return { storageKey, kind: 'recording', mime, size, durationMs, width: null, height: null }
+}
+
+/** Writes a stored file onto this machine, to be read again and again. */
+export async function fetchFile({ storage }: Services, storageKey: string, path: string): Promise<void> {
+  const handle = await open(path, 'wx')
+  try {
+    for await (const chunk of await storage.read(storageKey)) await handle.write(chunk as Buffer)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,77 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import type { IdentityDocumentAnswer } from '@assay/domain/modules/identity-document/answer'
+import type { Recording } from '@assay/domain/modules/recording'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { enqueueJoining } from './settle-upload.ts'
+import { uploadedModuleOf } from './uploaded-module.ts'
+
+type Named = Pick<StoredAnswer, 'moduleId' | 'value'>
+
+/**
+ * Whether the recordings and photos of a page that is being submitted are there: each upload that an answer names must
+ * be one of this application and this very module. What is not sent along is what was drafted. Asks nothing where the
+ * page has none.
+ *
+ * @throws ApiError answerInvalid with `detail.modules`
+ */
+export async function refuseForeignUploads(
+  { db }: Services,
+  { companyId, applicationId }: CandidateTicket,
+  version: TakenVersion,
+  page: Page,
+  sent: readonly Named[],
+): Promise<void> {
+  const modules = version.uploadingItems.get(page.id)
+  if (!modules) return
+  const own = { company_id: companyId, application_id: applicationId }
+  const uploads = await db
+    .selectFrom('uploads')
+    .where((eb) => eb.and(own))
+    .where('module_item_id', 'in', [...modules])
+    .select(['id', 'module_item_id'])
+    .execute()
+  const drafted = await db
+    .selectFrom('answers')
+    .where((eb) => eb.and(own))
+    .where('module_item_id', 'in', [...modules])
+    .select(['module_item_id', 'value'])
+    .execute()
+  const values = new Map([
+    ...drafted.map((each) => [each.module_item_id, each.value] as const),
+    ...sent.map(({ moduleId, value }) => [moduleId, value] as const),
+  ])
+  const foreign = modules.filter((module) => {
+    const there = new Set(uploads.filter((each) => each.module_item_id === module).map(({ id }) => id))
+    return namedIn(values.get(module)).some((id) => !there.has(id))
+  })
+  if (foreign.length > 0) throw new ApiError('answerInvalid', { modules: foreign })
+}
+
+/** Ids of the uploads that an answer names. */
+function namedIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { parts, photoId } = value as Partial<Recording & IdentityDocumentAnswer>
+  return parts ?? (photoId === undefined ? [] : [photoId])
+}
+
+/** Answers were kept that name several recordings: from now on these play as one. */
+export async function joinNamedParts(
+  services: Services,
+  { companyId, applicationId }: CandidateTicket,
+  version: TakenVersion,
+  kept: readonly Named[],
+): Promise<void> {
+  if (version.uploadingItems.size === 0) return
+  const modules = kept
+    .filter(({ moduleId, value }) => namedIn(value).length > 1 && uploadedModuleOf(version, moduleId))
+    .map(({ moduleId }) => ({ companyId, applicationId, moduleId }))
+  if (modules.length === 0) return
+  await acrossCompanies(services.db, 'the cookie of the application names the company', (trx) =>
+    enqueueJoining(services, trx, modules),
+  )
+}

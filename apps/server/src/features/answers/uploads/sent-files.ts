@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { maxOperation } from '@assay/contract/answers/addresses'
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import type { IdentityDocumentAnswer } from '@assay/domain/modules/identity-document/answer'
+import type { Recording } from '@assay/domain/modules/recording'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { readFile } from '../../media/file-type.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { finishUpload } from './finish-upload.ts'
+import { keepPiece } from './keep-piece.ts'
+import { typeOfBytes } from './upload-type.ts'
+import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
+
+/** A whole file sent with a page, as `file:{moduleId}` (SPEC §7, PRODUCT §6). */
+export interface SentFile {
+  readonly moduleId: string
+  readonly bytes: Buffer
+}
+
+/**
+ * Keeps the files that come with a page, each as an upload of one piece, before the page is submitted; the answers
+ * then name them. The same file again is the same upload: a replay keeps nothing twice.
+ *
+ * @param answers as sent: an answer to a file's module gives its number, whatever else it says
+ * @returns the answers that name the files
+ * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepPiece` throws
+ */
+export async function keepSentFiles(
+  services: Services,
+  ticket: CandidateTicket,
+  version: TakenVersion,
+  page: Page,
+  { files, answers }: { readonly files: readonly SentFile[]; readonly answers: readonly StoredAnswer[] },
+): Promise<StoredAnswer[]> {
+  if (files.length === 0) return []
+  const read = []
+  for (const file of files) read.push(await readSentFile(version, page, file))
+  const kept: StoredAnswer[] = []
+  let highest = await selectHighest(services, ticket, answers)
+  for (const { module, mimeType, bytes } of read) {
+    const uploadId = idOf(ticket.applicationId, module.id, bytes)
+    const taking = { ...ticket, version }
+    await keepPiece(services, taking, { uploadId, moduleId: module.id, number: 0, mimeType, bytes })
+    await finishUpload(services, ticket, uploadId, { pieces: 1, durationMs: null })
+    highest = Math.min(highest + 1, maxOperation)
+    const value: Recording | IdentityDocumentAnswer =
+      module.kind === 'photo' ? { photoId: uploadId } : { parts: [uploadId] }
+    const seq = answers.findLast(({ moduleId }) => moduleId === module.id)?.seq ?? highest
+    kept.push({ moduleId: module.id, value, seq })
+  }
+  return kept
+}
+
+async function readSentFile(
+  version: TakenVersion,
+  page: Page,
+  { moduleId, bytes }: SentFile,
+): Promise<{ module: UploadedModule; mimeType: string; bytes: Buffer }> {
+  const module = uploadedModuleOf(version, moduleId)
+  if (module?.page !== page) throw new ApiError('answerNotOfThisPage', { modules: [moduleId] })
+  if (bytes.length === 0) throw new ApiError('fileMissing', { modules: [moduleId] })
+  const maxBytes = module.limits(0).bytes
+  if (bytes.length > maxBytes) throw new ApiError('fileTooLarge', { modules: [moduleId], maxBytes })
+  const mimeType = await typeOfBytes(module.kind, bytes)
+  if (module.kind === 'photo') await readFile(bytes)
+  return { module, mimeType, bytes }
+}
+
+/** Made of what it holds, in the form of a random one: the same file is the same upload. */
+function idOf(applicationId: string, moduleId: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(`${applicationId} ${moduleId} `).update(bytes).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+/** The highest number of an operation so far: a file that comes without one is the latest. */
+async function selectHighest(
+  { db }: Services,
+  { companyId, applicationId }: CandidateTicket,
+  answers: readonly StoredAnswer[],
+): Promise<number> {
+  const { highest } = await db
+    .selectFrom('answers')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select((eb) => eb.fn.max('seq').as('highest'))
+    .executeTakeFirstOrThrow()
+  return Math.max(highest ?? 0, ...answers.map(({ seq }) => seq))
+}

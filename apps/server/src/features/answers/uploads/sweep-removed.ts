@@ -1,0 +1,34 @@
+import type { Services } from '../../../services.ts'
+
+/** A removed file is left so long to whoever is reading it. */
+const lingerSeconds = 300
+const batch = 1000
+
+/**
+ * Deletes from the store what rows no longer speak of: pieces that were joined, photos of decided applications, all of
+ * an application that is gone. Crosses companies.
+ *
+ * @returns how many
+ */
+export async function sweepRemoved({ db, storage, clock }: Services): Promise<number> {
+  const before = new Date(clock.now().getTime() - lingerSeconds * 1000)
+  let swept = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('removed_files')
+      .where('removed_at', '<', before)
+      .select(['company_id', 'storage_key'])
+      .limit(batch)
+      .execute()
+    for (const { company_id: companyId, storage_key: storageKey } of rows) {
+      await storage.delete(storageKey)
+      await db
+        .deleteFrom('removed_files')
+        .where('company_id', '=', companyId)
+        .where('storage_key', '=', storageKey)
+        .execute()
+    }
+    swept += rows.length
+    if (rows.length < batch) return swept
+  }
+}

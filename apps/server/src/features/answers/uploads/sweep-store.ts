@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { deleteDecidedPhotos } from './delete-photos.ts'
+import { enqueueJoining } from './settle-upload.ts'
+
+/** A file is written before its row: one that is younger may get its row yet. */
+const orphanHours = 24
+const batch = 500
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const pieceOrRecording = new RegExp(`^${uuid}/(?:pieces/${uuid}|recordings/${uuid}\\.\\w+)$`)
+
+/**
+ * Once a day: what crashes left behind. Files in the store that no row speaks of go; what was to be joined and was not
+ * is tried again; photos of applications that were decided by another way go. Crosses companies.
+ *
+ * @returns how many files went
+ */
+export async function sweepStore(services: Services): Promise<number> {
+  const { storage, clock } = services
+  const now = clock.now().getTime()
+  await acrossCompanies(services.db, 'by the clock, for all companies', async (trx) => {
+    const waiting = await trx
+      .selectFrom('uploads')
+      .where('state', '=', 'joining')
+      .where('last_piece_at', '<', new Date(now - orphanHours * 3_600_000))
+      .select(['company_id as companyId', 'application_id as applicationId', 'module_item_id as moduleId'])
+      .distinct()
+      .execute()
+    await enqueueJoining(services, trx, waiting)
+    await deleteDecidedPhotos(trx)
+  })
+  let swept = 0
+  let keys: string[] = []
+  const sweep = async () => {
+    for (const key of await listOrphans(services, keys)) {
+      await storage.delete(key)
+      swept += 1
+    }
+    keys = []
+  }
+  for await (const key of storage.listOlder(new Date(now - orphanHours * 3_600_000))) {
+    if (key.startsWith('tmp/')) await storage.delete(key)
+    else if (pieceOrRecording.test(key)) keys.push(key)
+    if (keys.length >= batch) await sweep()
+  }
+  await sweep()
+  return swept
+}
+
+async function listOrphans({ db }: Services, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as stored(key)
+    where not exists (select from files where storage_key = key)
+      and not exists (select from upload_pieces where storage_key = key)
+      and not exists (select from removed_files where storage_key = key)`.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,137 @@
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { playedParts } from '@assay/domain/answers/played-parts'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { answerableItemsOf } from '@assay/domain/assessments/walk'
+import type { IdentityDocumentAnswer } from '@assay/domain/modules/identity-document/answer'
+import type { Recording } from '@assay/domain/modules/recording'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import { uploadingModule } from '../answers/uploads/uploading-module.ts'
+
+/** The recordings and photos of an application, in the order begun, each with the file that it was joined to. */
+export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {
+  return await trx
+    .selectFrom('uploads')
+    .leftJoin('files', (join) =>
+      join.onRef('files.company_id', '=', 'uploads.company_id').onRef('files.id', '=', 'uploads.file_id'),
+    )
+    .where('uploads.company_id', '=', companyId)
+    .where('uploads.application_id', '=', applicationId)
+    .select([
+      'uploads.id',
+      'uploads.module_item_id',
+      'uploads.kind',
+      'uploads.state',
+      'uploads.mime',
+      'uploads.size',
+      'uploads.duration_ms',
+      'uploads.started_at',
+      'uploads.answer_file_id',
+      'files.mime as file_mime',
+      'files.size as file_size',
+      'files.duration_seconds as file_seconds',
+    ])
+    .orderBy('uploads.started_at')
+    .orderBy('uploads.id')
+    .execute()
+}
+
+type UploadRow = Awaited<ReturnType<typeof listUploads>>[number]
+
+/** The files in which several of the uploads play as one. */
+export async function listAnswerFiles(
+  trx: CompanyTransaction,
+  companyId: string,
+  uploads: readonly UploadRow[],
+) {
+  const ids = [...new Set(uploads.flatMap(({ answer_file_id: id }) => id ?? []))]
+  if (ids.length === 0) return []
+  return await trx
+    .selectFrom('files')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .select(['id', 'mime', 'size', 'duration_seconds'])
+    .execute()
+}
+
+type AnswerFileRow = Awaited<ReturnType<typeof listAnswerFiles>>[number]
+
+/** Uploads as staff see them. */
+export function presentUploads(
+  rows: readonly UploadRow[],
+  showsPhotos: boolean,
+): ApplicationSheet['uploads'] {
+  return rows
+    .filter(({ kind }) => showsPhotos || kind !== 'photo')
+    .map((row) => ({
+      id: row.id,
+      moduleId: row.module_item_id,
+      mime: row.file_mime ?? row.mime,
+      size: row.file_size ?? (isStillComing(row) ? row.size : 0),
+      durationMs: row.kind === 'photo' ? null : (millisecondsOf(row.file_seconds) ?? row.duration_ms),
+      state: row.state,
+      startedAt: row.started_at.toISOString(),
+    }))
+}
+
+/** Recordings joined of several parts, each in the order in which its answer plays them. */
+export function presentJoined(
+  files: readonly AnswerFileRow[],
+  uploads: readonly UploadRow[],
+  answers: ApplicationSheet['answers'],
+): ApplicationSheet['joinedRecordings'] {
+  return files.flatMap(({ id, mime, size, duration_seconds: seconds }) => {
+    const inIt = uploads.filter((upload) => upload.answer_file_id === id)
+    const moduleId = inIt[0]?.module_item_id ?? ''
+    const played =
+      (answers.find((answer) => answer.moduleId === moduleId)?.value as Recording | null)?.parts ?? []
+    const isPlayed = played.length === inIt.length && inIt.every((upload) => played.includes(upload.id))
+    // The answer has changed since, and its new file is being made.
+    if (!isPlayed) return []
+    return [{ id, moduleId, parts: [...played], mime, size, durationMs: millisecondsOf(seconds) ?? 0 }]
+  })
+}
+
+function millisecondsOf(seconds: number | null): number | null {
+  return seconds === null ? null : Math.round(seconds * 1000)
+}
+
+/** Not joined yet: its pieces play as they are. */
+const isStillComing = ({ state }: UploadRow): boolean => state === 'receiving' || state === 'joining'
+
+type Answer = ApplicationSheet['answers'][number]
+
+/**
+ * The answers with what is played of each recorder: only uploads of this very module and application, and with one try
+ * all of them, whatever was answered. A photo that is not of the module is none.
+ */
+export function withPlayedParts(
+  document: AssessmentDocument,
+  uploads: readonly UploadRow[],
+  answers: readonly Answer[],
+): Answer[] {
+  const shown = [...answers]
+  for (const item of document.pageList.flatMap(answerableItemsOf)) {
+    const module = uploadingModule(item)
+    if (!module) continue
+    const place = shown.findIndex(({ moduleId }) => moduleId === item.id)
+    const answer = shown[place]
+    const begun = uploads.filter((upload) => upload.module_item_id === item.id).map(({ id }) => id)
+    const value =
+      module.kind === 'photo'
+        ? ownPhoto(answer?.value, begun)
+        : playedRecording(module.onlyOneTry, answer?.value, begun)
+    if (answer) shown[place] = { ...answer, value }
+    else if (value) shown.push({ moduleId: item.id, value, submittedAt: null, recovered: false })
+  }
+  return shown
+}
+
+function playedRecording(onlyOneTry: boolean, value: unknown, begun: readonly string[]): Recording | null {
+  const parts = playedParts(onlyOneTry, (value as Recording | null | undefined)?.parts ?? [], begun)
+  return parts.length > 0 ? { parts } : null
+}
+
+function ownPhoto(value: unknown, begun: readonly string[]): IdentityDocumentAnswer | null {
+  const answer = value as IdentityDocumentAnswer | null | undefined
+  return answer && begun.includes(answer.photoId) ? answer : null
+}

@@ -1,0 +1,25 @@
+/**
+ * Which recordings of one recorder are played, one after the other, in which order (SPEC §3 onlyOneTry; PRODUCT §6:
+ * a reload starts another part, both are kept and play as one). No zod here.
+ *
+ * @param onlyOneTry all that was recorded counts, whatever the answer names: a second try cannot hide the first
+ * @param named what the answer names, in its order
+ * @param begun ids of the module's recordings in the order begun; what the answer names beyond them is nobody's
+ */
+export function playedParts(
+  onlyOneTry: boolean,
+  named: readonly string[],
+  begun: readonly string[],
+): string[] {
+  const known = named.filter((id) => begun.includes(id))
+  if (!onlyOneTry) return known
+  const parts = [...known]
+  for (const [index, id] of begun.entries()) {
+    if (parts.includes(id)) continue
+    // Before the first of those that began later.
+    const later = new Set(begun.slice(index + 1))
+    const place = parts.findIndex((part) => later.has(part))
+    parts.splice(place === -1 ? parts.length : place, 0, id)
+  }
+  return parts
+}
