@@ -3,44 +3,18 @@ import { catalogue } from '../i18n/catalogue.ts'
 
 export const candidateTexts = catalogue('candidate', {
   opening: ['Ouverture du test…', 'Opening the test…'],
-  'offline.title': ['Le test n’est pas en ligne pour le moment', 'The test is not online at the moment'],
-  'offline.text': [
-    'Réessayez plus tard, ou écrivez à la personne qui vous a invité·e.',
-    'Try again later, or write to the person who invited you.',
-  ],
-  'notFound.title': ['Test introuvable', 'Assessment not found'],
-  'notFound.text': [
-    'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
-    'Check the address: a character may be missing at the end of the link.',
-  ],
   'failed.title': ['Une erreur s’est produite', 'Something went wrong'],
   'failed.text': [
     'Ce que vous avez saisi est conservé. Rechargez la page pour reprendre.',
     'What you typed is kept. Reload the page to go on.',
   ],
-  'cookie.text': [
-    'Cette candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
-    'This application is no longer open in this browser. Open the test from your link again.',
-  ],
   retry: ['Réessayer', 'Try again'],
-  'resume.title': ['Reprendre le test', 'Go on with the test'],
-  'resume.text': [
-    'Un test a été commencé dans ce navigateur. Vos réponses vous attendent.',
-    'A test was started in this browser. Your answers are waiting.',
-  ],
-  'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
-  'resume.another': ['Une autre personne', 'Somebody else'],
-  'elsewhere.title': ['Le test continue dans un autre onglet', 'The test goes on in another tab'],
-  'elsewhere.text': [
-    'Vos réponses y sont. Cet onglet n’enregistre plus rien.',
-    'Your answers are there. This tab records nothing more.',
-  ],
-  'elsewhere.here': ['Continuer ici', 'Continue here'],
   'completed.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
   'completed.text': [
     'Vos réponses ont été enregistrées et transmises. Vous pouvez fermer cette page.',
     'Your answers were recorded and handed over. You may close this page.',
   ],
+  'completed.options': ['Autres possibilités', 'What else you can do'],
   'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
   page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],
   step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],
@@ -52,6 +26,12 @@ export const candidateTexts = catalogue('candidate', {
   'theme.dark': ['Thème sombre', 'Dark theme'],
   'theme.light': ['Thème clair', 'Light theme'],
   close: ['Fermer', 'Close'],
+  help: ['Aide', 'Help'],
+  popup: ['Message', 'Message'],
+  linkMailed: [
+    'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
+    'You have already started this test. A link to go on with it was just sent to you by e-mail.',
+  ],
   missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
 })
 
@@ -74,6 +54,8 @@ export const introTexts = catalogue('candidateIntro', {
 })
 
 export const saveTexts = catalogue('candidateSave', {
+  options: ['Vos réponses : options', 'Your answers: options'],
+  recovery: ['Réponses non transmises', 'Answers not handed over'],
   automatic: ['Enregistrement automatique', 'Saved automatically'],
   saving: ['Enregistrement…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],

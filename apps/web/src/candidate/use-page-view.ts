@@ -1,7 +1,12 @@
+import type { Language } from '../i18n/catalogue.ts'
 import type { PageView } from '../modules/page/page-view.ts'
 import type { PlayerContext } from '../modules/player.ts'
+import { textsIn } from '../modules/texts-in.ts'
 import { useLanguage } from './i18n/use-language.ts'
+import { retryWords } from './retry-words.ts'
 import type { SittingScreenProps } from './screens/sitting-screen.tsx'
+import type { IdentificationNotice } from './sitting/state.ts'
+import { candidateTexts } from './texts.ts'
 
 /** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
 export function usePageView(
@@ -11,8 +16,9 @@ export function usePageView(
 ): PageView {
   const { stage } = state
   const taking = stage.kind === 'taking' ? stage : null
+  const language = useLanguage()
   const context: PlayerContext = {
-    language: useLanguage(),
+    language,
     contactEmail: test.assessment.contactEmail,
     filters: state.filters,
     isMissingAnswers,
@@ -21,6 +27,7 @@ export function usePageView(
     identification: {
       prefill: address.prefill,
       ...state.identification,
+      notice: noticeOf(state.identification.notice, language),
       submit: (form) => void sitting.identify(form),
     },
     applicationId: taking?.application.id ?? null,
@@ -36,4 +43,12 @@ export function usePageView(
     missingIds: state.missingIds,
     context,
   }
+}
+
+/** The server's words, and what they leave open: that a link was mailed, when the test may be taken again. */
+function noticeOf(notice: IdentificationNotice | null, language: Language): IdentificationNotice | null {
+  if (!notice) return null
+  const { kind, text, retryFrom } = notice
+  if (text === '') return { kind, text: textsIn(candidateTexts, language)('linkMailed') }
+  return retryFrom === undefined ? notice : { kind, text: `${text}. ${retryWords(retryFrom, language)}` }
 }

@@ -2,7 +2,7 @@
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** No answer, or one that says "later": the same call may be made again. */
-  | { readonly kind: 'retry'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'retry'; readonly retryAfterSeconds: number; readonly message?: string }
   /** The server's no; the same call would get the same answer. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: unknown }
 
@@ -16,17 +16,11 @@ const later = new Set([408, 425, 429])
 export function outcomeOf<T>(status: number, body: unknown, retryAfter: string | null): Outcome<T> {
   if (status >= 200 && status < 300 && (status === 204 || isObject(body)))
     return { kind: 'done', value: body as T }
-  if (
-    status >= 400 &&
-    status < 500 &&
-    !later.has(status) &&
-    isObject(body) &&
-    typeof body['code'] === 'string'
-  ) {
-    const message = typeof body['message'] === 'string' ? body['message'] : ''
-    return { kind: 'refused', code: body['code'], message, detail: body['detail'] }
-  }
-  return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0) }
+  const { code, message, detail } = isObject(body) ? body : {}
+  const said = typeof code === 'string' && typeof message === 'string' ? message : ''
+  if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
+    return { kind: 'refused', code, message: said, detail }
+  return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

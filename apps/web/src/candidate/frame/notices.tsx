@@ -1,16 +1,22 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import type { SittingState } from '../sitting/state.ts'
+import { RecoveryNotice } from '../later/later.ts'
+import { recoveryOf } from '../recovery/recovery-of.ts'
+import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import { hasUnsent } from '../sitting/unsent.ts'
 import { candidateTexts, saveTexts } from '../texts.ts'
 import styles from './notices.module.css'
 
 /** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
-export function Notices({ state, page }: { state: SittingState; page: PublicPage }) {
+export function Notices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
+  const { state } = props
   const t = useTexts(candidateTexts)
   const s = useTexts(saveTexts)
-  const { problem, queue, isOffline, pressedId, missingIds } = state
+  const { problem, queue, isOffline, pressedId, missingIds, isRecoveryOffered } = state
+  const isHeld = queue.heldBy !== null && hasUnsent(state)
   // Of a filter that was removed the module itself speaks.
   const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound')
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
@@ -19,6 +25,13 @@ export function Notices({ state, page }: { state: SittingState; page: PublicPage
       <output>
         {isOffline && pressedId !== null && <span data-tone="amber">{s('waitingToSubmit')}</span>}
       </output>
+      {(isRecoveryOffered || isHeld) && (
+        <section data-tone={isHeld ? 'red' : 'amber'} aria-label={s('recovery')}>
+          <Suspense>
+            <RecoveryNotice {...recoveryOf(props)} isHeld={isHeld} />
+          </Suspense>
+        </section>
+      )}
       <div role="alert">
         {problem && <p data-tone="red">{problem}</p>}
         {missingIds.size > 0 && <p className="visually-hidden">{t('missing')}</p>}

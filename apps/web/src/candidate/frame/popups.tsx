@@ -1,33 +1,38 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage, PublicPopup } from '@assay/domain/assessments/public-types'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import controls from '../../modules/controls.module.css'
 import { RichText } from '../../modules/rich-text.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { keep, kept } from '../kept-choice.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { candidateTexts } from '../texts.ts'
-import styles from './popups.module.css'
+import { Dialog } from './dialog.tsx'
 
 interface PopupsProps {
   readonly page: PublicPage
   readonly visit: PageVisit | null
-  readonly sitting: Pick<Sitting, 'now'>
+  readonly sitting: Pick<Sitting, 'now' | 'attempt'>
 }
 
 const storage = () => sessionStorage
-const keyOf = (popup: PublicPopup) => `popup:${popup.id}`
 
-/** Messages that appear some time after the page's first visit; each once, one at a time. */
-export function Popups({ page, visit, sitting }: PopupsProps) {
+/**
+ * Messages that appear some time after the page's first visit; each once in it, also when the page is loaded again,
+ * one at a time. Before anybody is known the time counts from when the page shows.
+ */
+export default function Popups({ page, visit, sitting }: PopupsProps) {
+  const t = useTexts(candidateTexts)
   const [due, setDue] = useState<readonly PublicPopup[]>([])
-  const firstVisitedAt = visit?.firstVisitedAt
+  const [shownAt] = useState(sitting.now)
+  const attempt = sitting.attempt()
+  const since = attempt === null ? shownAt.getTime() : visit ? Date.parse(visit.firstVisitedAt) : null
 
   useEffect(() => {
-    if (!firstVisitedAt) return undefined
-    const passedMs = sitting.now().getTime() - Date.parse(firstVisitedAt)
+    if (since === null) return undefined
+    const passedMs = sitting.now().getTime() - since
     const timers = page.popups
-      .filter((popup) => kept(keyOf(popup), storage) === null)
+      .filter((popup) => attempt === null || kept(keyOf(attempt, popup), storage) === null)
       .map((popup) =>
         setTimeout(
           () => setDue((before) => [...before, popup]),
@@ -35,35 +40,28 @@ export function Popups({ page, visit, sitting }: PopupsProps) {
         ),
       )
     return () => timers.forEach(clearTimeout)
-  }, [firstVisitedAt, page, sitting])
+  }, [since, attempt, page, sitting])
 
   const [first] = due
   if (!first) return null
+  const handleClose = () => {
+    if (attempt !== null) keep(keyOf(attempt, first), 'seen', storage)
+    setDue((before) => before.filter(({ id }) => id !== first.id))
+  }
   return (
-    <Popup
-      key={first.id}
-      popup={first}
-      onClose={() => {
-        keep(keyOf(first), 'seen', storage)
-        setDue((before) => before.filter(({ id }) => id !== first.id))
-      }}
-    />
+    <Dialog key={first.id} title={first.title || t('popup')} onClose={handleClose}>
+      {(close) => (
+        <>
+          <RichText html={first.content} />
+          <p>
+            <button type="button" className={controls.primary} onClick={close}>
+              {t('close')}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   )
 }
 
-function Popup({ popup, onClose }: { popup: PublicPopup; onClose: () => void }) {
-  const t = useTexts(candidateTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  return (
-    <dialog ref={dialog} className={styles.popup} aria-labelledby={`title-${popup.id}`} onClose={onClose}>
-      <h2 id={`title-${popup.id}`}>{popup.title}</h2>
-      <RichText html={popup.content} />
-      <button type="button" className={controls.primary} onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
-  )
-}
+const keyOf = (attempt: string, popup: PublicPopup) => `popup:${attempt}:${popup.id}`

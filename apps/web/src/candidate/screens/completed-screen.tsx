@@ -1,22 +1,35 @@
+import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { Suspense, useState } from 'react'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { Background } from '../frame/background.tsx'
 import { useTexts } from '../i18n/use-language.ts'
+import { ResubmissionDialog } from '../later/later.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
 import { Screen } from './screen.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
+type CompletedScreenProps = SittingScreenProps & {
+  readonly page: PublicPage | null
+  readonly attempt: string
+  readonly resubmission: Resubmission | null
+}
+
 /** The end: the test's own last page where it has one, and in any case that everything arrived. */
-export function CompletedScreen({
-  page,
-  ...props
-}: SittingScreenProps & { readonly page: PublicPage | null }) {
+export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
   const t = useTexts(candidateTexts)
   const view = usePageView(props, true)
+  const [isAsking, setAsking] = useState(resubmission !== null)
   return (
-    <Screen title={t('completed.title')} text={t('completed.text')}>
+    <Screen
+      title={t('completed.title')}
+      text={t('completed.text')}
+      {...(resubmission && {
+        second: { label: t('completed.options'), onPress: () => setAsking(true) },
+      })}
+    >
       {page && (
         <>
           <Background page={page} assessment={props.test.assessment} />
@@ -24,6 +37,17 @@ export function CompletedScreen({
             <PageRows rows={page.rowList} view={view} />
           </div>
         </>
+      )}
+      {resubmission && isAsking && (
+        <Suspense>
+          <ResubmissionDialog
+            attempt={attempt}
+            resubmission={resubmission}
+            now={props.sitting.now()}
+            onRetry={props.sitting.startAnew}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </Screen>
   )

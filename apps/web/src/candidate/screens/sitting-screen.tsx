@@ -1,8 +1,12 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import { type ReactNode, Suspense } from 'react'
 import type { TestAddress } from '../address.ts'
 import { useTexts } from '../i18n/use-language.ts'
+import { RareScreen, ResumeLinkScreen, ResumeScreen, TakenOverScreen } from '../later/later.ts'
+import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import type { SittingState } from '../sitting/state.ts'
+import { hasUnsent } from '../sitting/unsent.ts'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
 import { CompletedScreen } from './completed-screen.tsx'
@@ -19,46 +23,50 @@ export interface SittingScreenProps {
 
 /** The screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
-  const { state, sitting } = props
-  const { stage } = state
   const t = useTexts(candidateTexts)
-  const reload = { label: t('retry'), onPress: () => location.reload() }
+  return (
+    <Suspense fallback={<Screen title={t('opening')} text="" />}>{screenOf(props, t('opening'))}</Suspense>
+  )
+}
+
+function screenOf(props: SittingScreenProps, opening: string): ReactNode {
+  const { test, state, sitting } = props
+  const { stage } = state
   switch (stage.kind) {
     case 'opening':
-      return <Screen title={t('opening')} text="" />
+      return <Screen title={opening} text="" />
     case 'resume':
       return (
-        <Screen
-          title={t('resume.title')}
-          text={t('resume.text')}
-          action={{
-            label: t('resume.same', { name: stage.firstName }),
-            onPress: () => void sitting.continueAsSame(),
-          }}
-          second={{ label: t('resume.another'), onPress: () => void sitting.startAsAnother() }}
-        />
-      )
-    case 'elsewhere':
-      return (
-        <Screen
-          title={t('elsewhere.title')}
-          text={t('elsewhere.text')}
-          action={{ ...reload, label: t('elsewhere.here') }}
+        <ResumeScreen
+          firstName={stage.firstName}
+          onSame={() => void sitting.continueAsSame()}
+          onAnother={() => void sitting.startAsAnother()}
         />
       )
     case 'resumeLink':
-    case 'takenOver':
-      return <Screen title={t('opening')} text="" />
-    case 'failed':
       return (
-        <Screen
-          title={t(stage.code === 'assessmentOffline' ? 'offline.title' : 'failed.title')}
-          text={t(stage.code === 'applicationCookieMissing' ? 'cookie.text' : 'failed.text')}
-          action={reload}
+        <ResumeLinkScreen
+          token={stage.token}
+          assessmentId={test.assessmentId}
+          firstName={test.resume?.firstName}
+          onGoOn={() => void sitting.continueAsSame()}
+          onIdentify={sitting.startAnew}
         />
       )
+    case 'elsewhere':
+      return <RareScreen why="elsewhere" />
+    case 'takenOver':
+      return (
+        <TakenOverScreen
+          {...recoveryOf(props)}
+          attempt={sitting.attempt() ?? ''}
+          hasUnsent={hasUnsent(state)}
+        />
+      )
+    case 'failed':
+      return <RareScreen why={stage.code} />
     case 'completed':
-      return <CompletedScreen {...props} page={stage.page} />
+      return <CompletedScreen {...props} {...stage} />
     case 'before':
     case 'taking':
       return (

@@ -2,13 +2,14 @@ import type { PageVisit } from '@assay/contract/answers/types'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { laterPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { Notices } from '../frame/notices.tsx'
+import { OptionsButton } from '../frame/options-button.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { Popups } from '../frame/popups.tsx'
 import { SaveState } from '../frame/save-state.tsx'
 import { Stepper } from '../frame/stepper.tsx'
 import { TimeLeft } from '../frame/time-left.tsx'
@@ -17,6 +18,9 @@ import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
+
+const Popups = laterPart(() => import('../frame/popups.tsx'))
+const RecordNotice = laterPart(() => import('../frame/record-notice.tsx'))
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 
@@ -41,16 +45,22 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <div className={styles.chips} data-taking={isTaking}>
           <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
           <SaveState state={state} />
+          {isTaking && <OptionsButton {...props} />}
         </div>
       </div>
       <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
       {test.preview && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
-      <Notices state={state} page={page} />
+      <Notices {...props} page={page} />
       <div className={styles.rows}>
         <PageRows rows={page.rowList} view={view} />
       </div>
-      <Popups page={page} visit={visit} sitting={sitting} />
+      <Suspense>
+        {page.popups.length > 0 && <Popups page={page} visit={visit} sitting={sitting} />}
+        {page.position === 1 && !isTaking && assessment.needs.length > 0 && (
+          <RecordNotice assessmentId={test.assessmentId} needs={assessment.needs} />
+        )}
+      </Suspense>
     </main>
   )
 }

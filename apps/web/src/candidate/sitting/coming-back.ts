@@ -37,7 +37,7 @@ export function createComingBack(core: Core, way: Way) {
 
     identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return way.showNext()
-      set({ identification: { sending: true, notice: null } })
+      set({ identification: { sending: true, notice: null }, email: form.email.trim() })
       // A page whose question arrives late loses whoever goes through it by keys.
       browser.prefetch()
       const identity = identityOf(form, address.token)

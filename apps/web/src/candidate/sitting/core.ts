@@ -25,7 +25,7 @@ type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
 
 export function createCore({ test, address, calls, browser }: SittingParts) {
   const listeners = new Set<() => void>()
-  let state: SittingState = { ...initialState, filters: test.filters }
+  let state: SittingState = { ...initialState, filters: test.filters, email: address.prefill.email ?? '' }
   /** Hears of every refusal before the caller does. */
   let onRefusal: (code: string) => void = () => undefined
 

@@ -49,6 +49,8 @@ export interface IdentificationNotice {
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
+  /** As typed or given by the address; empty where it is not known. */
+  readonly email: string
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
@@ -73,6 +75,7 @@ export interface SittingState {
 export const initialState: SittingState = {
   stage: { kind: 'opening' },
   values: new Map(),
+  email: '',
   filters: [],
   queue: emptyView,
   pressedId: null,

@@ -1,4 +1,4 @@
-import { prefetchHeavyPlayers } from '../../modules/heavy-player.ts'
+import { prefetchLaterParts } from '../../modules/heavy-player.ts'
 import { forgetReadStates } from '../../modules/mails/read-state.ts'
 import { keep, kept } from '../kept-choice.ts'
 import { browserStore } from '../queue/browser-store.ts'
@@ -36,7 +36,7 @@ export const thisBrowser: Browser = {
       history.pushState(null, '', addressOf(position))
     else history.replaceState(null, '', addressOf(position))
   },
-  prefetch: prefetchHeavyPlayers,
+  prefetch: prefetchLaterParts,
   openWindow: () => {
     const opened = window.open('about:blank', '_blank')
     return {

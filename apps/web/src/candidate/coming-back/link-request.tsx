@@ -1,0 +1,28 @@
+import controls from '../../modules/controls.module.css'
+import { useTexts } from '../i18n/use-language.ts'
+import { requestResumeLink } from './calls.ts'
+import styles from './coming-back.module.css'
+import { comingBackTexts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Asks for a link by mail, and says what came of it. */
+export function LinkRequest({ attempt, text }: { readonly attempt: string; readonly text: string }) {
+  const t = useTexts(comingBackTexts)
+  const [sent, send] = useSending()
+  return (
+    <>
+      <p>{text}</p>
+      <button
+        type="button"
+        className={controls.secondary}
+        aria-disabled={sent.kind === 'sending'}
+        onClick={() => void send(() => requestResumeLink(attempt))}
+      >
+        {t(sent.kind === 'done' ? 'link.again' : 'link.send')}
+      </button>
+      <output className={sent.kind === 'problem' ? controls.problem : styles.said} hidden={sent.text === ''}>
+        {sent.text}
+      </output>
+    </>
+  )
+}

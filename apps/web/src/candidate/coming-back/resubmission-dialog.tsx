@@ -1,0 +1,112 @@
+import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
+import { useId, useState } from 'react'
+import controls from '../../modules/controls.module.css'
+import { Dialog } from '../frame/dialog.tsx'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
+import { retryWords, shortDate } from '../retry-words.ts'
+import { addFilter } from './calls.ts'
+import styles from './coming-back.module.css'
+import { comingBackTexts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+interface ResubmissionDialogProps {
+  readonly attempt: string
+  readonly resubmission: Resubmission
+  /** By the server's clock. */
+  readonly now: Date
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The test was taken already: results may be sent to another contact, and the test be taken again in its time. */
+export function ResubmissionDialog(props: ResubmissionDialogProps) {
+  const { attempt, resubmission, now, onRetry, onClose } = props
+  const { completedAt, retryFrom } = resubmission
+  const t = useTexts(comingBackTexts)
+  const language = useLanguage()
+  const [filters, setFilters] = useState(resubmission.filters)
+  const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
+  return (
+    <Dialog title={t('again.title')} onClose={onClose}>
+      {() => (
+        <>
+          <p>{t('again.text', { date: shortDate(completedAt, language) })}</p>
+          {resubmission.filters.length > 0 && (
+            <AnotherContact
+              attempt={attempt}
+              filters={filters}
+              onSent={(id) => setFilters(filters.filter((each) => each.id !== id))}
+            />
+          )}
+          <p>{mayRetry ? t('again.now') : retryWords(retryFrom, language)}</p>
+          {mayRetry && (
+            <button type="button" className={controls.secondary} onClick={onRetry}>
+              {t('again.retry')}
+            </button>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface AnotherContactProps {
+  readonly attempt: string
+  readonly filters: readonly FilterChoice[]
+  readonly onSent: (id: string) => void
+}
+
+function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
+  const t = useTexts(comingBackTexts)
+  const id = useId()
+  const [chosen, setChosen] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const [sent, send] = useSending()
+
+  async function handleSend(): Promise<void> {
+    if (chosen === '') return
+    const outcome = await send(() => addFilter(attempt, chosen))
+    if (outcome?.kind !== 'done') return
+    setSentTo(outcome.value.name)
+    setChosen('')
+    onSent(chosen)
+  }
+
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSend()
+      }}
+    >
+      {filters.length > 0 && (
+        <>
+          <label className={controls.label} htmlFor={id}>
+            {t('again.contact')}
+          </label>
+          <select
+            id={id}
+            className={controls.field}
+            required
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{t('again.choose')}</option>
+            {filters.map((filter) => (
+              <option key={filter.id} value={filter.id}>
+                {filter.name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className={controls.primary} aria-disabled={sent.kind === 'sending'}>
+            {t(sent.kind === 'sending' ? 'again.sending' : 'again.send')}
+          </button>
+        </>
+      )}
+      <output className={sent.kind === 'problem' ? controls.problem : styles.said}>
+        {sent.kind === 'done' ? `${t('again.sentTo', { name: sentTo })} ${sent.text}` : sent.text}
+      </output>
+    </form>
+  )
+}

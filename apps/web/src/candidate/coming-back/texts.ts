@@ -1,0 +1,63 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const comingBackTexts = catalogue('candidateComingBack', {
+  options: ['Vos réponses', 'Your answers'],
+  allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything that you typed is saved.'],
+  waiting: [
+    'Une partie de vos réponses attend d’être enregistrée. Elle est gardée sur cet appareil et partira dès que possible.',
+    'Some of your answers are waiting to be saved. They are kept on this device and leave as soon as possible.',
+  ],
+  noAnswer: [
+    'Pas de réponse du serveur. Vérifiez votre connexion et réessayez.',
+    'No answer from the server. Check your connection and try again.',
+  ],
+
+  'link.title': ['Continuer sur un autre appareil', 'Continue on another device'],
+  'link.text': [
+    'Un lien vous est envoyé par e-mail. Ouvert ailleurs, il reprend le test où vous en êtes.',
+    'A link is sent to you by e-mail. Opened elsewhere, it goes on with the test where you are.',
+  ],
+  'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
+  'link.again': ['Renvoyer un lien', 'Send another link'],
+
+  'opened.title': ['Reprendre le test', 'Go on with the test'],
+  'opened.text': [
+    'Ce lien ne sert qu’une fois : le test continuera ici, et plus sur l’autre appareil.',
+    'This link works once: the test goes on here, and no longer on the other device.',
+  ],
+  'opened.goOn': ['Continuer le test ici', 'Continue the test here'],
+  'opened.as': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
+  'opened.invalid': ['Ce lien n’est plus valable', 'This link is no longer valid'],
+  'opened.identify': ['M’identifier de nouveau', 'Identify myself again'],
+
+  'takenOver.title': ['Ce test continue sur un autre appareil', 'This test goes on on another device'],
+  'takenOver.text': [
+    'Vos réponses y sont. Ici, rien n’est plus enregistré.',
+    'Your answers are there. Nothing more is recorded here.',
+  ],
+  'takenOver.unsent': [
+    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of what you typed here was not handed over. It is kept on this device.',
+  ],
+  'takenOver.here': ['Continuer ici', 'Continue here'],
+  'takenOver.hereText': [
+    'Un lien vous est envoyé par e-mail. Ouvert ici, il ramène le test sur cet appareil, avec ce qui y est gardé.',
+    'A link is sent to you by e-mail. Opened here, it brings the test back to this device, with what is kept on it.',
+  ],
+
+  'again.title': ['Vous avez déjà passé ce test', 'You have already taken this test'],
+  'again.text': [
+    'Vos réponses du {{date}} ont été transmises.',
+    'Your answers of {{date}} were handed over.',
+  ],
+  'again.contact': [
+    'Envoyer aussi vos résultats à un autre contact',
+    'Send your results to another contact as well',
+  ],
+  'again.choose': ['Choisissez un contact', 'Choose a contact'],
+  'again.send': ['Envoyer mes résultats', 'Send my results'],
+  'again.sending': ['Envoi…', 'Sending…'],
+  'again.sentTo': ['Envoyé à {{name}}.', 'Sent to {{name}}.'],
+  'again.retry': ['Repasser le test', 'Take the test again'],
+  'again.now': ['Vous pouvez le repasser dès maintenant.', 'You may take it again now.'],
+})

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../i18n/use-language.ts'
+import { candidateTexts } from '../texts.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  /** It was closed, by its cross, by Escape, or by what stands in it. */
+  readonly onClose: () => void
+  /** What stands in it; gets a way to close. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A dialog over the page. Its title takes the focus, which goes back to where it was when it closes. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useTexts(candidateTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+    heading.current?.focus()
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children(close)}
+      <button
+        type="button"
+        className={styles.cross}
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={close}
+      >
+        <span aria-hidden="true">✕</span>
+      </button>
+    </dialog>
+  )
+}

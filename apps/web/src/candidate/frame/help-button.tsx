@@ -1,0 +1,36 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { Suspense, useState } from 'react'
+import { laterPart } from '../../modules/heavy-player.ts'
+import type { HelpDraft } from '../help/help-form.ts'
+import { useTexts } from '../i18n/use-language.ts'
+import type { SittingState } from '../sitting/state.ts'
+import { candidateTexts } from '../texts.ts'
+import styles from './help-button.module.css'
+
+const HelpDialog = laterPart(() => import('../help/help-dialog.tsx'))
+
+/** The floating help button (SPEC §2). What is typed in its form stays until it is sent. */
+export function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
+  const t = useTexts(candidateTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<HelpDraft | null>(null)
+  return (
+    <aside aria-label={t('help')}>
+      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden="true">?</span>
+        <span className={styles.word}>{t('help')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog
+            test={test}
+            state={state}
+            draft={draft}
+            onDraft={setDraft}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

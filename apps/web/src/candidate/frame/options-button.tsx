@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react'
+import { useTexts } from '../i18n/use-language.ts'
+import { OptionsDialog } from '../later/later.ts'
+import { recoveryOf } from '../recovery/recovery-of.ts'
+import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import { saveTexts } from '../texts.ts'
+import styles from './header.module.css'
+
+/** Beside the save state: another device, a file of what waits. */
+export function OptionsButton(props: SittingScreenProps) {
+  const t = useTexts(saveTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.switch}
+        aria-label={t('options')}
+        title={t('options')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <OptionsDialog
+            {...recoveryOf(props)}
+            state={props.state}
+            attempt={props.sitting.attempt() ?? ''}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import controls from '../../modules/controls.module.css'
+import { Dialog } from '../frame/dialog.tsx'
+import { useTexts } from '../i18n/use-language.ts'
+import type { SittingState } from '../sitting/state.ts'
+import { environmentOf } from './environment.ts'
+import styles from './help.module.css'
+import { HelpFields } from './help-fields.tsx'
+import { checkHelp, checkScreenshot, emptyHelp, type HelpDraft } from './help-form.ts'
+import { sendHelp } from './send-help.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { helpTexts } from './texts.ts'
+
+export interface HelpDialogProps {
+  readonly test: OpenedTest
+  readonly state: SittingState
+  /** What was typed before; null: nothing yet. */
+  readonly draft: HelpDraft | null
+  readonly onDraft: (draft: HelpDraft | null) => void
+  readonly onClose: () => void
+}
+
+/** Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a failure. */
+export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
+  const t = useTexts(helpTexts)
+  const { stage } = state
+  const typed = draft ?? { ...emptyHelp, email: state.email }
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [pictureProblem, setPictureProblem] = useState<ReturnType<typeof checkScreenshot>>(null)
+  const [sent, setSent] = useState<'idle' | 'sending' | 'done' | { readonly failed: string }>('idle')
+  const problems = checkHelp(typed)
+  const environment = environmentOf(navigator.userAgent)
+  const position = 'page' in stage && stage.page ? stage.page.position : null
+
+  async function takePicture(picture: File | undefined): Promise<void> {
+    if (!picture) return
+    const smaller = await shrinkPicture(picture)
+    const problem = checkScreenshot(smaller)
+    setPictureProblem(problem)
+    if (!problem) onDraft({ ...typed, screenshot: smaller })
+  }
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (sent === 'sending' || test.preview) return
+    setChecked(true)
+    const [first] = Object.keys(problems)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setSent('sending')
+    const outcome = await sendHelp(typed, {
+      ...environment,
+      assessmentId: test.assessmentId,
+      company: test.company.name,
+      firstName: stage.kind === 'taking' ? stage.application.firstName : '',
+      url: location.origin + location.pathname,
+      pageNumber: position,
+    })
+    if (outcome.kind === 'done') return setSent('done')
+    setSent({ failed: outcome.message || t('noAnswer') })
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+    if (!picture) return
+    event.preventDefault()
+    void takePicture(picture)
+  }
+
+  const facts = [
+    t('facts.address'),
+    ...(position === null ? [] : [t('facts.page', { position })]),
+    environment.browser,
+    environment.os,
+  ].filter(Boolean)
+  if (sent === 'done')
+    return (
+      <Dialog
+        key="done"
+        title={t('done')}
+        onClose={() => {
+          onDraft(null)
+          onClose()
+        }}
+      >
+        {(close) => (
+          <>
+            <p>{t('doneText', { email: typed.email.trim() })}</p>
+            <button type="button" className={controls.primary} onClick={close}>
+              {t('goOn')}
+            </button>
+          </>
+        )}
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      {() => (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void handleSubmit(event)}
+          onPaste={handlePaste}
+        >
+          <p>{t('intro')}</p>
+          <HelpFields
+            draft={typed}
+            problems={isChecked ? problems : {}}
+            pictureProblem={pictureProblem}
+            onChange={onDraft}
+            onPicture={(picture) => void takePicture(picture)}
+          />
+          <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
+          <div role="alert">
+            {typeof sent === 'object' && (
+              <p className={controls.problem}>
+                <span>
+                  {t('failed')}. {sent.failed}
+                </span>
+              </p>
+            )}
+          </div>
+          <button
+            type="submit"
+            className={controls.primary}
+            aria-disabled={sent === 'sending' || test.preview}
+          >
+            {t(sent === 'sending' ? 'sending' : 'send')}
+          </button>
+          {test.preview && <p className={controls.hint}>{t('preview')}</p>}
+        </form>
+      )}
+    </Dialog>
+  )
+}

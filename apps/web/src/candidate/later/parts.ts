@@ -1,0 +1,7 @@
+/** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
+export { OptionsDialog } from '../coming-back/options-dialog.tsx'
+export { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
+export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
+export { TakenOverScreen } from '../coming-back/taken-over-screen.tsx'
+export { RecoveryNotice } from '../recovery/recovery-notice.tsx'
+export { RareScreen, ResumeScreen } from '../screens/rare-screen.tsx'

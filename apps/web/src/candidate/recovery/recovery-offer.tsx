@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import controls from '../../modules/controls.module.css'
+import { useTexts } from '../i18n/use-language.ts'
+import type { Sitting } from '../sitting/sitting.ts'
+import { recoveryFileOf } from './recovery-file.ts'
+import { saveAsFile } from './save-as-file.ts'
+import { recoveryTexts } from './texts.ts'
+
+export interface RecoveryOfferProps {
+  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'now'>
+  readonly assessmentId: string
+  /** Of the recruiter; null: whoever sent the invitation. */
+  readonly contactEmail: string | null
+}
+
+/** What a recovery file is for, and the button that makes one. Nothing stops being sent for it. */
+export function RecoveryOffer({ sitting, assessmentId, contactEmail }: RecoveryOfferProps) {
+  const t = useTexts(recoveryTexts)
+  const [said, setSaid] = useState<'done' | 'failed' | null>(null)
+
+  async function download(): Promise<void> {
+    const applicationId = sitting.attempt()
+    const kept = await sitting.keptWork().catch(() => undefined)
+    if (!applicationId || !kept) return setSaid('failed')
+    const madeAt = sitting.now().toISOString()
+    const file = recoveryFileOf({ applicationId, assessmentId, kept, madeAt })
+    saveAsFile(t('fileName', { id: applicationId.slice(0, 8) }), JSON.stringify(file))
+    setSaid('done')
+  }
+
+  const to = contactEmail ? t('toContact', { email: contactEmail }) : t('toInviter')
+  return (
+    <>
+      <p>{t('what', { to })}</p>
+      <button type="button" className={controls.secondary} onClick={() => void download()}>
+        {t('download')}
+      </button>
+      <output className={said === 'failed' ? controls.problem : controls.hint}>{said && t(said)}</output>
+    </>
+  )
+}

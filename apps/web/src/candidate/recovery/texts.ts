@@ -1,0 +1,29 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const recoveryTexts = catalogue('candidateRecovery', {
+  title: ['Fichier de récupération', 'Recovery file'],
+  offered: [
+    'Le réseau ne revient pas. Vos réponses sont gardées sur cet appareil, et l’envoi est tenté sans cesse.',
+    'The network stays away. Your answers are kept on this device, and sending is tried all the time.',
+  ],
+  held: [
+    'Le serveur ne prend plus de réponses de ce navigateur. Elles sont gardées sur cet appareil.',
+    'The server takes no more answers from this browser. They are kept on this device.',
+  ],
+  what: [
+    'Vous pouvez aussi mettre dans un fichier ce qui n’a pas été transmis, et l’envoyer par e-mail {{to}} : vos réponses seront ajoutées à votre candidature.',
+    'You can also put what was not handed over into a file and send it by e-mail {{to}}: your answers will be added to your application.',
+  ],
+  toContact: ['à {{email}}', 'to {{email}}'],
+  toInviter: ['à la personne qui vous a invité·e', 'to the person who invited you'],
+  download: ['Télécharger un fichier de récupération', 'Download a recovery file'],
+  fileName: ['reponses-{{id}}.json', 'answers-{{id}}.json'],
+  done: [
+    'Fichier téléchargé. Gardez cette page ouverte si vous le pouvez : l’envoi continue d’être tenté.',
+    'File downloaded. Keep this page open if you can: sending goes on being tried.',
+  ],
+  failed: [
+    'Le fichier n’a pas pu être préparé. Gardez cette page ouverte.',
+    'The file could not be made. Keep this page open.',
+  ],
+})
