@@ -29,6 +29,15 @@ describe('the address of a test', () => {
     expect(readAddress(search, 4).page).toBe(page)
   })
 
+  test('a mailed link that leads back says so, and leaves the address bar', () => {
+    expect(readAddress('?token=secret&resume=1&page=2', 4)).toMatchObject({
+      token: 'secret',
+      isResumeLink: true,
+      cleanSearch: '?page=2',
+    })
+    expect(readAddress('?token=invitation', 4).isResumeLink).toBe(false)
+  })
+
   test('a date that is none fills nothing in', () => {
     expect(readAddress('?user_birthdate=soon', 1).prefill.birthDate).toBe('')
   })

@@ -17,6 +17,8 @@ export interface TestAddress {
   readonly prefill: Prefill
   /** Signed token of an invitation or of a mailed link. */
   readonly token: string | null
+  /** The token is of a link that leads back to an application, good or no longer so. */
+  readonly isResumeLink: boolean
   /** 1-based, clamped; null when the address says none. */
   readonly page: number | null
   /** The query without personal data, with its `?` where it is not empty. */
@@ -32,11 +34,14 @@ export function readAddress(search: string, pageCount: number): TestAddress {
     query.delete(name)
   }
   const token = query.get('token')
+  const isResumeLink = query.has('resume')
   query.delete('token')
+  query.delete('resume')
   const rest = query.toString()
   return {
     prefill,
     token,
+    isResumeLink,
     page: readPage(query.get('page'), pageCount),
     cleanSearch: rest === '' ? '' : `?${rest}`,
   }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { laterPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { applyCompanyColours } from '../theme/company-colours.ts'
 import type { TestAddress } from './address.ts'
@@ -11,6 +12,8 @@ import { SittingScreen } from './screens/sitting-screen.tsx'
 import type { Sitting } from './sitting/sitting.ts'
 import { initialState } from './sitting/state.ts'
 import { useTheme } from './theme/use-theme.ts'
+
+const PreviewBar = laterPart(() => import('./frame/preview-bar.tsx'))
 
 interface AppProps {
   readonly opened: Opened
@@ -36,6 +39,11 @@ export function App({ opened, address, sitting }: AppProps) {
   return (
     <div className="player-theme candidate-page" data-theme={theme} style={brandVariables(colours, theme)}>
       <Header company={test?.company} theme={theme} onSwitchTheme={switchTheme} />
+      {test?.hasPreviewBar && sitting && (
+        <Suspense>
+          <PreviewBar test={test} state={state} sitting={sitting} />
+        </Suspense>
+      )}
       {test && sitting ? (
         <ErrorBoundary>
           <SittingScreen test={test} state={state} sitting={sitting} address={address} theme={theme} />

@@ -1,11 +1,7 @@
 /** From when a test may be taken again, in words (SPEC §5 retry option). */
-import { catalogue, type Language } from '../i18n/catalogue.ts'
+import type { Language } from '../i18n/catalogue.ts'
 import { textsIn } from '../modules/texts-in.ts'
-
-export const retryTexts = catalogue('candidateRetry', {
-  never: ['Ce test ne se passe qu’une fois.', 'This test can be taken only once.'],
-  from: ['Vous pourrez le repasser à partir du {{date}}.', 'You may take it again from {{date}}.'],
-})
+import { retryTexts } from './retry-texts.ts'
 
 export const shortDate = (instant: string, language: Language): string =>
   new Date(instant).toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')

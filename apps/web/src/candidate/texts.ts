@@ -15,7 +15,7 @@ export const candidateTexts = catalogue('candidate', {
     'Your answers were recorded and handed over. You may close this page.',
   ],
   'completed.options': ['Autres possibilités', 'What else you can do'],
-  'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
+  'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
   page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],
   step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],
   steps: ['Étapes', 'Steps'],
@@ -37,7 +37,7 @@ export const candidateTexts = catalogue('candidate', {
 
 export const introTexts = catalogue('candidateIntro', {
   title: ['Avant de commencer', 'Before you start'],
-  timed: ['Durée chronométrée : {{minutes}} min', 'Timed: {{minutes}} min'],
+  timed: ['Durée chronométrée : {{minutes}} min', 'Timed: {{minutes}} min'],
   untimed: ['Sans limite de temps', 'No time limit'],
   parts_one: ['{{count}} partie', '{{count}} part'],
   parts_other: ['{{count}} parties', '{{count}} parts'],
@@ -48,13 +48,13 @@ export const introTexts = catalogue('candidateIntro', {
   needsCamera: ['Caméra et microphone nécessaires', 'Camera and microphone needed'],
   needsMicrophone: ['Microphone nécessaire', 'Microphone needed'],
   kept: [
-    'Vos réponses sont enregistrées au fur et à mesure : vous pouvez revenir avec ce lien',
+    'Vos réponses sont enregistrées au fur et à mesure : vous pouvez revenir avec ce lien',
     'Your answers are saved as you go: you can come back with this link',
   ],
 })
 
 export const saveTexts = catalogue('candidateSave', {
-  options: ['Vos réponses : options', 'Your answers: options'],
+  options: ['Vos réponses : options', 'Your answers: options'],
   recovery: ['Réponses non transmises', 'Answers not handed over'],
   automatic: ['Enregistrement automatique', 'Saved automatically'],
   saving: ['Enregistrement…', 'Saving…'],
@@ -63,21 +63,21 @@ export const saveTexts = catalogue('candidateSave', {
     'Hors ligne, vos réponses sont gardées sur cet appareil',
     'Offline, your answers are kept on this device',
   ],
-  offlineVolatile: ['Hors ligne : gardez cette page ouverte', 'Offline: keep this page open'],
+  offlineVolatile: ['Hors ligne : gardez cette page ouverte', 'Offline: keep this page open'],
   waitingToSubmit: [
-    'Hors ligne : l’envoi partira dès le retour du réseau. Gardez cette page ouverte.',
+    'Hors ligne : l’envoi partira dès le retour du réseau. Gardez cette page ouverte.',
     'Offline: it will be sent as soon as the network is back. Keep this page open.',
   ],
   held: [
-    'Non enregistré : rouvrez le test depuis votre lien',
+    'Non enregistré : rouvrez le test depuis votre lien',
     'Not saved: open the test from your link again',
   ],
   refused_one: [
-    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
+    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
     'An answer could not be saved. It stays on this device:',
   ],
   refused_other: [
-    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
+    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
     '{{count}} answers could not be saved. They stay on this device:',
   ],
 })
@@ -89,11 +89,11 @@ export const timeTexts = catalogue('candidateTime', {
   minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
   secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
   more_one: [
-    'Temps supplémentaire accordé : il reste {{count}} min.',
+    'Temps supplémentaire accordé : il reste {{count}} min.',
     'Extra time was given: {{count}} min left.',
   ],
   more_other: [
-    'Temps supplémentaire accordé : il reste {{count}} min.',
+    'Temps supplémentaire accordé : il reste {{count}} min.',
     'Extra time was given: {{count}} min left.',
   ],
   over: ['Le temps est écoulé, vos réponses sont envoyées.', 'Time is up, your answers are being sent.'],

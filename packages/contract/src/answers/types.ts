@@ -95,6 +95,8 @@ export interface OpenedTest {
   company: { name: string; logoUrl: string | null; primaryColor: string; secondaryColor: string }
   /** Work in progress, or a look at it by staff: nothing is recorded, so no candidate's call is made. */
   preview: boolean
+  /** The reader's real role is above admin: the bar with previous and next page shows (SPEC §2, §6). */
+  hasPreviewBar: boolean
   /** This browser's application on this test: "Continuer en tant que … / Une autre personne". */
   resume: { applicationId: string; firstName: string } | null
   /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */

@@ -8,7 +8,10 @@ import { authOf } from './identification.ts'
 import type { OpenRow } from './statements/open.ts'
 
 /** What the page of a test carries, but for what is of this browser and this moment. */
-export type SharedTest = Omit<OpenedTest, 'resume' | 'hasResumeLink' | 'filters' | 'serverNow'>
+export type SharedTest = Omit<
+  OpenedTest,
+  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'filters' | 'serverNow'
+>
 
 /** The working copy of a test: what a new application will be taken on. */
 export async function selectWorkingCopy(db: Database, test: OpenRow): Promise<AssessmentDocument> {

@@ -1,5 +1,6 @@
 import type { OpenedTest, UnopenedTest } from '@assay/contract/answers/types'
 import { errorMessage, errors } from '@assay/contract/errors'
+import { seesPreviewBar } from '@assay/domain/users/acting-role'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { languageOf } from '../../plugins/language.ts'
 import { candidatePolicy } from '../../plugins/security-headers.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Services } from '../../services.ts'
-import type { CandidateTicket } from '../../viewer.ts'
+import type { CandidateTicket, Viewer } from '../../viewer.ts'
 import { findViewer } from '../session/find-viewer.ts'
 import { candidateTicketFor } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
@@ -36,7 +37,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   const rendered = new RecentlyUsed<RenderedTest>(remembered)
 
   app.get<{ Params: { idOrSlug: string } }>('/assessment/:idOrSlug', async (request, reply) => {
-    const { token, lang } = request.query as { token?: unknown; lang?: unknown }
+    const { token, lang, preview: asked } = request.query as { [name: string]: unknown }
     const language = lang === 'fr' || lang === 'en' ? lang : languageOf(request.headers['accept-language'])
     const test = await selectOptionalTest(request.params.idOrSlug)
     if (!test) return refuse(reply, language, 'assessmentNotFound')
@@ -45,14 +46,20 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const hasResumeLink = await leadsBack(token, test)
     // A test that went offline, or back to work, is finished by those who began it.
     const isTaken = resume !== null || hasResumeLink
-    const preview = !test.is_online && !isTaken && (await mayPreview(services, request, test))
+    const staff = await selectStaff(services, request, test)
+    const hasPreviewBar = staff !== null && seesPreviewBar([staff.realRole])
+    // A test that is online is looked at only when its bar asks for it: otherwise it is taken.
+    const preview = test.is_online
+      ? hasPreviewBar && asked !== undefined
+      : !isTaken && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
     if (!test.is_online && !preview && !isTaken)
       return refuse(reply, language, test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline')
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
-    const versionId = isEdited ? ticket.versionId : null
+    const versionId = isEdited && !preview ? ticket.versionId : null
     const { page, json, hasFilters } = await render(test, { versionId, language, preview })
     const own: Omit<OpenedTest, keyof SharedTest> = {
-      resume,
+      hasPreviewBar,
+      resume: preview ? null : resume,
       hasResumeLink,
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),
@@ -112,15 +119,15 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Work in progress is looked at by those who may, in their own company. */
-async function mayPreview(services: Services, request: FastifyRequest, test: OpenRow): Promise<boolean> {
+/** Who of the test's own company opens it; null for everybody else, and for whom the product is shut. */
+async function selectStaff(
+  services: Services,
+  request: FastifyRequest,
+  test: OpenRow,
+): Promise<Viewer | null> {
   const viewer = await findViewer(services, request)
-  return (
-    viewer !== null &&
-    viewer.passwordProblem === null &&
-    viewer.companyId === test.company_id &&
-    may(viewer.actingRole, 'assessment.viewInProgress')
-  )
+  const isTheirs = viewer?.passwordProblem === null && viewer.companyId === test.company_id
+  return isTheirs ? viewer : null
 }
 
 function send(reply: FastifyReply, html: string): FastifyReply {

@@ -105,6 +105,47 @@ describe('a test in progress', () => {
   })
 })
 
+describe('the preview bar', () => {
+  test.each([
+    ['ROLE_SUPERADMIN', true],
+    ['ROLE_CREADMIN', true],
+    ['ROLE_ADMIN', false],
+    ['ROLE_BUILDER', false],
+  ] as const)('on a test that is online, for %s: %s', async (role, isShown) => {
+    const { as } = await signedIn(t, { role, companyId: company.id })
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
+    browser.cookies = { ...as }
+    const taken = await browser.open()
+    expect(taken.test).toMatchObject({ preview: false, hasPreviewBar: isShown })
+    const looked = await browser.open(`${browser.test.slug}?preview=1&page=2`)
+    expect(looked.test).toMatchObject({ preview: isShown, hasPreviewBar: isShown })
+    expect(looked.test.assessment.pageList).toHaveLength(isShown ? 3 : 1)
+  })
+
+  test('is nobody else’s: a candidate’s, or a superadmin’s of another company', async () => {
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
+    const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
+    for (const cookies of [{}, as]) {
+      browser.cookies = { ...cookies }
+      const answer = await browser.open(`${browser.test.slug}?preview=1`)
+      expect(answer.test).toMatchObject({ preview: false, hasPreviewBar: false })
+      expect(answer.test.assessment.pageList).toHaveLength(1)
+    }
+  })
+
+  test('shows the real role, whatever role is acted', async () => {
+    const { as, user } = await signedIn(t, { role: 'ROLE_SUPERADMIN', companyId: company.id })
+    await t.db
+      .updateTable('sessions')
+      .set({ acting_role: 'ROLE_TRIAL' })
+      .where('user_id', '=', user.id)
+      .execute()
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
+    browser.cookies = { ...as }
+    expect((await browser.open()).test.hasPreviewBar).toBe(true)
+  })
+})
+
 test('nothing of the query is logged', async () => {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
   await browser.open(

@@ -20,7 +20,7 @@ export function LinkRequest({ attempt, text }: { readonly attempt: string; reado
       >
         {t(sent.kind === 'done' ? 'link.again' : 'link.send')}
       </button>
-      <output className={sent.kind === 'problem' ? controls.problem : styles.said} hidden={sent.text === ''}>
+      <output className={styles.said} data-kind={sent.kind}>
         {sent.text}
       </output>
     </>

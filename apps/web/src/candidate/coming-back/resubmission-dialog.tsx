@@ -104,7 +104,7 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
           </button>
         </>
       )}
-      <output className={sent.kind === 'problem' ? controls.problem : styles.said}>
+      <output className={styles.said} data-kind={sent.kind}>
         {sent.kind === 'done' ? `${t('again.sentTo', { name: sentTo })} ${sent.text}` : sent.text}
       </output>
     </form>

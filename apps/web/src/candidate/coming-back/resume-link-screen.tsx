@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import controls from '../../modules/controls.module.css'
 import { useTexts } from '../i18n/use-language.ts'
 import { Screen } from '../screens/screen.tsx'
 import { followResumeLink } from './calls.ts'
+import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'
 import { useSending } from './use-sending.ts'
 
 interface ResumeLinkScreenProps {
-  readonly token: string
+  /** null: it was used, or is too old. */
+  readonly token: string | null
   readonly assessmentId: string
   /** Who this browser knows already, if anybody. */
   readonly firstName: string | undefined
@@ -21,11 +22,11 @@ export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
   const { token, assessmentId, firstName, onGoOn, onIdentify } = props
   const t = useTexts(comingBackTexts)
   const [sent, send] = useSending()
-  const [isInvalid, setInvalid] = useState(false)
+  const [isInvalid, setInvalid] = useState(token === null)
   const goOnLabel = firstName ? t('opened.as', { name: firstName }) : t('opened.goOn')
 
   async function follow(): Promise<void> {
-    const outcome = await send(() => followResumeLink(token))
+    const outcome = token === null ? undefined : await send(() => followResumeLink(token))
     if (outcome?.kind === 'refused') setInvalid(true)
     if (outcome?.kind !== 'done') return
     const { value } = outcome
@@ -40,7 +41,7 @@ export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
     return (
       <Screen
         title={t('opened.invalid')}
-        text={sent.text}
+        text={sent.text || t('opened.again')}
         action={own ?? identify}
         {...(own && { second: identify })}
       />
@@ -52,7 +53,7 @@ export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
       text={t('opened.text')}
       action={{ label: goOnLabel, onPress: () => void follow() }}
     >
-      <output className={controls.problem} hidden={sent.kind !== 'problem'}>
+      <output className={styles.said} data-kind={sent.kind}>
         {sent.text}
       </output>
     </Screen>

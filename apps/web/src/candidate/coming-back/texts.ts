@@ -22,12 +22,16 @@ export const comingBackTexts = catalogue('candidateComingBack', {
 
   'opened.title': ['Reprendre le test', 'Go on with the test'],
   'opened.text': [
-    'Ce lien ne sert qu’une fois : le test continuera ici, et plus sur l’autre appareil.',
+    'Ce lien ne sert qu’une fois : le test continuera ici, et plus sur l’autre appareil.',
     'This link works once: the test goes on here, and no longer on the other device.',
   ],
   'opened.goOn': ['Continuer le test ici', 'Continue the test here'],
   'opened.as': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
   'opened.invalid': ['Ce lien n’est plus valable', 'This link is no longer valid'],
+  'opened.again': [
+    'Il a déjà servi, ou il est trop ancien. Identifiez-vous de nouveau pour en recevoir un autre.',
+    'It was used already, or is too old. Identify yourself again to get another one.',
+  ],
   'opened.identify': ['M’identifier de nouveau', 'Identify myself again'],
 
   'takenOver.title': ['Ce test continue sur un autre appareil', 'This test goes on on another device'],

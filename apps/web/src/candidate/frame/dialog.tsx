@@ -24,19 +24,21 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.cross}
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        >
+          <span aria-hidden="true">✕</span>
+        </button>
+      </div>
       {children(close)}
-      <button
-        type="button"
-        className={styles.cross}
-        aria-label={t('close')}
-        title={t('close')}
-        onClick={close}
-      >
-        <span aria-hidden="true">✕</span>
-      </button>
     </dialog>
   )
 }

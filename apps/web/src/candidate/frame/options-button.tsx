@@ -4,7 +4,7 @@ import { OptionsDialog } from '../later/later.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { saveTexts } from '../texts.ts'
-import styles from './header.module.css'
+import styles from './chips.module.css'
 
 /** Beside the save state: another device, a file of what waits. */
 export function OptionsButton(props: SittingScreenProps) {
@@ -14,7 +14,7 @@ export function OptionsButton(props: SittingScreenProps) {
     <>
       <button
         type="button"
-        className={styles.switch}
+        className={styles.options}
         aria-label={t('options')}
         title={t('options')}
         aria-haspopup="dialog"

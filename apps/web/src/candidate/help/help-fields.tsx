@@ -24,7 +24,7 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
     className: controls.field,
     required: true,
     'aria-invalid': problems[name] !== undefined,
-    'aria-describedby': `${id}-${name}-problem`,
+    'aria-describedby': problems[name] && `${id}-${name}-problem`,
   })
   const framed = (name: HelpField, control: ReactNode) => (
     <div>
@@ -32,9 +32,11 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
         {t(name)}
       </label>
       {control}
-      <p id={`${id}-${name}-problem`} className={controls.problem} hidden={!problems[name]}>
-        {problems[name] && t(problems[name])}
-      </p>
+      {problems[name] && (
+        <p id={`${id}-${name}-problem`} className={controls.problem}>
+          {t(problems[name])}
+        </p>
+      )}
     </div>
   )
   return (
@@ -76,9 +78,7 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
         />,
       )}
       <div>
-        <label className={controls.label} htmlFor={`${id}-screenshot`}>
-          {t('screenshot')}
-        </label>
+        <span className={controls.label}>{t('screenshot')}</span>
         {draft.screenshot ? (
           <p className={styles.attached}>
             <span>{t('attached', { name: draft.screenshot.name || t('pasted') })}</span>
@@ -91,14 +91,16 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
             </button>
           </p>
         ) : (
-          <input
-            id={`${id}-screenshot`}
-            className={styles.file}
-            type="file"
-            accept={screenshotTypes.join(',')}
-            aria-describedby={`${id}-screenshot-hint`}
-            onChange={({ target }) => onPicture(target.files?.[0])}
-          />
+          <label className={`${controls.secondary} ${styles.file}`}>
+            {t('choosePicture')}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept={screenshotTypes.join(',')}
+              aria-describedby={`${id}-screenshot-hint`}
+              onChange={({ target }) => onPicture(target.files?.[0])}
+            />
+          </label>
         )}
         <p
           id={`${id}-screenshot-hint`}

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const helpTexts = catalogue('candidateHelp', {
-  title: ['Besoin d’aide ?', 'Need help?'],
+  title: ['Besoin d’aide ?', 'Need help?'],
   intro: [
     'Votre message part à la personne qui suit ce test. Elle vous répond par e-mail.',
     'Your message goes to the person in charge of this test, who answers by e-mail.',
@@ -18,6 +18,7 @@ export const helpTexts = catalogue('candidateHelp', {
   message: ['Message', 'Message'],
   messageMissing: ['Décrivez ce qui vous arrête.', 'Describe what stops you.'],
   screenshot: ['Capture d’écran (facultatif)', 'Screenshot (optional)'],
+  choosePicture: ['Choisir une image', 'Choose a picture'],
   screenshotHint: [
     'PNG ou JPEG, 2 Mo au plus. Vous pouvez aussi la coller ici.',
     'PNG or JPEG, 2 MB at most. You can also paste it here.',
@@ -27,18 +28,18 @@ export const helpTexts = catalogue('candidateHelp', {
     'This picture is not in PNG or JPEG format.',
   ],
   screenshotSize: ['Cette image dépasse 2 Mo.', 'This picture is larger than 2 MB.'],
-  attached: ['Jointe : {{name}}', 'Attached: {{name}}'],
+  attached: ['Jointe : {{name}}', 'Attached: {{name}}'],
   pasted: ['image collée', 'pasted picture'],
   remove: ['Retirer', 'Remove'],
-  facts: ['Sont joints au message : {{facts}}.', 'Sent with the message: {{facts}}.'],
+  facts: ['Sont joints au message : {{facts}}.', 'Sent with the message: {{facts}}.'],
   'facts.address': ['l’adresse de cette page', 'the address of this page'],
   'facts.page': ['le numéro de page ({{position}})', 'the page number ({{position}})'],
   send: ['Envoyer', 'Send'],
-  preview: ['Aperçu : rien n’est envoyé.', 'Preview: nothing is sent.'],
+  preview: ['Aperçu : rien n’est envoyé.', 'Preview: nothing is sent.'],
   sending: ['Envoi…', 'Sending…'],
   failed: ["Echec de l'envoie du message", 'The message could not be sent'],
   noAnswer: [
-    'Pas de réponse du serveur. Ce que vous avez saisi est conservé : réessayez.',
+    'Pas de réponse du serveur. Ce que vous avez saisi est conservé : réessayez.',
     'No answer from the server. What you typed is kept: try again.',
   ],
   done: ['Message envoyé', 'Message sent'],

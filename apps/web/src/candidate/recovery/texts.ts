@@ -11,7 +11,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'The server takes no more answers from this browser. They are kept on this device.',
   ],
   what: [
-    'Vous pouvez aussi mettre dans un fichier ce qui n’a pas été transmis, et l’envoyer par e-mail {{to}} : vos réponses seront ajoutées à votre candidature.',
+    'Vous pouvez aussi mettre dans un fichier ce qui n’a pas été transmis, et l’envoyer par e-mail {{to}} : vos réponses seront ajoutées à votre candidature.',
     'You can also put what was not handed over into a file and send it by e-mail {{to}}: your answers will be added to your application.',
   ],
   toContact: ['à {{email}}', 'to {{email}}'],
@@ -19,7 +19,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
   download: ['Télécharger un fichier de récupération', 'Download a recovery file'],
   fileName: ['reponses-{{id}}.json', 'answers-{{id}}.json'],
   done: [
-    'Fichier téléchargé. Gardez cette page ouverte si vous le pouvez : l’envoi continue d’être tenté.',
+    'Fichier téléchargé. Gardez cette page ouverte si vous le pouvez : l’envoi continue d’être tenté.',
     'File downloaded. Keep this page open if you can: sending goes on being tried.',
   ],
   failed: [

@@ -8,7 +8,7 @@ export const rareTexts = catalogue('candidateRare', {
   ],
   'notFound.title': ['Test introuvable', 'Assessment not found'],
   'notFound.text': [
-    'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
+    'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
     'Check the address: a character may be missing at the end of the link.',
   ],
   'cookie.text': [

@@ -49,7 +49,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         </div>
       </div>
       <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
-      {test.preview && <p className={styles.preview}>{t('preview.notice')}</p>}
+      {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
       <Notices {...props} page={page} />
       <div className={styles.rows}>

@@ -14,8 +14,8 @@ export function createComingBack(core: Core, way: Way) {
     start: async (): Promise<void> => {
       const { resume, hasResumeLink, preview } = test
       if (preview) way.showFirst()
-      else if (hasResumeLink && address.token !== null)
-        set({ stage: { kind: 'resumeLink', token: address.token } })
+      else if (hasResumeLink || address.isResumeLink)
+        set({ stage: { kind: 'resumeLink', token: hasResumeLink ? address.token : null } })
       else if (!resume) way.showFirst()
       else if (browser.tabApplication.get() === resume.applicationId)
         await way.reopen(address.page ?? undefined)

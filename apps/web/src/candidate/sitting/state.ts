@@ -13,8 +13,8 @@ export type Stage =
   | { readonly kind: 'opening' }
   /** "Continuer en tant que … / Une autre personne" */
   | { readonly kind: 'resume'; readonly firstName: string }
-  /** A mailed link was opened, and is used up by a press. */
-  | { readonly kind: 'resumeLink'; readonly token: string }
+  /** A mailed link was opened, and is used up by a press; null: it is good no longer. */
+  | { readonly kind: 'resumeLink'; readonly token: string | null }
   /** The pages up to the identification. */
   | { readonly kind: 'before'; readonly page: PublicPage }
   | {

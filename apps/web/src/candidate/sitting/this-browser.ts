@@ -6,7 +6,10 @@ import { takeOver } from '../queue/one-replayer.ts'
 import type { Browser } from './browser.ts'
 
 const tabKey = 'application'
-const addressOf = (position: number) => `${location.pathname}?page=${position}`
+/** Whoever looks at a test without taking it goes on looking. */
+const isPreview = new URLSearchParams(location.search).has('preview')
+const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
+const addressOf = (position: number) => location.pathname + searchOf(position)
 
 /** A random id; `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
@@ -32,7 +35,7 @@ export const thisBrowser: Browser = {
   },
   forget: forgetReadStates,
   showPosition: (position, how) => {
-    if (how === 'push' && location.search !== `?page=${position}`)
+    if (how === 'push' && location.search !== searchOf(position))
       history.pushState(null, '', addressOf(position))
     else history.replaceState(null, '', addressOf(position))
   },

@@ -43,7 +43,7 @@ export async function mailResumeLink(
   await limits.consume(mailsPerApplication[to.reason], to.applicationId)
   const now = clock.now()
   const token = newTokenValue()
-  const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
+  const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}&resume=1`
   const company = { name: test.company_name, color: test.primary_color }
   const mail = await resumeMail(to.language, link, company, to.reason)
   await forCompany(db, test.company_id, async (trx) => {

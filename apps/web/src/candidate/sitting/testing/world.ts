@@ -2,6 +2,7 @@
 import type { CandidateState, OpenedTest, PageClock, PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
+import type { TestAddress } from '../../address.ts'
 import type { Calls, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { memoryStore } from '../../queue/memory-store.ts'
@@ -114,10 +115,10 @@ export function aWorld() {
       serverNow: serverNow(),
     }),
     calls: {} as Calls,
-    sit: (opened: Partial<OpenedTest> = {}, address: { page?: number; token?: string } = {}): Sitting =>
+    sit: (opened: Partial<OpenedTest> = {}, address: Partial<TestAddress> = {}): Sitting =>
       createSitting({
         test: aTest(opened),
-        address: { prefill: {}, token: null, page: null, cleanSearch: '', ...address },
+        address: { prefill: {}, token: null, isResumeLink: false, page: null, cleanSearch: '', ...address },
         calls: latest(),
         browser: aBrowser(),
       }),
@@ -189,6 +190,7 @@ export function aWorld() {
     assessment: { pageList: [pages.auth], pageCount: 4 } as unknown as OpenedTest['assessment'],
     company: { name: 'Horizon', logoUrl: null, primaryColor: '#000000', secondaryColor: '#000000' },
     preview: false,
+    hasPreviewBar: false,
     resume: null,
     hasResumeLink: false,
     filters: [],
