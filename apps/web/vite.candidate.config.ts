@@ -8,12 +8,13 @@ import { precompress } from './scripts/vite/precompress.ts'
 import { preloadFont } from './scripts/vite/preload-font.ts'
 import { shortNames } from './scripts/vite/short-names.ts'
 import { shrink } from './scripts/vite/shrink.ts'
+import { trimReact } from './scripts/vite/trim-react.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), shrink(), precompress()],
+  plugins: [react(), lightGraph(), loadStyles(), trimReact(), preloadFont(), shrink(), precompress()],
   css: { modules: { generateScopedName: shortNames(join(import.meta.dirname, 'src')) } },
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
@@ -22,5 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -18,14 +18,10 @@ export function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsD
   const isWaiting = hasUnsent(state)
   return (
     <Dialog title={t('options')} onClose={onClose}>
-      {() => (
-        <>
-          <p>{t(isWaiting ? 'waiting' : 'allSaved')}</p>
-          {isWaiting && <RecoveryOffer {...recovery} />}
-          <h3>{t('link.title')}</h3>
-          <LinkRequest attempt={attempt} text={t('link.text')} />
-        </>
-      )}
+      <p>{t(isWaiting ? 'waiting' : 'allSaved')}</p>
+      {isWaiting && <RecoveryOffer {...recovery} />}
+      <h3>{t('link.title')}</h3>
+      <LinkRequest attempt={attempt} text={t('link.text')} />
     </Dialog>
   )
 }

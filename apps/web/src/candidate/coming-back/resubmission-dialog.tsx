@@ -28,23 +28,19 @@ export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
   return (
     <Dialog title={t('again.title')} onClose={onClose}>
-      {() => (
-        <>
-          <p>{t('again.text', { date: shortDate(completedAt, language) })}</p>
-          {resubmission.filters.length > 0 && (
-            <AnotherContact
-              attempt={attempt}
-              filters={filters}
-              onSent={(id) => setFilters(filters.filter((each) => each.id !== id))}
-            />
-          )}
-          <p>{mayRetry ? t('again.now') : retryWords(retryFrom, language)}</p>
-          {mayRetry && (
-            <button type="button" className={controls.secondary} onClick={onRetry}>
-              {t('again.retry')}
-            </button>
-          )}
-        </>
+      <p>{t('again.text', { date: shortDate(completedAt, language) })}</p>
+      {resubmission.filters.length > 0 && (
+        <AnotherContact
+          attempt={attempt}
+          filters={filters}
+          onSent={(id) => setFilters(filters.filter((each) => each.id !== id))}
+        />
+      )}
+      <p>{mayRetry ? t('again.now') : retryWords(retryFrom, language)}</p>
+      {mayRetry && (
+        <button type="button" className={controls.secondary} onClick={onRetry}>
+          {t('again.retry')}
+        </button>
       )}
     </Dialog>
   )

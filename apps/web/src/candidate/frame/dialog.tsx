@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './dialog.module.css'
@@ -7,8 +7,12 @@ interface DialogProps {
   readonly title: string
   /** It was closed, by its cross, by Escape, or by what stands in it. */
   readonly onClose: () => void
-  /** What stands in it; gets a way to close. */
-  readonly children: (close: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** For a button in a dialog that closes it. */
+export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close()
 }
 
 /** A dialog over the page. Its title takes the focus, which goes back to where it was when it closes. */
@@ -21,7 +25,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog.current?.showModal()
     heading.current?.focus()
   }, [])
-  const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
@@ -33,12 +36,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           className={styles.cross}
           aria-label={t('close')}
           title={t('close')}
-          onClick={close}
+          onClick={closeDialog}
         >
           <span aria-hidden="true">✕</span>
         </button>
       </div>
-      {children(close)}
+      {children}
     </dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-language.ts'
 import { keep, kept } from '../kept-choice.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { candidateTexts } from '../texts.ts'
-import { Dialog } from './dialog.tsx'
+import { closeDialog, Dialog } from './dialog.tsx'
 
 interface PopupsProps {
   readonly page: PublicPage
@@ -50,16 +50,12 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
   }
   return (
     <Dialog key={first.id} title={first.title || t('popup')} onClose={handleClose}>
-      {(close) => (
-        <>
-          <RichText html={first.content} />
-          <p>
-            <button type="button" className={controls.primary} onClick={close}>
-              {t('close')}
-            </button>
-          </p>
-        </>
-      )}
+      <RichText html={first.content} />
+      <p>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('close')}
+        </button>
+      </p>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import controls from '../../modules/controls.module.css'
 import { useTexts } from '../i18n/use-language.ts'
 import { keep, kept } from '../kept-choice.ts'
-import { Dialog } from './dialog.tsx'
+import { closeDialog, Dialog } from './dialog.tsx'
 import { recordNoticeTexts } from './record-notice-texts.ts'
 
 interface RecordNoticeProps {
@@ -25,15 +25,11 @@ export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps)
   }
   return (
     <Dialog title={t(needs.includes('camera') ? 'camera' : 'microphone')} onClose={handleClose}>
-      {(close) => (
-        <>
-          <p>{t('access')}</p>
-          <p>{t('nothing')}</p>
-          <button type="button" className={controls.primary} onClick={close}>
-            {t('understood')}
-          </button>
-        </>
-      )}
+      <p>{t('access')}</p>
+      <p>{t('nothing')}</p>
+      <button type="button" className={controls.primary} onClick={closeDialog}>
+        {t('understood')}
+      </button>
     </Dialog>
   )
 }

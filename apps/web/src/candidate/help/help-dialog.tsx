@@ -1,7 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import controls from '../../modules/controls.module.css'
-import { Dialog } from '../frame/dialog.tsx'
+import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { environmentOf } from './environment.ts'
@@ -84,54 +84,44 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
           onClose()
         }}
       >
-        {(close) => (
-          <>
-            <p>{t('doneText', { email: typed.email.trim() })}</p>
-            <button type="button" className={controls.primary} onClick={close}>
-              {t('goOn')}
-            </button>
-          </>
-        )}
+        <p>{t('doneText', { email: typed.email.trim() })}</p>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('goOn')}
+        </button>
       </Dialog>
     )
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      {() => (
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => void handleSubmit(event)}
-          onPaste={handlePaste}
-        >
-          <p>{t('intro')}</p>
-          <HelpFields
-            draft={typed}
-            problems={isChecked ? problems : {}}
-            pictureProblem={pictureProblem}
-            onChange={onDraft}
-            onPicture={(picture) => void takePicture(picture)}
-          />
-          <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
-          <div role="alert">
-            {typeof sent === 'object' && (
-              <p className={controls.problem}>
-                <span>
-                  {t('failed')}. {sent.failed}
-                </span>
-              </p>
-            )}
-          </div>
-          <button
-            type="submit"
-            className={controls.primary}
-            aria-disabled={sent === 'sending' || test.preview}
-          >
-            {t(sent === 'sending' ? 'sending' : 'send')}
-          </button>
-          {test.preview && <p className={controls.hint}>{t('preview')}</p>}
-        </form>
-      )}
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        onPaste={handlePaste}
+      >
+        <p>{t('intro')}</p>
+        <HelpFields
+          draft={typed}
+          problems={isChecked ? problems : {}}
+          pictureProblem={pictureProblem}
+          onChange={onDraft}
+          onPicture={(picture) => void takePicture(picture)}
+        />
+        <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
+        <div role="alert">
+          {typeof sent === 'object' && (
+            <p className={controls.problem}>
+              <span>
+                {t('failed')}. {sent.failed}
+              </span>
+            </p>
+          )}
+        </div>
+        <button type="submit" className={controls.primary} aria-disabled={sent === 'sending' || test.preview}>
+          {t(sent === 'sending' ? 'sending' : 'send')}
+        </button>
+        {test.preview && <p className={controls.hint}>{t('preview')}</p>}
+      </form>
     </Dialog>
   )
 }

@@ -21,12 +21,13 @@ type CompletedScreenProps = SittingScreenProps & {
 export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
   const t = useTexts(candidateTexts)
   const view = usePageView(props, true)
+  const hasMore = resubmission && (resubmission.filters.length > 0 || resubmission.retryFrom !== null)
   const [isAsking, setAsking] = useState(resubmission !== null)
   return (
     <Screen
       title={t('completed.title')}
       text={t('completed.text')}
-      {...(resubmission && {
+      {...(hasMore && {
         second: { label: t('completed.options'), onPress: () => setAsking(true) },
       })}
     >

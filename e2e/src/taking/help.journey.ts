@@ -1,0 +1,104 @@
+/** Help during a test (SPEC §2): a message to its contact, of which nothing is lost. */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien, superadmin } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { identify } from '../support/take-test.ts'
+
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const helpCall = '**/api/candidates/application/help'
+const pages = [
+  { items: [anItem('auth')] },
+  { name: 'Écrire', items: [anItem('question', {}, { id: 'q' }), anItem('button', {}, { id: 'go' })] },
+]
+
+test('Yann cannot validate his answer: he writes for help, in spite of the network, and goes on', async ({
+  page,
+  browserOf,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const yann = aCandidate('Yann', 'Le Goff')
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const contactEmail = `contact.${Date.now()}@horizon.example`
+  const { address } = await makeTest(desk.request, pages, { contactEmail })
+
+  await page.goto(address)
+  await identify(page, yann)
+  await page.getByRole('button', { name: 'Aide' }).click()
+  const help = page.getByRole('dialog', { name: 'Besoin d’aide ?' })
+  await expect(help.getByLabel('Votre adresse e-mail')).toHaveValue(yann.email)
+  await checkAccessibility(page, 'the help form', { bothThemes: true })
+
+  await help.getByLabel('Votre adresse e-mail').fill('yann')
+  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(help.getByText('Veuillez entrer une adresse email valide.')).toBeVisible()
+  await expect(help.getByText('Choisissez une catégorie.')).toBeVisible()
+  await expect(help.getByLabel('Votre adresse e-mail')).toBeFocused()
+  await checkAccessibility(page, 'the help form with its problems')
+  await help.getByLabel('Votre adresse e-mail').fill(yann.email)
+  await help.getByLabel('Catégorie').selectOption('Impossible de valider une réponse')
+  await help.getByLabel('Message').fill('Le bouton reste gris.')
+  await help
+    .getByLabel('Choisir une image')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
+  await expect(help.getByText('Cette image n’est pas au format PNG ou JPEG.')).toBeVisible()
+  await help
+    .getByLabel('Choisir une image')
+    .setInputFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture })
+  await expect(help.getByText('Jointe : ecran.png')).toBeVisible()
+
+  await page.route(helpCall, (route) => route.abort())
+  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(help.getByRole('alert')).toContainText("Echec de l'envoie du message")
+  // He closes it to look at his page once more: what he wrote stays.
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.getByRole('button', { name: 'Aide' }).click()
+  await expect(help.getByLabel('Message')).toHaveValue('Le bouton reste gris.')
+
+  await page.unroute(helpCall)
+  const sent = page.waitForRequest(helpCall)
+  await help.getByRole('button', { name: 'Envoyer' }).click()
+  const body = (await sent).postDataBuffer()?.toString('latin1') ?? ''
+  expect(body).toContain(address)
+  expect(body).not.toContain('?page=')
+  await expect(page.getByRole('dialog', { name: 'Message envoyé' })).toContainText(yann.email)
+  await page.getByRole('button', { name: 'Revenir au test' }).click()
+  await expect(page.getByRole('textbox')).toBeEditable()
+
+  const office = await browserOf()
+  await signIn(office, superadmin)
+  await expect(async () => {
+    const mails = JSON.stringify(await (await office.request.get('/api/mails?itemsPerPage=50')).json())
+    expect(mails).toContain(contactEmail)
+  }).toPass()
+})
+
+test('on a phone help stands beside the button of the page, and covers nothing of it', async ({
+  browserOf,
+}) => {
+  const page = await browserOf(phone)
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const { address } = await makeTest(desk.request, pages)
+  await page.goto(address)
+  for (const [name, prepare] of [
+    ['Commencer le test', async () => undefined],
+    ['Continuer', async () => await identify(page, aCandidate('Yann', 'Le Goff'))],
+  ] as const) {
+    await prepare()
+    const [button, help] = [page.getByRole('button', { name }), page.getByRole('button', { name: 'Aide' })]
+    await expect(button).toBeVisible()
+    const [one, other] = [await button.boundingBox(), await help.boundingBox()]
+    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0)
+    expect(Math.min(other?.width ?? 0, other?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
