@@ -45,7 +45,7 @@ export async function openTab(
     return () => clearTimeout(timer)
   })
   const calls = listening(ledger, totals, () => isAlive)
-  const address = { prefill: {}, token: null, page: null, cleanSearch: '' }
+  const address = { prefill: {}, token: null, isResumeLink: false, page: null, cleanSearch: '' }
   const sitting = createSitting({ test, address, calls, browser })
   void sitting.start()
   return {

@@ -1,0 +1,27 @@
+/** The outbox as a superadmin reads it. */
+import type { APIRequestContext } from '@playwright/test'
+import { expect } from './journey.ts'
+
+export interface ReadMail {
+  readonly subject: string
+  readonly text: string
+  readonly attachment: { readonly name: string; readonly mime: string } | null
+}
+
+/** The latest mail to an address, once it is there. `request` is a superadmin's. */
+export async function latestMailTo(request: APIRequestContext, email: string): Promise<ReadMail> {
+  let id: string | undefined
+  await expect(async () => {
+    const { data } = await (
+      await request.get(`/api/mails?itemsPerPage=50&search=${encodeURIComponent(email)}`)
+    ).json()
+    id = data.find((mail: { to: string }) => mail.to === email)?.id
+    expect(id, `a mail to ${email}`).toBeDefined()
+  }).toPass()
+  return (await (await request.get(`/api/mails/${id}`)).json()).data
+}
+
+/** The address of a test that a mail leads to, with its token. */
+export function linkIn({ text }: ReadMail): string {
+  return /\/assessment\/\S+token=\S+/.exec(text)?.[0] ?? ''
+}
