@@ -1,10 +1,12 @@
 /** Pages whose time is over are closed from what was drafted, also when nobody is there (PRODUCT §6). */
+import { getApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
-import { createCompany } from '../../testing/factories.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { UploadingBrowser } from '../../testing/uploading.ts'
 import { closeExpiredPages } from './close-expired-pages.ts'
 
 let t: TestApp
@@ -111,6 +113,59 @@ describe('an expired page', () => {
     await closeExpiredPages(t.services)
     expect((await stored(other)).application.current_page).toBe(3)
     expect((await stored(broken)).application.current_page).toBe(3)
+  })
+})
+
+describe('a recording that was running when the time ended', () => {
+  const recorded = aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      {
+        items: [anItem('video-record', { timeLimitSeconds: 120 }, { id: 'video' }), button('b2')],
+        timer: { time: 60, pageToReach: 2 },
+      },
+    ],
+    { name: 'Recorded', slug: 'recorded' },
+  )
+  const given = { module: 'video', mimeType: 'video/webm' }
+
+  async function recording() {
+    const browser = new CandidateBrowser(t, await createAssessment(t, companyId, { document: recorded }))
+    await browser.identify()
+    await browser.visit('page-2')
+    const upload = new UploadingBrowser(t, browser, given)
+    await browser.draft({ video: { parts: [upload.uploadId] } })
+    await upload.send(0)
+    await upload.send(1)
+    return { browser, upload }
+  }
+  const sheetOf = async (browser: CandidateBrowser) => {
+    const { as } = await signedIn(t, { companyId })
+    return (await t.call(getApplication, { params: { id: browser.applicationId }, as })).body.data
+  }
+
+  test('counts with the pieces that arrived, also when nobody is there', async () => {
+    const { browser, upload } = await recording()
+    t.clock.advance(80)
+    await closeExpiredPages(t.services)
+    expect((await stored(browser)).application).toMatchObject({ late: false })
+    const { answers, uploads, progress } = await sheetOf(browser)
+    expect(progress).toBe('completed')
+    expect(answers).toMatchObject([{ moduleId: 'video', value: { parts: [upload.uploadId] } }])
+    expect(uploads).toMatchObject([{ id: upload.uploadId, moduleId: 'video' }])
+  })
+
+  test('has its last piece taken within the grace, on time, though the timer’s submission was faster', async () => {
+    const { browser, upload } = await recording()
+    t.clock.advance(62)
+    const { body } = await browser.submit({ pageId: 'page-2', buttonId: null, isAutoSubmit: true })
+    expect(body).toMatchObject({ completed: true, late: false })
+    t.clock.advance(8)
+    expect((await upload.send(2)).body).toMatchObject({ received: 3, missing: [] })
+    expect((await new UploadingBrowser(t, browser, given).send(0)).body.code).toBe('applicationEnded')
+    t.clock.advance(10)
+    expect((await upload.send(3)).body.code).toBe('applicationEnded')
+    expect((await stored(browser)).application.late).toBe(false)
   })
 })
 

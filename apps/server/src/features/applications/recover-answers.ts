@@ -11,6 +11,8 @@ import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
 import { followAnswersStatement } from '../answers/statements/filters.ts'
 import type { TakenVersion } from '../answers/taken-version.ts'
+import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
+import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
@@ -113,6 +115,14 @@ async function write(
   const recovering: Recovering = { companyId, applicationId, version, foreign, isSubmitted, at }
   const answers = await writeRecovered(trx, recovering, head.operations)
   await markRecovered(trx, recovering, pieces.modules)
+  await enqueueJoining(
+    services,
+    trx,
+    modulesOfSeveralParts(
+      version,
+      answers.kept.map(({ module, value }) => ({ moduleId: module, value })),
+    ).map((moduleId) => ({ companyId, applicationId, moduleId })),
+  )
   if (card.completed_at && answers.kept.length > 0)
     await rescore(trx, companyId, applicationId, { reason: 'recovered', userId: viewer.userId, at })
   const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card

@@ -4,6 +4,7 @@ import type { RecoveryFile, RecoveryPiece } from '@assay/contract/answers/types'
 import { getApplication } from '@assay/contract/applications/calls'
 import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aRecordedTest,
@@ -385,6 +386,26 @@ describe('pieces of recordings and photos', () => {
       audio: [{ parts: [uploadId] }, true],
       question: ['Typed', false],
     })
+  })
+
+  test('are marked where nothing was answered: a recorder with one try shows what was recorded', async () => {
+    const { sitting } = await begun(aRecordedTest())
+    const uploadId = randomUUID()
+    const pieces = [piece(uploadId, 0, { module: 'video', mimeType: 'video/webm' })]
+    expect((await recover(sitting, {}, { pieces })).body.kept).toBe(1)
+    expect((await answersOf(sitting.id)).video).toEqual([{ parts: [uploadId] }, true])
+  })
+
+  test('of several parts play as one from then on', async () => {
+    const { sitting } = await begun(aRecordedTest())
+    const [one, two] = [randomUUID(), randomUUID()]
+    const pieces = [piece(one, 0), piece(two, 0)]
+    expect((await recover(sitting, { audio: { parts: [one, two] } }, { pieces })).body.kept).toBe(3)
+    const { rows } = await sql<{ data: unknown }>`
+      select data from pgboss.job where name = 'join-uploads' and data ->> 'applicationId' = ${sitting.id}`.execute(
+      t.db,
+    )
+    expect(rows).toEqual([{ data: { companyId, applicationId: sitting.id, moduleId: 'audio' } }])
   })
 
   test('that no such module takes are refused by its name; the others are kept', async () => {

@@ -56,7 +56,10 @@ export async function writeRecovered(
   return sorted
 }
 
-/** Answers whose recordings got through only now, in part or whole. */
+/**
+ * Marks the answers whose recordings got through only now, in part or whole; one that there is not, too, since a
+ * recorder with a single try shows whatever was recorded.
+ */
 export async function markRecovered(
   trx: CompanyTransaction,
   { companyId, applicationId, at }: Recovering,
@@ -64,11 +67,24 @@ export async function markRecovered(
 ): Promise<void> {
   if (modules.size === 0) return
   await trx
-    .updateTable('answers')
-    .set((eb) => ({ recovered_at: eb.fn.coalesce('recovered_at', sql<Date>`${at}`) }))
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
-    .where('module_item_id', 'in', [...modules])
+    .insertInto('answers')
+    .values(
+      [...modules].map((module) => ({
+        company_id: companyId,
+        application_id: applicationId,
+        module_item_id: module,
+        // No answer, and older than any.
+        value: 'null',
+        seq: 0,
+        updated_at: at,
+        recovered_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'application_id', 'module_item_id']).doUpdateSet((eb) => ({
+        recovered_at: eb.fn.coalesce('answers.recovered_at', 'excluded.recovered_at'),
+      })),
+    )
     .execute()
 }
 

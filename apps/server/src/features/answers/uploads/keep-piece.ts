@@ -75,12 +75,22 @@ export async function keepPiece(
 }
 
 async function look(
-  { pool }: Services,
+  { pool, clock }: Services,
   { companyId, applicationId, holder }: Taking,
   { id, page }: UploadedModule,
   { uploadId, number }: SentPiece,
 ): Promise<LookRow> {
-  const values = [companyId, applicationId, uploadId, number, id, page.id, page.position, holder] as const
+  const values = [
+    companyId,
+    applicationId,
+    uploadId,
+    number,
+    id,
+    page.id,
+    page.position,
+    holder,
+    clock.now(),
+  ] as const
   const row = await runStatement(pool, lookStatement, values)
   if (!row) throw new ApiError('applicationCookieMissing')
   return row
@@ -100,8 +110,12 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
   return true
 }
 
-/** As drafts are refused; what a timer cut off may still come, as its submission may. */
+/**
+ * As drafts are refused; what a timer cut off may still come, as its submission may. So may the rest of a recording that
+ * was running when the browser's own timer submitted the page, until the grace is over.
+ */
 function refuseWhenOver(row: LookRow): void {
+  if (row.in_time && row.module_item_id !== null) return
   if (row.ended && !row.closed_by_timer) throw new ApiError('applicationEnded')
   if (!row.reached) throw new ApiError('pageNotReached')
   if (row.closed) throw new ApiError('pageClosed')

@@ -66,12 +66,21 @@ export async function joinNamedParts(
   version: TakenVersion,
   kept: readonly Named[],
 ): Promise<void> {
-  if (version.uploadingItems.size === 0) return
-  const modules = kept
-    .filter(({ moduleId, value }) => namedIn(value).length > 1 && uploadedModuleOf(version, moduleId))
-    .map(({ moduleId }) => ({ companyId, applicationId, moduleId }))
+  const modules = modulesOfSeveralParts(version, kept)
   if (modules.length === 0) return
   await acrossCompanies(services.db, 'the cookie of the application names the company', (trx) =>
-    enqueueJoining(services, trx, modules),
+    enqueueJoining(
+      services,
+      trx,
+      modules.map((moduleId) => ({ companyId, applicationId, moduleId })),
+    ),
   )
+}
+
+/** Ids of the modules whose answer names several recordings. */
+export function modulesOfSeveralParts(version: TakenVersion, kept: readonly Named[]): string[] {
+  if (version.uploadingItems.size === 0) return []
+  return kept
+    .filter(({ moduleId, value }) => namedIn(value).length > 1 && uploadedModuleOf(version, moduleId))
+    .map(({ moduleId }) => moduleId)
 }

@@ -171,16 +171,19 @@ describe('when the page is over', () => {
     { name: 'Timed', slug: 'timed' },
   )
 
-  test('because it was submitted by its timer, no piece is taken', async () => {
+  test('because it was submitted by its timer, the rest of a recording comes until the grace is over', async () => {
     const browser = await begun(await createAssessment(t, company.id, { document: timed }))
     const recording = new UploadingBrowser(t, browser)
     await recording.send(0)
     t.clock.advance(61)
     await browser.submit({ pageId: 'page-2', buttonId: null, isAutoSubmit: true })
+    expect((await recording.send(2)).status).toBe(200)
+    expect((await new UploadingBrowser(t, browser).send(0)).body.code).toBe('pageClosed')
+    t.clock.advance(15)
     const late = await recording.send(1)
     expect([late.status, late.body.code]).toEqual([409, 'pageClosed'])
     expect((await recording.send(0)).status).toBe(200)
-    expect((await recording.finish(1)).status).toBe(200)
+    expect((await recording.finish(3)).status).toBe(200)
   })
 
   test('because its timer closed it while nobody was there, pieces still come, late', async () => {

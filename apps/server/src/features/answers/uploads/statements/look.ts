@@ -10,6 +10,8 @@ export interface LookRow {
   closed: boolean
   /** Its time ended the page, and perhaps the application: what was made before still comes. */
   closed_by_timer: boolean
+  /** The page has a time limit, and neither it nor its grace is over. */
+  in_time: boolean
   extra_time_percent: number
   /** The upload, where it was begun; null otherwise. */
   module_item_id: string | null
@@ -37,6 +39,7 @@ export const lookStatement = namedStatement<
     position: number,
     /** Null for whoever is no browser. */
     holder: number | null,
+    now: Date,
   ]
 >(
   'uploads.look',
@@ -46,6 +49,7 @@ export const lookStatement = namedStatement<
     $7::int = any(app.path) as reached,
     coalesce(visit.closed_at is not null and not visit.closed_by_timer, false) as closed,
     coalesce(visit.closed_by_timer, false) as closed_by_timer,
+    coalesce(visit.expires_at >= $9::timestamptz, false) as in_time,
     app.extra_time_percent,
     upload.module_item_id, upload.state,
     coalesce(upload.piece_count, 0) as piece_count, coalesce(upload.highest_piece, -1) as highest_piece,
