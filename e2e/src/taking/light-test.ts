@@ -1,7 +1,7 @@
 /** A test of scales, filters, files and a container: made and put online by those who build tests. */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
-import { expect } from '../support/journey.ts'
+import { addFile, ownSlug, putOnline } from './put-online.ts'
 
 /** What stands on its pages, in the order of the pages. */
 export const says = {
@@ -32,17 +32,9 @@ const goOn = (position: number) => anItem('button', { label: says.goOn }, { id: 
 const leaflet = Buffer.from('%PDF-1.4\n%âãÏÓ\n%%EOF\n', 'latin1')
 const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBonjour\n')
 
-async function addFile(request: APIRequestContext, name: string, buffer: Buffer): Promise<string> {
-  const added = await request.post('/api/media', {
-    multipart: { file: { name, mimeType: 'application/octet-stream', buffer } },
-  })
-  expect(added.status(), await added.text()).toBe(200)
-  return (await added.json()).data.url
-}
-
 /** Makes the test by import and puts it online. `request` is somebody's who may. Gives its name and address. */
 export async function makeLightTest(request: APIRequestContext): Promise<{ name: string; address: string }> {
-  const own = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  const slug = ownSlug('legers')
   const fileUrl = await addFile(request, 'tarifs.pdf', leaflet)
   const captionsUrl = await addFile(request, 'accueil.vtt', captions)
   const calm = anItem(
@@ -101,12 +93,7 @@ export async function makeLightTest(request: APIRequestContext): Promise<{ name:
       },
       { items: [anItem('text', {}, { id: 'thanks', content: '<p>Merci de votre temps.</p>' })] },
     ],
-    { name: `Légers ${own}`, slug: `legers-${own}` },
+    { name: slug, slug },
   )
-  const imported = await request.post('/api/assessments/import', { data: { document } })
-  expect(imported.status(), await imported.text()).toBe(200)
-  const { data } = await imported.json()
-  const online = await request.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
-  expect(online.status(), await online.text()).toBe(200)
-  return { name: data.name, address: `/assessment/${data.slug}` }
+  return { name: slug, address: await putOnline(request, document) }
 }

@@ -16,6 +16,16 @@ test('ink of any colour reads on the hardest papers of both themes', () => {
   )
 })
 
+test('ink of any colour reads on any other', () => {
+  fc.assert(
+    fc.property(colour, colour, (chosen, paper) => {
+      expect(contrast(inkOn(paper, chosen), paper)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+  // Nearer to black than to white in brightness, and yet black reads better.
+  expect(contrast(inkOn('#7a7a7a', '#808080'), '#7a7a7a')).toBeGreaterThanOrEqual(4.5)
+})
+
 test('a colour that reads stays as it is', () => {
   expect(inkOn('#ffffff', '#472f92')).toBe('#472f92')
 })

@@ -1,12 +1,12 @@
 /** Shades of a company's colour that can be read as text on the product's papers. Pure. */
-import { contrast, leastContrast, luminance, readColour } from '@assay/domain/companies/contrast'
+import { contrast, leastContrast, readColour } from '@assay/domain/companies/contrast'
 
 /**
- * The colour (`#rgb` or `#rrggbb`), mixed with black on a light paper or white on a dark one, just until it is
+ * The colour (`#rgb` or `#rrggbb`), mixed with black or white, whichever reads better on the paper, just until it is
  * readable there.
  */
 export function inkOn(paper: string, colour: string): string {
-  const goal = luminance(paper) >= 128 ? 0 : 255
+  const goal = contrast('#000000', paper) >= contrast('#ffffff', paper) ? 0 : 255
   const channels = readColour(colour)
   for (let share = 0; share < 1; share += 0.04) {
     const shade = hexOf(channels.map((channel) => channel + (goal - channel) * share))

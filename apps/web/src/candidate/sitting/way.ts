@@ -143,6 +143,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
 
   /** Asks the server where the application stands, and stands there. */
   async function reopen(page?: number): Promise<void> {
+    // What the page needs comes while the server is asked.
+    browser.prefetch()
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     if (outcome?.kind === 'refused') set({ stage: { kind: 'failed', code: outcome.code } })
     else if (outcome?.value.data) await enter(outcome.value.data)

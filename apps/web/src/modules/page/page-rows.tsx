@@ -20,7 +20,8 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
   const last = isInside ? undefined : rows.at(-1)
   return rows.map((row) => {
     const shown = row.moduleItemList
-    const isButtons = shown.length > 0 && shown.every(({ moduleId }) => moduleId === moduleTypes.button)
+    if (shown.length === 0) return null
+    const isButtons = shown.every(({ moduleId }) => moduleId === moduleTypes.button)
     return (
       <div
         key={row.rowId}
