@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
 
-  await registerSecurityHeaders(app, settings)
+  registerSecurityHeaders(app, settings)
   await app.register(cookie)
   await registerBodyParsers(app)
   registerRequestLog(app)

@@ -32,6 +32,8 @@ describe('on every kind of answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

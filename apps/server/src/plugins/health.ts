@@ -53,13 +53,14 @@ function registerMetrics(app: FastifyInstance, { pool }: Services): void {
       },
     }),
   )
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
     duration.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -36,8 +36,11 @@ function describeError(error: Error): object {
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
+  // Only what stands below is written, so nothing is looked for that would have to be hidden.
+  const lines = app.log.child({}, { redact: [] })
+  app.addHook('onResponse', (request, reply, done) => {
+    lines.info({
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
@@ -45,5 +48,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       ...(request.viewer && { user: request.viewer.userId, company: request.viewer.companyId }),
       ...(request.candidate && { application: request.candidate.applicationId }),
     })
+    done()
   })
 }
