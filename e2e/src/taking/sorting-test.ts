@@ -85,17 +85,25 @@ const pages = [
   [anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })],
 ]
 
-/** Makes the test by import and puts it online. `request` is somebody's who may. Gives the address of the test. */
-export async function makeSortingTest(request: APIRequestContext): Promise<string> {
-  const slug = `tri-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+export interface MadeTest {
+  readonly id: string
+  readonly name: string
+  /** Where candidates take it. */
+  readonly address: string
+}
+
+/** Makes the test by import and puts it online. `request` is somebody's who may. */
+export async function makeSortingTest(request: APIRequestContext): Promise<MadeTest> {
+  const own = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+  const name = `Tri ${own}`
   const document = aDocument(
     pages.map((items) => ({ items })),
-    { name: 'Tri', slug, evaluationType: 1 },
+    { name, slug: `tri-${own}`, evaluationType: 1 },
   )
   const imported = await request.post('/api/assessments/import', { data: { document } })
   expect(imported.status(), await imported.text()).toBe(200)
   const { data } = await imported.json()
   const online = await request.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
   expect(online.status(), await online.text()).toBe(200)
-  return `/assessment/${data.slug}`
+  return { id: data.id, name, address: `/assessment/${data.slug}` }
 }

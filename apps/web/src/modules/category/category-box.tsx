@@ -34,10 +34,11 @@ export function CategoryBox({ place, count, isOver, language, empty, children }:
         className={styles.boxName}
         style={place.color === null ? undefined : colouredBox(place.color)}
       >
-        <span>{place.fullName}</span>{' '}
-        <span className={styles.count}>
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">, {t('count', { count })}</span>
+        <span>
+          {place.fullName} <span className="visually-hidden">{t('count', { count })}</span>
+        </span>
+        <span className={styles.count} aria-hidden="true">
+          {count}
         </span>
       </h2>
       {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.cards}>{children}</ul>}

@@ -7,7 +7,7 @@ import { textsIn } from '../texts-in.ts'
 import { Icon } from './icons.tsx'
 import { ImportantMark } from './mail-row.tsx'
 import { mailWords } from './mail-words.ts'
-import styles from './mails.module.css'
+import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'
 
 export interface MailReaderProps {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { textsIn } from '../texts-in.ts'
 import { MailReader, type MailReaderProps } from './mail-reader.tsx'
-import styles from './mails.module.css'
+import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'
 
 interface MailViewerProps extends MailReaderProps {

@@ -33,8 +33,6 @@ export function FolderList({ places, countOf, currentId, overId, language, onCho
         {places.map((place) => (
           <li key={place.id} data-drop={place.id}>
             <Folder
-              name={place.name}
-              fullName={place.fullName}
               place={place}
               count={countOf(place.id)}
               isCurrent={currentId === place.id}
@@ -46,8 +44,6 @@ export function FolderList({ places, countOf, currentId, overId, language, onCho
         ))}
         <li className={styles.all}>
           <Folder
-            name={t('all')}
-            fullName={t('all')}
             place={null}
             count={countOf(null)}
             isCurrent={currentId === null}
@@ -62,8 +58,7 @@ export function FolderList({ places, countOf, currentId, overId, language, onCho
 }
 
 interface FolderProps {
-  readonly name: string
-  readonly fullName: string
+  /** null: all mails. */
   readonly place: Place | null
   readonly count: FolderCount
   readonly isCurrent: boolean
@@ -72,7 +67,7 @@ interface FolderProps {
   readonly onChoose: () => void
 }
 
-function Folder({ name, fullName, place, count, isCurrent, isOver, language, onChoose }: FolderProps) {
+function Folder({ place, count, isCurrent, isOver, language, onChoose }: FolderProps) {
   const t = textsIn(sortingMailboxTexts, language)
   const m = textsIn(mailTexts, language)
   const icon =
@@ -89,15 +84,23 @@ function Folder({ name, fullName, place, count, isCurrent, isOver, language, onC
       type="button"
       className={styles.folder}
       aria-current={isCurrent}
-      aria-label={`${fullName}, ${t('mails', { count: count.total })}${unread}`}
       data-over={isOver}
       data-unread={count.unread > 0}
       style={{ paddingInlineStart: `${10 + Math.min(place?.depth ?? 0, 4) * 16}px` }}
       onClick={onChoose}
     >
       {icon ? <Icon name={icon} /> : <CategoryMark color={place?.color ?? null} />}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.count}>{count.total}</span>
+      <span className={styles.name}>
+        <span className="visually-hidden">{place?.above}</span>
+        {place?.name ?? t('all')}{' '}
+        <span className="visually-hidden">
+          {t('mails', { count: count.total })}
+          {unread}
+        </span>
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {count.total}
+      </span>
     </button>
   )
 }

@@ -71,13 +71,15 @@ export function CategoryDialog(props: CategoryDialogProps) {
               type="button"
               className={styles.place}
               aria-current={place.id === currentId}
-              aria-label={place.fullName}
               style={{ paddingInlineStart: `${12 + place.depth * 20}px` }}
               onKeyDown={handleKey}
               onClick={() => choose(place.id)}
             >
               <CategoryMark color={place.color} />
-              <span>{place.name}</span>
+              <span>
+                <span className="visually-hidden">{place.above}</span>
+                {place.name}
+              </span>{' '}
               {place.id === currentId && <span className={styles.here}>{t('here')}</span>}
             </button>
           </li>

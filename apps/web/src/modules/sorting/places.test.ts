@@ -31,6 +31,7 @@ describe('placesOf', () => {
       id: 'outage',
       name: 'Panne',
       fullName: 'Urgent › Panne',
+      above: 'Urgent › ',
       color: null,
       depth: 1,
     })

@@ -8,6 +8,8 @@ export interface Place {
   readonly name: string
   /** The name with those above it: `Urgent › Panne`. */
   readonly fullName: string
+  /** What stands before the name in it: `Urgent › `, or nothing. */
+  readonly above: string
   readonly color: string | null
   /** 0 at the top. */
   readonly depth: number
@@ -20,19 +22,25 @@ export interface PlaceNames {
   readonly unnamed: (number: number) => string
 }
 
+const separator = ' › '
+
 /** The trash is there where the author offers it. */
 export function placesOf(categories: readonly PublicCategory[], names: PlaceNames): Place[] {
   const named = categories.map((each, index) => ({ ...each, name: each.name || names.unnamed(index + 1) }))
   const own = categoryTree(named).map(({ category: { id, name, color }, depth, path }) => ({
     id,
     name,
-    fullName: path.join(' › '),
+    fullName: path.join(separator),
+    above: path
+      .slice(0, -1)
+      .map((each) => each + separator)
+      .join(''),
     color,
     depth,
   }))
   const special = (id: string, name: string): Place => {
     const color = categories.find((each) => each.id === id)?.color ?? null
-    return { id, name, fullName: name, color, depth: 0 }
+    return { id, name, fullName: name, above: '', color, depth: 0 }
   }
   const hasTrash = categories.some(({ id }) => id === trashCategoryId)
   return [

@@ -9,5 +9,4 @@ export const sortingTexts = catalogue('sorting', {
   choices: ['Catégories', 'Categories'],
   here: ['Actuelle', 'Current'],
   close: ['Fermer', 'Close'],
-  moved: ['« {{label}} » : {{category}}', '“{{label}}”: {{category}}'],
 })
