@@ -61,3 +61,18 @@ export async function tabTo(page: Page, element: Locator, most = 25): Promise<vo
   }
   await expect(element, `reached by Tab within ${most} stops`).toBeFocused()
 }
+
+/** Takes a thing by its grip with a finger and drops it on what is in view. */
+export async function dragByFinger(page: Page, thing: Locator, target: Locator): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const from = await middleOf(thing.locator('[data-grip]'))
+  await touch('touchStart', from)
+  await touch('touchMove', { x: from.x, y: from.y + 6 })
+  const to = await middleOf(target)
+  await touch('touchMove', to)
+  await touch('touchMove', { x: to.x, y: to.y + 1 })
+  await touch('touchEnd')
+  await devTools.detach()
+}

@@ -5,7 +5,7 @@ import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
-import { drag, expectIn, on, tabTo } from './sorting-hands.ts'
+import { drag, dragByFinger, expectIn, on, tabTo } from './sorting-hands.ts'
 import { elements, type MadeTest, makeSortingTest, subjects } from './sorting-test.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -106,7 +106,7 @@ test('Maya sorts with a mouse; a reload in the middle finds everything; staff re
   await checkAccessibility(desk, 'the sheet with sorted things', both)
 })
 
-test('Nadia sorts on a phone by choosing', async ({ browserOf }) => {
+test('Nadia sorts on a phone, by choosing and with a finger', async ({ browserOf }) => {
   const page = await browserOf(phone)
   const seen = await begin(page, 'Nadia')
   await seen.sort(elements.outage).tap()
@@ -118,7 +118,9 @@ test('Nadia sorts on a phone by choosing', async ({ browserOf }) => {
   await expectIn(page, elements.outage, 'Aucune catégorie', '3 éléments')
   await seen.goOn.press('Enter')
   await expect(seen.demands.getByRole('button').first()).toBeFocused()
-  await sortAndGoOn(page)
+  await dragByFinger(page, seen.element(elements.outage), seen.category('Urgent', '0 élément'))
+  await expectIn(page, elements.outage, 'Urgent', '1 élément')
+  await seen.goOn.tap()
 
   await seen.mail('Réunion de 14 h').tap()
   await checkAccessibility(page, 'a mail over the page', both)

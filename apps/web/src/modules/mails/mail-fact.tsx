@@ -9,14 +9,14 @@ export function MailFact({ mail }: { readonly mail: PublicMail }) {
   const t = useTexts(answerTexts)
   const { emailSender, emailSubject, emailContent, emailIsImportant } = mail
   return (
-    <>
-      <details className={classes.mail}>
-        <summary>{emailSubject || t('mails.noSubject')}</summary>
-        <RichTextView html={emailContent} className={classes.mailText ?? ''} />
-      </details>
-      <span className={classes.mailSender}>
-        {[emailSender, emailIsImportant ? t('mails.important') : ''].filter(Boolean).join(' · ')}
-      </span>
-    </>
+    <details className={classes.mail}>
+      <summary>
+        {emailSubject || t('mails.noSubject')}{' '}
+        <span className={classes.mailSender}>
+          {[emailSender, emailIsImportant ? t('mails.important') : ''].filter(Boolean).join(' · ')}
+        </span>
+      </summary>
+      <RichTextView html={emailContent} className={classes.mailText ?? ''} />
+    </details>
   )
 }
