@@ -42,7 +42,7 @@ export async function withRecoveryFile<T>(
       // Read to its end all the same: a browser hears no answer while it sends.
       if (failure) continue
       failure = cut(cutter, chunk)
-      if (!failure) await file.write(chunk)
+      if (!failure) await file.appendFile(chunk)
     }
     if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: recoveryMaxBytes })
     if (failure) throw new ApiError('recoveryFileInvalid', { part: failure.message })
