@@ -2,14 +2,12 @@
  * Journeys in a real browser, against the real server on an embedded database of its own: `src/*.journey.ts`.
  * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`.
  */
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './chromium-path.ts'
 import { serverSettings } from './server-settings.ts'
 
 const server = await serverSettings()
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env.CHROMIUM_PATH ?? systems.find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'src',
@@ -28,7 +26,7 @@ export default defineConfig({
     // A trace costs a third of the run: JOURNEY_TRACE=1 asks for it.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},
   },
   webServer: {
     command: `"${process.execPath}" apps/server/src/main.ts`,

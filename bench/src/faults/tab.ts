@@ -80,6 +80,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     isVisible: () => true,
     newKey: () => crypto.randomUUID(),
     store: () => device.store,
+    openPieces: () => Promise.reject(new Error('nothing is recorded here')),
     takeOver: () => ({ release: () => undefined }),
     tabApplication: {
       get: () => device.application,

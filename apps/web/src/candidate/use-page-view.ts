@@ -31,6 +31,8 @@ export function usePageView(
       submit: (form) => void sitting.identify(form),
     },
     applicationId: taking?.application.id ?? null,
+    uploads: state.uploads,
+    extraTimePercent: taking?.visit?.extraTimePercent ?? taking?.application.extraTimePercent ?? 0,
     firstVisitedAt: taking?.visit?.firstVisitedAt ?? null,
     now: sitting.now,
   }

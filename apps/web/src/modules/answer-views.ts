@@ -1,8 +1,10 @@
-/** How each built module type's answer is shown to staff, against what was expected; null: nothing to answer. */
-import type { Built } from '@assay/domain/modules/built'
+/** How each module type's answer is shown to staff, against what was expected; null: nothing to answer. */
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { AnswerView } from './answers/answer-view.ts'
+import { AudioRecordAnswerView } from './audio-record/answer-view.tsx'
 import { CategoryAnswerView } from './category/answer-view.tsx'
 import { CompanyFilterAnswerView } from './company-filter/answer-view.tsx'
+import { IdentityDocumentAnswerView } from './identity-document/answer-view.tsx'
 import { MailboxAnswerView } from './mailbox/answer-view.tsx'
 import { PriorisationAnswerView } from './priorisation/answer-view.tsx'
 import { QcmAnswerView } from './qcm/answer-view.tsx'
@@ -10,6 +12,7 @@ import { QuestionAnswerView } from './question/answer-view.tsx'
 import { QuestionAutoAnswerView } from './question-auto/answer-view.tsx'
 import { SliderAnswerView } from './slider/answer-view.tsx'
 import { SortingMailboxAnswerView } from './sorting-mailbox/answer-view.tsx'
+import { VideoRecordAnswerView } from './video-record/answer-view.tsx'
 
 export const answerViews = {
   text: null,
@@ -26,4 +29,7 @@ export const answerViews = {
   category: CategoryAnswerView,
   mailbox: MailboxAnswerView,
   'sorting-mailbox': SortingMailboxAnswerView,
-} satisfies { readonly [T in Built]: AnswerView<T> | null }
+  'video-record': VideoRecordAnswerView,
+  'audio-record': AudioRecordAnswerView,
+  'identity-document': IdentityDocumentAnswerView,
+} satisfies { readonly [T in ModuleType]: AnswerView<T> | null }

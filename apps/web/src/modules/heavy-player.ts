@@ -17,7 +17,8 @@ export const heavyPlayer = <T extends ModuleType>(
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => laterPart(load)
 
-async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {
+/** Loads, and goes on asking while the network fails. */
+export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {
   try {
     return await load()
   } catch {

@@ -5,6 +5,7 @@ import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { Language } from '../i18n/catalogue.ts'
+import type { Uploads } from './recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
 export interface Identification {
@@ -31,6 +32,10 @@ export interface PlayerContext {
   readonly identification: Identification
   /** Whose sitting it is, for what this browser remembers of it; null where nothing is kept: before one, a preview. */
   readonly applicationId: string | null
+  /** Where recordings and photos go; null until it is loaded, and in a preview. */
+  readonly uploads: Uploads | null
+  /** Lengthens the limits of recorders. */
+  readonly extraTimePercent: number
   /** First visit of the page by the server's clock (ISO, UTC); null until the server has said it. */
   readonly firstVisitedAt: string | null
   /** The server's clock. */

@@ -1,5 +1,5 @@
-/** The player of each built module type. A heavy one comes when a page needs it; the page shows the rest meanwhile. */
-import type { Built } from '@assay/domain/modules/built'
+/** The player of each module type. A heavy one comes when a page needs it; the page shows the rest meanwhile. */
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
 import { AuthPlayer } from './auth/player.tsx'
 import { ButtonPlayer } from './button/player.tsx'
@@ -12,6 +12,7 @@ import { TextPlayer } from './text/player.tsx'
 /** One file for all of them. */
 const light = () => import('./light-players.ts')
 const sortable = () => import('./sortable-players.ts')
+const recording = () => import('./recording-players.ts')
 
 export const players = {
   text: TextPlayer,
@@ -34,9 +35,18 @@ export const players = {
   'sorting-mailbox': heavyPlayer<'sorting-mailbox'>(async () => ({
     default: (await sortable()).SortingMailboxPlayer,
   })),
-} satisfies { readonly [T in Built]: ComponentType<PlayerProps<T>> }
+  'video-record': heavyPlayer<'video-record'>(async () => ({
+    default: (await recording()).VideoRecordPlayer,
+  })),
+  'audio-record': heavyPlayer<'audio-record'>(async () => ({
+    default: (await recording()).AudioRecordPlayer,
+  })),
+  'identity-document': heavyPlayer<'identity-document'>(async () => ({
+    default: (await recording()).IdentityDocumentPlayer,
+  })),
+} satisfies { readonly [T in ModuleType]: ComponentType<PlayerProps<T>> }
 
 /** The player of a type that is known only at run time; give it an item of that type. */
-export function playerOf(type: Built): ComponentType<PlayerProps<Built>> {
-  return players[type] as unknown as ComponentType<PlayerProps<Built>>
+export function playerOf(type: ModuleType): ComponentType<PlayerProps<ModuleType>> {
+  return players[type] as unknown as ComponentType<PlayerProps<ModuleType>>
 }

@@ -27,10 +27,8 @@ describe('the check before going online', () => {
   it('finds nothing wrong with a sound test', () =>
     expect(onlineCheck(aDocument([auth, asked, end]))).toEqual([]))
 
-  it('finds nothing in the sample but types whose screens do not exist yet', () => {
-    const problems = onlineCheck(assessmentDocument.parse(conseillerClientele))
-    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['module.notBuilt']))
-  })
+  it('finds nothing wrong with the sample, which has every type', () =>
+    expect(onlineCheck(assessmentDocument.parse(conseillerClientele))).toEqual([]))
 
   it.each<[string, PageParts[], string[], Rest?]>([
     ['no module', [{}], ['assessment.noModule', 'assessment.noAuth']],
@@ -103,11 +101,6 @@ describe('the check before going online', () => {
         end,
       ],
       ['qcm.choiceLimits'],
-    ],
-    [
-      'a type whose screens do not exist',
-      [auth, { items: [question, anItem('video-record'), next] }, end],
-      ['module.notBuilt'],
     ],
     [
       'an id that stands twice',

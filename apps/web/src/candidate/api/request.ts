@@ -8,6 +8,7 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly json?: unknown
   readonly form?: FormData
+  readonly bytes?: ArrayBuffer
   readonly headers?: Readonly<Record<string, string>>
   /** Outlives the page; bodies up to 64 KB. */
   readonly keepalive?: boolean
@@ -23,13 +24,14 @@ const patienceMs = 8000
 const bytesPerMs = 8
 
 export async function request<T>(address: Address, parts: RequestParts = {}): Promise<Outcome<T>> {
-  const { params = {}, query = {}, json, form, keepalive = false } = parts
-  const body = form ?? (json === undefined ? null : JSON.stringify(json))
+  const { params = {}, query = {}, json, form, bytes, keepalive = false } = parts
+  const body = bytes ?? form ?? (json === undefined ? null : JSON.stringify(json))
   const { withinMs = patienceMs + Math.ceil(sizeOf(body) / bytesPerMs) } = parts
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const headers: Record<string, string> = { 'accept-language': keptLanguage(), ...parts.headers }
   if (json !== undefined) headers['content-type'] = 'application/json'
+  if (bytes) headers['content-type'] = 'application/octet-stream'
   try {
     const answer = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method: address.method,
@@ -47,9 +49,10 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
   }
 }
 
-/** Characters, or bytes of what a form holds: near enough. */
-function sizeOf(body: FormData | string | null): number {
+/** Bytes, characters, or what a form holds: near enough. */
+function sizeOf(body: ArrayBuffer | FormData | string | null): number {
   if (body === null || typeof body === 'string') return body?.length ?? 0
+  if (body instanceof ArrayBuffer) return body.byteLength
   return [...body.values()].reduce(
     (sum, each) => sum + (typeof each === 'string' ? each.length : each.size),
     0,

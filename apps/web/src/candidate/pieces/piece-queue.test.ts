@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { virtualTime } from '../queue/testing/virtual-time.ts'
 import { layeredPieceStore } from './layered-piece-store.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
-import { createPieceQueue, type PiecesView } from './piece-queue.ts'
+import { createPieceQueue } from './piece-queue.ts'
 import type { PieceStore } from './piece-store.ts'
+import type { PiecesView } from './pieces-view.ts'
 import { fakeUploads, someBytes } from './testing/fake-uploads.ts'
 
 let time = virtualTime()
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 function queue(on: PieceStore = store, isVolatile = () => false) {
-  return createPieceQueue({
+  const made = createPieceQueue({
     attempt: 'application',
     store: on,
     isVolatile,
@@ -36,8 +37,9 @@ function queue(on: PieceStore = store, isVolatile = () => false) {
     later: time.later,
     random: () => 0.5,
     serverNow: () => '2026-01-01T00:00:00.000Z',
-    onChange: (view) => views.push(view),
+    onChange: () => views.push(made.getView()),
   })
+  return made
 }
 const last = () => views.at(-1)
 function watch(work: Promise<void> | undefined): { isOver: boolean } {

@@ -5,12 +5,14 @@
  */
 import { pieceMaxBytes } from '@assay/contract/answers/addresses'
 import type { UploadState } from '@assay/contract/answers/types'
-import type { Bytes, Uploads, UploadsView } from '../../modules/recording/uploads.ts'
+import type { Bytes, Uploads } from '../../modules/recording/uploads.ts'
 import type { Outcome } from '../api/outcome.ts'
+import type { QueueView } from '../queue/replayer.ts'
 import { retryMs } from '../queue/rhythm.ts'
 import { wholeApplication } from '../queue/whole-application.ts'
 import { inOrder, isDue, type LiveUpload, liveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
 import type { KeptUpload, PieceStore } from './piece-store.ts'
+import { joinedView, type PiecesView } from './pieces-view.ts'
 
 export interface PieceQueueParts {
   readonly attempt: string
@@ -33,18 +35,7 @@ export interface PieceQueueParts {
   readonly random: () => number
   /** ISO instant for "saved at", by the server's clock. */
   readonly serverNow: () => string
-  readonly onChange: (view: PiecesView) => void
-}
-
-/** What the frame of the test shows of the queue. */
-export interface PiecesView extends UploadsView {
-  /** Pieces, and ends of uploads, that the server does not have yet. */
-  readonly waiting: number
-  readonly savedAt: string | null
-  /** The last call got no answer. */
-  readonly failing: boolean
-  /** Why the server takes nothing of this application any more. */
-  readonly heldBy: string | null
+  readonly onChange: () => void
 }
 
 export interface PieceQueue extends Uploads {
@@ -53,6 +44,8 @@ export interface PieceQueue extends Uploads {
   readonly restore: () => Promise<void>
   /** Ends what is being recorded; undefined where nothing is. */
   readonly stopAll: () => Promise<void> | undefined
+  /** Answers and pieces, as the frame speaks of both in one. */
+  readonly joinedTo: (answers: QueueView) => QueueView
   /** Resolves once the server has all that it will take. */
   readonly settled: () => Promise<void>
   /** Sends at once what waits: the network is back. */
@@ -104,7 +97,7 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
       for (const resolve of waitingForAll.splice(0)) resolve()
     }
     if (isStopped) return
-    parts.onChange(view)
+    parts.onChange()
     for (const listener of listeners) listener()
   }
 
@@ -300,6 +293,7 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
       return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
     },
 
+    joinedTo: (answers) => joinedView(answers, view),
     settled: () =>
       new Promise((resolve) => {
         waitingForAll.push(resolve)

@@ -72,6 +72,7 @@ async function world() {
         random: () => 0.5,
         isOver: () => mine.isOver,
       },
+      settled: () => Promise.resolve(),
       send: server.submitPage,
       serverNow: () => '2026-01-01T00:00:00.000Z',
     })

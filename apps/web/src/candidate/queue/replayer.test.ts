@@ -132,6 +132,7 @@ describe('a submission', () => {
     store,
     replayer: queue,
     patience: patience(),
+    settled: () => Promise.resolve(),
     send: server.submitPage,
     serverNow: () => '2026-01-01T00:00:01.000Z',
   })

@@ -13,6 +13,8 @@ export interface SubmitParts {
   readonly store: LocalStore
   readonly replayer: Replayer
   readonly patience: Patience
+  /** Resolves once the server has the pieces of recordings and photos: an answer names only what is there. */
+  readonly settled: () => Promise<void>
   readonly send: (submission: PendingSubmission) => Promise<Outcome<Submitted>>
   /** ISO instant for "saved at", by the server's clock as well as it is known. */
   readonly serverNow: () => string
@@ -21,12 +23,13 @@ export interface SubmitParts {
 /** Sends a submission, new or found after a reload. undefined when another tab has taken over. */
 export async function submit(
   submission: PendingSubmission,
-  { attempt, store, replayer, patience, send, serverNow }: SubmitParts,
+  { attempt, store, replayer, patience, settled, send, serverNow }: SubmitParts,
 ): Promise<Answered<Submitted> | undefined> {
   await store.putSubmission(attempt, submission).catch(() => undefined)
   // Drafts that arrive behind their page's end would be refused: they wait until the submission is through.
   await replayer.pause()
   await replayer.sendOthers(new Set(submission.answers.map(({ moduleId }) => moduleId)), patience)
+  await settled()
   const outcome = await keepTrying(() => send(submission), patience)
   if (!outcome) return undefined
   if (outcome.kind === 'done') {

@@ -9,6 +9,7 @@ import type { SittingState } from '../sitting/state.ts'
 import { hasUnsent } from '../sitting/unsent.ts'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
+import { CheckFirst } from './check.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
 import { Screen } from './screen.tsx'
 import { TestPage } from './test-page.tsx'
@@ -68,14 +69,12 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
     case 'completed':
       return <CompletedScreen {...props} {...stage} />
     case 'before':
-    case 'taking':
       return (
-        <TestPage
-          key={stage.page.id}
-          {...props}
-          page={stage.page}
-          visit={stage.kind === 'taking' ? stage.visit : null}
-        />
+        <CheckFirst test={props.test}>
+          <TestPage key={stage.page.id} {...props} page={stage.page} visit={null} />
+        </CheckFirst>
       )
+    case 'taking':
+      return <TestPage key={stage.page.id} {...props} page={stage.page} visit={stage.visit} />
   }
 }

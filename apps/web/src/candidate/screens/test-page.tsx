@@ -2,7 +2,7 @@ import type { PageVisit } from '@assay/contract/answers/types'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { Background } from '../frame/background.tsx'
@@ -16,6 +16,7 @@ import { TimeLeft } from '../frame/time-left.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
+import { CheckAgain } from './check.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
@@ -30,6 +31,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const { assessment } = test
   const t = useTexts(candidateTexts)
   const main = useRef<HTMLElement>(null)
+  const [isChecking, setChecking] = useState(false)
   const isTaking = state.stage.kind === 'taking'
   const isMissing = isTaking && missingAnswers(page, state.values, idsOf(state.filters)).length > 0
   const view = usePageView(props, isMissing, ([first]) => focusOn(main.current, first))
@@ -52,12 +54,15 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
       <Notices {...props} page={page} />
-      <div className={styles.rows}>
-        <PageRows rows={page.rowList} view={view} />
-      </div>
+      {isTaking && <CheckAgain test={test} visit={visit} isOpen={isChecking} onToggle={setChecking} />}
+      {!isChecking && (
+        <div className={styles.rows}>
+          <PageRows rows={page.rowList} view={view} />
+        </div>
+      )}
       <Suspense>
         {page.popups.length > 0 && <Popups page={page} visit={visit} sitting={sitting} />}
-        {page.position === 1 && !isTaking && assessment.needs.length > 0 && (
+        {test.preview && page.position === 1 && assessment.needs.length > 0 && (
           <RecordNotice assessmentId={test.assessmentId} needs={assessment.needs} />
         )}
       </Suspense>

@@ -14,6 +14,8 @@ export interface ApplicationParts {
   readonly browser: Browser
   readonly calls: Calls
   readonly clock: ServerClock
+  /** Resolves once the server has the pieces of recordings and photos. */
+  readonly settled: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
   /** Another tab has taken the application over. */
   readonly onLost: () => void
@@ -67,6 +69,7 @@ export function runApplication(parts: ApplicationParts) {
         store,
         replayer,
         patience,
+        settled: parts.settled,
         send: (each) => calls.submitPage(id, assessmentId, each),
         serverNow: () => clock.now().toISOString(),
       }),

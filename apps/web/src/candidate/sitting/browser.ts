@@ -1,4 +1,6 @@
 /** What the sitting needs of a browser; tests hand in their own. */
+import type { OpenPieces } from '../pieces/open-pieces.ts'
+import type { PieceQueue } from '../pieces/piece-queue.ts'
 import type { LocalStore } from '../queue/local-store.ts'
 import type { Hold } from '../queue/one-replayer.ts'
 
@@ -12,6 +14,8 @@ export interface Browser {
   readonly isVisible: () => boolean
   readonly newKey: () => string
   readonly store: (onVolatile: () => void) => LocalStore
+  /** The queue of an application's recordings and photos, with what an earlier page load left in it. */
+  readonly openPieces: (parts: OpenPieces) => Promise<PieceQueue>
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }

@@ -4,7 +4,7 @@ import type { TestAddress } from '../address.ts'
 import type { Calls } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { Browser } from './browser.ts'
-import { createNetwork } from './network.ts'
+import { createNetwork, type Network } from './network.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
@@ -17,9 +17,6 @@ export interface SittingParts {
 }
 
 export type Core = ReturnType<typeof createCore>
-
-/** Calls that carry much, and so take their time. */
-const longCalls: ReadonlySet<string> = new Set(['uploadPiece'])
 
 type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
 
@@ -41,13 +38,11 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
       if (isOffline !== state.isOffline) set({ isOffline })
     },
   })
-  const watched =
-    (name: string, call: AnyCall): AnyCall =>
-    async (...args) => {
-      const outcome = await network.watch(() => call(...args), !longCalls.has(name))
-      if (outcome.kind === 'refused') onRefusal(outcome.code)
-      return outcome
-    }
+  const watch: Network['watch'] = async (call, isShort) => {
+    const outcome = await network.watch(call, isShort)
+    if (outcome.kind === 'refused') onRefusal(outcome.code)
+    return outcome
+  }
 
   return {
     test,
@@ -55,8 +50,13 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     browser,
     clock: createServerClock(test.serverNow, browser.now),
     calls: Object.fromEntries(
-      Object.entries<AnyCall>(calls).map(([name, call]) => [name, watched(name, call)]),
+      Object.entries<AnyCall>(calls).map(([name, call]) => [
+        name,
+        (...args: never[]) => watch(() => call(...args), true),
+      ]),
     ) as unknown as Calls,
+    /** A call, watched; long ones are not said to wait. */
+    watch,
     patience: { sleep: sleeper.sleep, now: browser.now, random: browser.random },
     getState: () => state,
     set,

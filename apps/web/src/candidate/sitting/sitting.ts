@@ -32,16 +32,30 @@ export function createSitting(parts: SittingParts) {
   }
 
   /** The page as it is answered now; `button` null: for its timer. */
-  function submitPage(
+  async function submitPage(
     page: PublicPage,
     button: PublicModuleItemOf<'button'> | null,
   ): Promise<readonly string[]> {
+    // At once: browsers open windows only while a press is being handled.
+    const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
+    const recording = getState().uploads?.stopAll()
+    if (recording) {
+      set({ pressedId: button?.id ?? '' })
+      await recording
+    }
     const { values, filters } = getState()
     for (const [id, known] of withoutGoneFilters(page, values, filters)) change(id, known)
     const seqOf = (module: string) => way.application()?.seqOf(module)
     const answers = button?.data.saveAnswers === false ? [] : answersOf(page, getState().values, seqOf)
-    const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
-    return way.send({ key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers }, opened)
+    return await way.send(
+      { key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers },
+      opened,
+    )
+  }
+
+  async function leaveFor(position: number): Promise<void> {
+    await getState().uploads?.stopAll()
+    await way.reopen(position)
   }
 
   /** The page's time is up: what is there is submitted, whatever is missing. */
@@ -76,7 +90,7 @@ export function createSitting(parts: SittingParts) {
     /** Back and forward of the browser: the server says which page opens. */
     goTo: (position: number): void => {
       const { stage, pressedId } = getState()
-      if (stage.kind === 'taking' && pressedId === null) void way.reopen(position)
+      if (stage.kind === 'taking' && pressedId === null) void leaveFor(position)
       if (stage.kind === 'before') {
         const page = test.assessment.pageList.find((each) => each.position === position)
         if (page) way.showPage(page, null, 'replace')
@@ -86,7 +100,7 @@ export function createSitting(parts: SittingParts) {
     /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */
     wake: (): void => {
       core.wake()
-      way.application()?.wake()
+      way.wake()
       const { stage, pressedId } = getState()
       // Not while a submission is under way: it closes the page, and the visit would be refused.
       if (stage.kind === 'taking' && pressedId === null) void way.visitPage(stage.page)

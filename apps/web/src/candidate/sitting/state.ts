@@ -6,6 +6,7 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { PieceQueue } from '../pieces/piece-queue.ts'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
 export type Stage =
@@ -54,6 +55,8 @@ export interface SittingState {
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
+  /** Where recordings and photos go; null until it is loaded, and where the test has none. */
+  readonly uploads: PieceQueue | null
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
   readonly pressedId: string | null
   /** The server cannot be reached, as well as this browser knows. */
@@ -78,6 +81,7 @@ export const initialState: SittingState = {
   email: '',
   filters: [],
   queue: emptyView,
+  uploads: null,
   pressedId: null,
   isOffline: false,
   identification: { sending: false, notice: null },

@@ -1,6 +1,7 @@
 import { prefetchLaterParts } from '../../modules/heavy-player.ts'
 import { forgetReadStates } from '../../modules/mails/read-state.ts'
 import { keep, kept } from '../kept-choice.ts'
+import { loadRecording } from '../load-recording.ts'
 import { browserStore } from '../queue/browser-store.ts'
 import { takeOver } from '../queue/one-replayer.ts'
 import type { Browser } from './browser.ts'
@@ -28,6 +29,7 @@ export const thisBrowser: Browser = {
   isVisible: () => document.visibilityState === 'visible',
   newKey,
   store: browserStore,
+  openPieces: async (parts) => (await loadRecording()).openPieces(parts),
   takeOver,
   tabApplication: {
     get: () => kept(tabKey, () => sessionStorage),

@@ -7,11 +7,13 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { Submitted } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
+import { emptyView } from '../queue/replayer.ts'
 import { type RunningApplication, runApplication } from './application.ts'
 import type { Browser } from './browser.ts'
 import type { Core } from './core.ts'
 import { refusedFilters, renewFilters } from './filters.ts'
 import { isEnd, modulesIn } from './page-answers.ts'
+import { createPieces } from './pieces.ts'
 import { createTimeKeeper } from './time-keeper.ts'
 
 export type Way = ReturnType<typeof createWay>
@@ -24,6 +26,9 @@ export function createWay(core: Core, onTimeUp: () => void) {
   const { test, address, browser, calls, clock, patience, getState, set } = core
   const { pageList, pageCount } = test.assessment
   let application: RunningApplication | undefined
+  let answersView = emptyView
+  const showQueue = () => set({ queue: getState().uploads?.joinedTo(answersView) ?? answersView })
+  const pieces = createPieces(core, showQueue)
   /** The page whose visit is on its way. */
   let visiting: string | null = null
 
@@ -107,6 +112,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     application?.stop()
+    pieces.enter(from.application.id)
     const running = runApplication({
       id: from.application.id,
       assessmentId: test.assessmentId,
@@ -116,10 +122,13 @@ export function createWay(core: Core, onTimeUp: () => void) {
       patience,
       onQueue: (queue) => {
         const modules = refusedFilters(queue, getState().queue)
-        set({ queue })
+        answersView = queue
+        showQueue()
         if (modules.length > 0) void renewFilters(core, running, modules)
       },
+      settled: pieces.settled,
       onLost: () => {
+        pieces.stop()
         keeper.keep(null)
         set({ stage: { kind: 'elsewhere' } })
       },
@@ -189,6 +198,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     browser.tabApplication.set(null)
     const attempt = application?.id ?? ''
     await application?.finish()
+    await pieces.clear()
     set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: null })
     if (page) browser.showPosition(page.position, 'replace')
   }
@@ -203,9 +213,14 @@ export function createWay(core: Core, onTimeUp: () => void) {
     send,
     /** The one that runs; undefined before anybody is known. */
     application: () => application,
+    wake: (): void => {
+      application?.wake()
+      getState().uploads?.wake()
+    },
     /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
     letGo: (): void => {
       keeper.keep(null)
+      pieces.stop()
       application?.stop()
     },
   }

@@ -3,16 +3,6 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const answerTexts = catalogue('answers', {
   unanswered: ['Sans réponse', 'Unanswered'],
-  'category.none': ['Aucune catégorie', 'No category'],
-  'category.trash': ['Corbeille', 'Trash'],
-  'plain.note': [
-    'Affichage simple : la vue détaillée de ce type de module arrive plus tard.',
-    'Plain view: the detailed view of this module type comes later.',
-  ],
-  'plain.file': [
-    'Une réponse a été déposée ; sa lecture à l’écran arrive plus tard.',
-    'An answer was given; it cannot be played or shown here yet.',
-  ],
   points: ['{{points}} pt', '{{points}} pt'],
   words_one: ['{{count}} mot', '{{count}} word'],
   words_other: ['{{count}} mots', '{{count}} words'],

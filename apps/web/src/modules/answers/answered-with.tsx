@@ -1,12 +1,17 @@
 /** What answers name beside their module's own data: given by the screen that shows an application. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { createContext, type ReactNode, use } from 'react'
 
 export interface AnsweredWith {
+  /** Of the application. */
+  readonly id: string
+  /** Its recordings and photos. */
+  readonly uploads: ApplicationSheet['uploads']
   /** The filters of the application, by which a CompanyFilter's answer is named. */
   readonly filters: readonly { readonly id: string; readonly name: string }[]
 }
 
-const Context = createContext<AnsweredWith>({ filters: [] })
+const Context = createContext<AnsweredWith>({ id: '', uploads: [], filters: [] })
 
 export function AnsweredWithProvider({ value, children }: { value: AnsweredWith; children: ReactNode }) {
   return <Context value={value}>{children}</Context>

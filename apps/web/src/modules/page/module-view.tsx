@@ -1,5 +1,4 @@
 import type { PublicModuleItem } from '@assay/domain/assessments/public-types'
-import { isBuilt } from '@assay/domain/modules/built'
 import { moduleInfo, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
 import { playerOf } from '../players.ts'
@@ -53,10 +52,10 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
       {isRequired && (
         <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
       )}
-      {type && isBuilt(type) && (
+      {type && (
         <Suspense fallback={null}>
           {createElement(playerOf(type), {
-            item: item as never,
+            item,
             value: (view.values.get(id) ?? null) as never,
             onChange: (value) => view.onChange(id, value),
             disabled: view.disabled,

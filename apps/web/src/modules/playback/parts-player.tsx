@@ -18,14 +18,16 @@ export interface PartsPlayerProps {
   readonly language: Language
   /** Names the player. */
   readonly label: string
+  /** Done before what failed to load is asked for again; the first time that happens by itself. */
+  readonly beforeRetry?: () => Promise<void>
 }
 
 const rates = [0.75, 1, 1.25, 1.5, 2] as const
 
 /** Plays a recording, its parts as one. Never by itself; with keys alone; at the speed that suits. */
-export function PartsPlayer({ medium, parts, language, label }: PartsPlayerProps) {
+export function PartsPlayer({ medium, parts, language, label, beforeRetry }: PartsPlayerProps) {
   const t = textsIn(playbackTexts, language)
-  const playback = usePlayback(parts)
+  const playback = usePlayback(parts, beforeRetry)
   const { media, index, isPlaying, positionMs, totalMs, rate, hasFailed } = playback
   const part = parts[index]
   const Element = medium

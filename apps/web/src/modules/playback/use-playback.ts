@@ -36,7 +36,7 @@ export interface Playback {
  * Plays the parts of a recording one after the other on one element, which shows the part `index`. Recordings as a
  * browser makes them do not say how long they are: then the time known from elsewhere counts.
  */
-export function usePlayback(parts: readonly PlayedPart[]): Playback {
+export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
   const media = useRef<HTMLMediaElement>(null)
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
@@ -46,13 +46,22 @@ export function usePlayback(parts: readonly PlayedPart[]): Playback {
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   /** What the next part is to do once it is loaded. */
   const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
+  const wantsToPlay = useRef(false)
+  const hasRetried = useRef(false)
   const durations = parts.map(({ src, durationMs }) => measured.get(src) ?? durationMs ?? 0)
 
   function play(): void {
+    wantsToPlay.current = true
     media.current?.play().catch((error: unknown) => {
-      // Another part was chosen meanwhile: that is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
+      // Of a part that does not load the element itself speaks; that another one was chosen is no failure.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setFailed(true)
     })
+  }
+  async function loadAgain(plays: boolean): Promise<void> {
+    await beforeRetry?.()
+    setFailed(false)
+    then.current = { offsetMs, plays }
+    media.current?.load()
   }
   function goTo(place: Place, plays: boolean): void {
     const element = media.current
@@ -89,18 +98,17 @@ export function usePlayback(parts: readonly PlayedPart[]): Playback {
     toggle() {
       const element = media.current
       if (!element) return
-      if (!element.paused) return element.pause()
+      if (!element.paused) {
+        wantsToPlay.current = false
+        return element.pause()
+      }
       const isAtEnd = index === parts.length - 1 && element.ended
       if (isAtEnd) goTo({ index: 0, offsetMs: 0 }, true)
       else play()
     },
     seek: (atMs) => goTo(placeOf(durations, atMs), isPlaying),
     setRate: setRateShown,
-    retry() {
-      setFailed(false)
-      then.current = { offsetMs, plays: true }
-      media.current?.load()
-    },
+    retry: () => void loadAgain(true),
     on: {
       onLoadedMetadata() {
         measure()
@@ -120,7 +128,11 @@ export function usePlayback(parts: readonly PlayedPart[]): Playback {
         if (index < parts.length - 1) goTo({ index: index + 1, offsetMs: 0 }, true)
         else setPlaying(false)
       },
-      onError: () => setFailed(true),
+      onError() {
+        if (!beforeRetry || hasRetried.current) return setFailed(true)
+        hasRetried.current = true
+        void loadAgain(wantsToPlay.current)
+      },
     },
   }
 }

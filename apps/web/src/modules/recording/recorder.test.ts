@@ -21,6 +21,9 @@ let answers: (readonly string[])[] = []
 /** What the queue was told. */
 let told: string[] = []
 let known: KnownUpload[] = []
+/** What can be played from memory, and the addresses that were taken back. */
+let shown: Blob[] = []
+let gone: string[] = []
 let empty: string[] = []
 let device = aStream()
 let opened: Opened
@@ -35,6 +38,8 @@ beforeEach(() => {
   answers = []
   told = []
   known = []
+  shown = []
+  gone = []
   empty = []
   device = aStream()
   opened = { kind: 'open', stream: device.stream }
@@ -68,13 +73,17 @@ interface Given {
 }
 
 function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.resolve(null) }: Given = {}) {
-  return createRecorder({
+  const made = createRecorder({
     module: 'film',
     data: { timeLimitSeconds: 10, onlyOneTry },
     mimeType: 'video/webm',
     uploads,
     answer,
-    onAnswer: (parts) => answers.push(parts),
+    show: (recorded) => {
+      shown.push(recorded)
+      return `blob:${shown.length}`
+    },
+    unshow: (address) => void gone.push(address),
     open: () => Promise.resolve(opened),
     close: () => {
       for (const track of device.tracks) track.isOn = false
@@ -98,6 +107,8 @@ function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.re
       }
     },
   })
+  made.answerTo((parts) => answers.push(parts))
+  return made
 }
 type Made = ReturnType<typeof aRecorder>
 const kindOf = (made: Made) => made.getView().state.kind
@@ -125,7 +136,8 @@ describe('a recording', () => {
     await made.stop()
     expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
     expect(kindOf(made)).toBe('recorded')
-    expect(await made.getView().recorded.get('new-1')?.text()).toBe('abcz')
+    expect(made.getView().recorded).toEqual(new Map([['new-1', 'blob:1']]))
+    expect(await shown[0]?.text()).toBe('abcz')
   })
 
   test('stops at its limit, and the devices go off', async () => {
@@ -246,10 +258,12 @@ describe('after a reload', () => {
   test('an upload without a piece leaves the answer', () => {
     empty = ['old']
     const made = aRecorder({ answer: ['old'] })
+    made.start()
     expect([kindOf(made), answers]).toEqual(['idle', [[]]])
   })
   test('on another device its time is measured, and what remains may be used', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'], measure: () => Promise.resolve(8000) })
+    made.start()
     await settle()
     await record(made)
     pass(2)
@@ -258,6 +272,7 @@ describe('after a reload', () => {
   })
   test('on another device, where it cannot be measured, nothing is added', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'] })
+    made.start()
     await settle()
     await made.ask()
     expect(kindOf(made)).toBe('recorded')
@@ -278,7 +293,8 @@ describe('another try', () => {
     pass(1)
     await made.stop()
     expect(told).toContain('discard new-1')
-    expect([...made.getView().recorded.keys()]).toEqual(['new-2'])
+    expect(made.getView().recorded).toEqual(new Map([['new-2', 'blob:2']]))
+    expect(gone).toEqual(['blob:1'])
   })
   test('that holds nothing leaves the one before', async () => {
     const made = aRecorder()

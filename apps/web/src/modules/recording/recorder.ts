@@ -16,6 +16,7 @@ import {
   remainingMs,
 } from './recorder-state.ts'
 import type { RecorderListeners, RunningRecorder } from './run-recorder.ts'
+import { type Said, saidAt } from './said.ts'
 import type { Uploads } from './uploads.ts'
 
 export interface RecorderParts {
@@ -27,10 +28,12 @@ export interface RecorderParts {
   readonly uploads: Uploads
   /** Upload ids of the answer so far. */
   readonly answer: readonly string[]
-  readonly onAnswer: (parts: readonly string[]) => void
   readonly open: () => Promise<Opened>
   readonly close: (stream: MediaStream) => void
   readonly run: (stream: MediaStream, mimeType: string, listeners: RecorderListeners) => RunningRecorder
+  /** An address under which what this page has in memory can be played, and the end of it. */
+  readonly show: (recorded: Blob) => string
+  readonly unshow: (address: string) => void
   /** Milliseconds that an upload of another device plays; null where that cannot be had. */
   readonly measure: (uploadId: string) => Promise<number | null>
   /** Milliseconds of a clock that never goes back. */
@@ -45,8 +48,10 @@ export interface RecorderView {
   readonly rules: RecorderRules
   /** Live while something is shown or recorded. */
   readonly stream: MediaStream | null
-  /** What this page has of the parts, to be played without the server. */
-  readonly recorded: ReadonlyMap<string, Blob>
+  /** Addresses of what this page has of the parts, to be played without the server. */
+  readonly recorded: ReadonlyMap<string, string>
+  /** What is to be said aloud: the last that was worth it. */
+  readonly said: Said | null
 }
 
 export type Recorder = ReturnType<typeof createRecorder>
@@ -56,11 +61,13 @@ const tickMs = 250
 export function createRecorder(parts: RecorderParts) {
   const { uploads, module, data } = parts
   const listeners = new Set<() => void>()
+  let onAnswer: (parts: readonly string[]) => void = () => undefined
   let view: RecorderView = {
     state: initialRecorder(parts.mimeType !== undefined, found()),
     rules: rulesOf(0),
     stream: null,
     recorded: new Map(),
+    said: null,
   }
   let running:
     | {
@@ -114,7 +121,7 @@ export function createRecorder(parts: RecorderParts) {
   function take(event: RecorderEvent): boolean {
     const state = nextRecorder(view.state, event, view.rules)
     if (state === view.state) return false
-    set({ state })
+    set({ state, said: saidAt(view.state, state, view.rules) ?? view.said })
     return true
   }
   function closeDevices(): void {
@@ -164,7 +171,7 @@ export function createRecorder(parts: RecorderParts) {
     }
     uploadId = uploads.begin(module, recorder.mimeType, () => end('stopped'))
     running = { uploadId, recorder, since: parts.now(), pieces }
-    parts.onAnswer(answerParts(state, uploadId))
+    onAnswer(answerParts(state, uploadId))
     take({ type: 'begin' })
     callOff = parts.every(look, tickMs)
   }
@@ -205,17 +212,19 @@ export function createRecorder(parts: RecorderParts) {
     if (part) set({ recorded: recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
     // What was replaced is given up only now that its successor is there.
     if (part) for (const each of replaced) uploads.discard(each.uploadId)
-    else parts.onAnswer(answerParts(view.state, null))
+    else onAnswer(answerParts(view.state, null))
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 
   /** What this page has of the parts that still count. */
-  function recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, Blob> {
+  function recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
     const counts = new Set(view.state.parts.map((part) => part.uploadId))
-    return new Map([...view.recorded].filter(([id]) => counts.has(id))).set(uploadId, recorded)
+    for (const [id, address] of view.recorded) if (!counts.has(id)) parts.unshow(address)
+    const still = [...view.recorded].filter(([id]) => counts.has(id))
+    return new Map([...still, [uploadId, parts.show(recorded)]])
   }
 
-  if (parts.answer.some((id) => uploads.isEmpty(id))) parts.onAnswer(answerParts(view.state, null))
+  if (parts.answer.some((id) => uploads.isEmpty(id))) onAnswer(answerParts(view.state, null))
 
   void measureUnknown()
 
@@ -224,6 +233,11 @@ export function createRecorder(parts: RecorderParts) {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    /** Looks at what an earlier visit of the page left. */
+    start(): void {
+      if (parts.answer.some((id) => uploads.isEmpty(id))) onAnswer(answerParts(view.state, null))
+      void measureUnknown()
     },
     /** Switches the devices on. */
     ask: () => askWith({ type: 'ask' }),
@@ -234,11 +248,17 @@ export function createRecorder(parts: RecorderParts) {
     },
     begin,
     stop: () => end('stopped'),
+    /** Who hears of the answer from now on: ids of its uploads. */
+    answerTo(listener: (parts: readonly string[]) => void): void {
+      onAnswer = listener
+    },
     setExtraTime: (extraTimePercent: number) => set({ rules: rulesOf(extraTimePercent) }),
     /** The page goes: what is being recorded is kept, and the devices go off. */
     async leave(): Promise<void> {
       await end('left')
       if (take({ type: 'cancel' }) || view.stream) closeDevices()
+      for (const address of view.recorded.values()) parts.unshow(address)
+      set({ recorded: new Map() })
     },
   }
 }

@@ -1,10 +1,19 @@
 /** A sitting with a server, a browser and a time of its own, for tests. Each call may be replaced. */
-import type { CandidateState, OpenedTest, PageClock, PageVisit } from '@assay/contract/answers/types'
+import type {
+  CandidateState,
+  OpenedTest,
+  PageClock,
+  PageVisit,
+  UploadState,
+} from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type { TestAddress } from '../../address.ts'
 import type { Calls, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
+import { memoryPieceStore } from '../../pieces/memory-piece-store.ts'
+import { createPieceQueue } from '../../pieces/piece-queue.ts'
+import type { KeptUpload } from '../../pieces/piece-store.ts'
 import { memoryStore } from '../../queue/memory-store.ts'
 import { virtualTime } from '../../queue/testing/virtual-time.ts'
 import type { Browser } from '../browser.ts'
@@ -83,6 +92,11 @@ export function aWorld() {
   const world = {
     time,
     store: memoryStore(),
+    pieceStore: memoryPieceStore(),
+    sendPiece: ({ uploadId }: KeptUpload, number: number): Promise<Outcome<UploadState>> =>
+      say(`piece ${number}`, done({ uploadId, received: number + 1, missing: [], finished: false })),
+    sendEnd: ({ uploadId, pieces }: KeptUpload): Promise<Outcome<UploadState>> =>
+      say(`end ${pieces}`, done({ uploadId, received: pieces, missing: [], finished: true })),
     /** Names of the calls made, in their order. */
     made,
     submissions,
@@ -168,6 +182,19 @@ export function aWorld() {
     isVisible: () => world.isVisible,
     newKey: () => `key-${submissions.length}`,
     store: () => world.store,
+    openPieces: async ({ watch, ...parts }) => {
+      const queue = createPieceQueue({
+        ...parts,
+        store: world.pieceStore,
+        isVolatile: () => false,
+        sendPiece: (upload, number) => watch(() => world.sendPiece(upload, number), false),
+        sendEnd: (upload) => watch(() => world.sendEnd(upload), true),
+        addressOf: (uploadId) => uploadId,
+        newId: () => 'upload',
+      })
+      await queue.restore()
+      return queue
+    },
     takeOver: () => ({ release: () => undefined }),
     tabApplication: {
       get: () => world.tabApplication,
@@ -187,7 +214,7 @@ export function aWorld() {
   const aTest = (opened: Partial<OpenedTest>): OpenedTest => ({
     problem: null,
     assessmentId: 'test',
-    assessment: { pageList: [pages.auth], pageCount: 4 } as unknown as OpenedTest['assessment'],
+    assessment: { pageList: [pages.auth], pageCount: 4, needs: [] } as unknown as OpenedTest['assessment'],
     company: { name: 'Horizon', logoUrl: null, primaryColor: '#000000', secondaryColor: '#000000' },
     preview: false,
     hasPreviewBar: false,

@@ -74,10 +74,6 @@ export const checkTexts = catalogue('builder-checks', {
     'Cette question vient avant l’identification : sa réponse serait perdue',
     'This question comes before the identification: its answer would be lost',
   ],
-  'module.notBuilt': [
-    'Ce type de module n’est pas encore disponible',
-    'This type of module is not available yet',
-  ],
   'module.unknownEvalGroup': [
     'La compétence choisie n’existe plus',
     'The chosen competence no longer exists',

@@ -1,6 +1,5 @@
 /** A module as the candidate sees it, in the colours of the test; not to be used, only to be looked at. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
-import { isBuilt } from '@assay/domain/modules/built'
 import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -23,8 +22,7 @@ export const ModulePreview = memo(function ModulePreview({ item, itemsInRow }: M
   const { view, brand } = usePreview()
   const shown = useMemo(() => publicItem(item), [item])
   const type = typeOf(item)
-  const isEmpty = !isBuilt(type) || (type === 'text' && item.content === '')
-  if (isEmpty)
+  if (type === 'text' && item.content === '')
     return (
       <Text c="dimmed" size="sm">
         {names(`name.${type}`)}

@@ -43,6 +43,8 @@ export function usePageView(): PageView {
         press: nothing,
         identification: { prefill: {}, sending: false, notice: null, submit: nothing },
         applicationId: null,
+        uploads: null,
+        extraTimePercent: 0,
         // Long ago: whatever comes in the course of a page is there.
         firstVisitedAt: new Date(0).toISOString(),
         now: () => new Date(),

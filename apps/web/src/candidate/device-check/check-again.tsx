@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import controls from '../../modules/controls.module.css'
+import { textsIn } from '../../modules/texts-in.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import type { CheckAgainProps } from '../screens/check.tsx'
+import styles from './device-check.module.css'
+import { DeviceCheck } from './device-check.tsx'
+import { checkTexts } from './texts.ts'
+
+/** Not while a clock that is not shown runs: whoever checks in peace would lose time unseen. */
+export function CheckAgain({ test, visit, isOpen, onToggle }: CheckAgainProps) {
+  const t = textsIn(checkTexts, useLanguage())
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen)
+    return (
+      <section className={styles.again} aria-label={t('again')}>
+        <DeviceCheck
+          needs={test.assessment.needs}
+          isFirst={false}
+          onLeave={() => {
+            setWasOpen(true)
+            onToggle(false)
+          }}
+        />
+      </section>
+    )
+  const isClockSeen = visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
+  return isClockSeen ? (
+    <p className={styles.opener}>
+      <button type="button" className={controls.quiet} autoFocus={wasOpen} onClick={() => onToggle(true)}>
+        {t('again')}
+      </button>
+    </p>
+  ) : null
+}

@@ -1,0 +1,43 @@
+/** The queue of pieces of an application in this browser. Loaded where a test records, not with the entry. */
+import type { Network } from '../sitting/network.ts'
+import { indexedDbPieceStore } from './indexed-db-piece-store.ts'
+import { layeredPieceStore } from './layered-piece-store.ts'
+import { memoryPieceStore } from './memory-piece-store.ts'
+import { createPieceQueue, type PieceQueue, type PieceQueueParts } from './piece-queue.ts'
+import { finishUpload, ownUploadAddress, uploadPiece } from './upload-calls.ts'
+
+export interface OpenPieces
+  extends Pick<PieceQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
+  /** A call, watched as all of a sitting are. */
+  readonly watch: Network['watch']
+}
+
+/** Gives the queue with what an earlier page load left in it. */
+export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Promise<PieceQueue> {
+  const memory = memoryPieceStore()
+  const queue = createPieceQueue({
+    ...parts,
+    attempt,
+    store: layeredPieceStore(indexedDbPieceStore(), memory),
+    isVolatile: () => memory.size() > 0,
+    // Pieces carry much, and so take their time.
+    sendPiece: (...piece) => watch(() => uploadPiece(attempt, ...piece), false),
+    sendEnd: (upload) => watch(() => finishUpload(attempt, upload), true),
+    addressOf: (uploadId) => ownUploadAddress(attempt, uploadId),
+    newId: newUploadId,
+  })
+  await queue.restore()
+  return queue
+}
+
+/** A UUID of chance (version 4); `crypto.randomUUID` is missing on plain http. */
+function newUploadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, index) => {
+    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return fixed.toString(16).padStart(2, '0')
+  })
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-')
+}

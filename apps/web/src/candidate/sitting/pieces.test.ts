@@ -1,0 +1,154 @@
+/** A sitting whose page records: what is submitted waits for its pieces. */
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { someBytes } from '../pieces/testing/fake-uploads.ts'
+import type { Sitting } from './sitting.ts'
+import {
+  aPage,
+  aWorld,
+  button,
+  done,
+  form,
+  lost,
+  press,
+  shown,
+  stateOn,
+  type World,
+} from './testing/world.ts'
+
+const film = {
+  id: 'film',
+  moduleId: moduleTypes['video-record'],
+  content: '',
+  evaluationMandatory: true,
+  data: { timeLimitSeconds: 60, onlyOneTry: false },
+}
+const page = aPage(2, film, button)
+const assessment = {
+  pageList: [aPage(1, { id: 'auth', moduleId: moduleTypes.auth, content: '', data: {} })],
+  pageCount: 4,
+  needs: ['camera', 'microphone'],
+} as unknown as PublicAssessment
+
+let world: World
+beforeEach(() => {
+  world = aWorld()
+  const entered = { message: null, existingApplication: false, application: null, redirectToPage: 2 }
+  world.calls = {
+    ...world.calls,
+    identify: () => Promise.resolve(done({ ...entered, state: stateOn(page) })),
+    session: () => Promise.resolve(done({ data: stateOn(page) })),
+  }
+})
+
+async function taking(): Promise<Sitting> {
+  const sitting = world.sit({ assessment })
+  await sitting.start()
+  await sitting.identify(form)
+  await world.time.settle()
+  return sitting
+}
+
+/** Records as the player does: what comes last, comes when the recorder is stopped. */
+function record(sitting: Sitting, lastPiece = 'last'): string {
+  const { uploads } = sitting.getState()
+  if (!uploads) throw new Error('there is no queue of pieces')
+  const id = uploads.begin('film', 'video/webm', async () => {
+    await uploads.add(id, someBytes(lastPiece), 2000)
+    await uploads.end(id, 'complete', 2000)
+    if (lastPiece === '') sitting.change('film', { parts: [] })
+  })
+  sitting.change('film', { parts: [id] })
+  return id
+}
+
+test('a test without recordings loads no queue of pieces', async () => {
+  const sitting = await world.identified()
+  expect(sitting.getState().uploads).toBeNull()
+})
+
+describe('a press while it records', () => {
+  test('stops it, sends all of it, and only then submits', async () => {
+    const sitting = await taking()
+    const id = record(sitting)
+    void press(sitting)
+    expect(sitting.getState().pressedId).toBe('go')
+    await world.time.pass(1000)
+    const about = world.made.filter((name) => /^(piece|end)|submit/.test(name))
+    expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
+    expect(world.submissions[0]?.answers).toMatchObject([{ moduleId: 'film', value: { parts: [id] } }])
+  })
+
+  test('without a network waits, and says so', async () => {
+    const sitting = await taking()
+    const { sendPiece } = world
+    world.sendPiece = () => Promise.resolve(lost)
+    record(sitting)
+    void press(sitting)
+    await world.time.pass(20_000)
+    expect(world.submissions).toEqual([])
+    // The piece, the end of the upload, and the answer that goes with the submission.
+    expect(sitting.getState().queue).toMatchObject({ waiting: 3, failing: true })
+    world.sendPiece = sendPiece
+    await world.time.pass(10_000)
+    expect(world.submissions).toHaveLength(1)
+  })
+})
+
+test('the time of the page ends while it records: stopped, kept, submitted', async () => {
+  world.calls = {
+    ...world.calls,
+    visitPage: (_, pageId) => Promise.resolve(done(world.visitOf(pageId, { remainingSeconds: 5 }))),
+    pageVisit: (_, pageId) => Promise.resolve(done({ data: world.visitOf(pageId, { remainingSeconds: 0 }) })),
+  }
+  const sitting = await taking()
+  const id = record(sitting)
+  await world.time.pass(6000)
+  expect(world.made).toContain('end 1')
+  expect(world.submissions).toMatchObject([{ buttonId: null, answers: [{ value: { parts: [id] } }] }])
+})
+
+test('going back while it records keeps what was recorded', async () => {
+  const sitting = await taking()
+  record(sitting)
+  sitting.goTo(1)
+  await world.time.pass(1000)
+  expect(world.made).toContain('end 1')
+})
+
+test('a submission that a reload cut off waits for the pieces that it left', async () => {
+  const first = await taking()
+  world.sendPiece = () => Promise.resolve(lost)
+  record(first)
+  void press(first)
+  await world.time.pass(3000)
+  // The page is loaded again: what the browser keeps is all there is.
+  const { store, pieceStore } = world
+  world = aWorld()
+  Object.assign(world, { store, pieceStore, tabApplication: 'app' })
+  world.calls = { ...world.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
+  const again = world.sit({ assessment, resume: { applicationId: 'app', firstName: 'Léa' } })
+  void again.start()
+  await world.time.pass(3000)
+  const about = world.made.filter((name) => /^(piece|end)|submit/.test(name))
+  expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
+})
+
+test('the end leaves no piece in the browser', async () => {
+  const { submitPage } = world.calls
+  world.calls = {
+    ...world.calls,
+    submitPage: async (...args) => {
+      const outcome = await submitPage(...args)
+      if (outcome.kind !== 'done') return outcome
+      return done({ ...outcome.value, completed: true, nextPage: null })
+    },
+  }
+  const sitting = await taking()
+  record(sitting)
+  void press(sitting)
+  await world.time.pass(2000)
+  expect(shown(sitting)).toBe('completed ')
+  expect(await world.pieceStore.load('app')).toEqual({ uploads: [], pieces: [] })
+})

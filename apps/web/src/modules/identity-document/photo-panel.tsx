@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import controls from '../controls.module.css'
+import type { PlayerProps } from '../player.ts'
+import { DeviceHelp } from '../recording/device-help.tsx'
+import { LivePicture } from '../recording/live-picture.tsx'
+import { Sending } from '../recording/recorded-parts.tsx'
+import recorder from '../recording/recorder.module.css'
+import { deviceTexts, recordingTexts } from '../recording/texts.ts'
+import type { Uploads } from '../recording/uploads.ts'
+import { useKeptFocus } from '../recording/use-kept-focus.ts'
+import { textsIn } from '../texts-in.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
+import { photoOf, photoOfFile } from './make-photo.ts'
+import styles from './photo-panel.module.css'
+import { identityTexts } from './texts.ts'
+import { useCamera } from './use-camera.ts'
+
+type Props = PlayerProps<'identity-document'> & { readonly uploads: Uploads }
+
+/** A photo of this page, shown from memory. */
+interface Taken {
+  readonly id: string
+  readonly src: string
+}
+
+/** Camera on, photo, and back to live. Where no camera is to be had, a photo can be chosen. */
+export function PhotoPanel({ item, value, onChange, disabled, context, labelledBy, uploads }: Props) {
+  const { language } = context
+  const t = textsIn(identityTexts, language)
+  const camera = useCamera()
+  const video = useRef<HTMLVideoElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [problem, setProblem] = useState<'unreadable' | 'notMade' | null>(null)
+  const { kind } = camera.state
+  const isOn = kind === 'live' || kind === 'asking'
+  const panel = useKeptFocus<HTMLDivElement>(`${kind} ${value?.photoId ?? ''}`)
+
+  async function keep(photo: Blob | undefined, otherwise: 'unreadable' | 'notMade'): Promise<void> {
+    setProblem(photo ? null : otherwise)
+    if (!photo) return
+    const before = value?.photoId
+    const photoId = uploads.begin(item.id, photo.type)
+    setTaken({ id: photoId, src: URL.createObjectURL(photo) })
+    await uploads.add(photoId, photo, 0)
+    onChange({ photoId })
+    if (before !== undefined) uploads.discard(before)
+    await uploads.end(photoId, 'complete', 0)
+  }
+  async function take(): Promise<void> {
+    const shown = video.current
+    if (!shown) return
+    const photo = await photoOf(shown, { width: shown.videoWidth, height: shown.videoHeight })
+    if (photo) camera.switchOff()
+    await keep(photo, 'notMade')
+  }
+  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.src) : undefined), [taken])
+
+  return (
+    <div
+      ref={panel}
+      className={recorder.recorder}
+      role="group"
+      tabIndex={-1}
+      aria-label={item.content === '' ? t('label') : undefined}
+      aria-labelledby={item.content === '' ? undefined : labelledBy}
+    >
+      <p className={recorder.quiet}>{t('deleted')}</p>
+      {camera.state.kind === 'live' && (
+        <>
+          <LivePicture stream={camera.state.stream} isMirrored={false} label={t('live')} video={video} />
+          <p className={recorder.quiet}>{t('hint')}</p>
+        </>
+      )}
+      {kind === 'asking' && (
+        <output className={recorder.quiet}>{textsIn(recordingTexts, language)('asking')}</output>
+      )}
+      {!isOn && value && <Photo id={value.photoId} taken={taken} uploads={uploads} language={language} />}
+      {kind === 'off' && !value && <p className={recorder.quiet}>{t('off')}</p>}
+      <div role="alert">
+        {camera.state.kind === 'refused' && (
+          <DeviceHelp refusal={camera.state.refusal} medium="photo" language={language} />
+        )}
+        {problem && <p className={recorder.help}>{t(problem)}</p>}
+      </div>
+      {kind === 'unsupported' && <DeviceHelp refusal="unsupported" medium="photo" language={language} />}
+      <div className={recorder.actions}>
+        {kind !== 'unsupported' && (
+          <button
+            type="button"
+            className={kind === 'off' && value ? controls.secondary : controls.primary}
+            aria-disabled={disabled || kind === 'asking'}
+            onClick={() => {
+              if (!disabled) void (kind === 'live' ? take() : camera.switchOn())
+            }}
+          >
+            {kind === 'live'
+              ? t('take')
+              : kind === 'refused'
+                ? textsIn(deviceTexts, language)('retry')
+                : t(value ? 'retake' : 'prepare')}
+          </button>
+        )}
+        {isOn && (
+          <button type="button" className={controls.quiet} onClick={camera.switchOff}>
+            {textsIn(recordingTexts, language)('cancel')}
+          </button>
+        )}
+        {(kind === 'unsupported' || kind === 'refused') && (
+          <ChoosePhoto
+            disabled={disabled}
+            label={t(value ? 'retake' : 'choose')}
+            onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
+          />
+        )}
+      </div>
+      <output className="visually-hidden">{taken && !isOn ? t('taken') : ''}</output>
+    </div>
+  )
+}
+
+interface PhotoProps {
+  readonly id: string
+  readonly taken: Taken | null
+  readonly uploads: Uploads
+  readonly language: PlayerProps<'identity-document'>['context']['language']
+}
+
+/** The photo, from this page or from the server, and how much of it the server has. */
+function Photo({ id, taken, uploads, language }: PhotoProps) {
+  const t = textsIn(identityTexts, language)
+  const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)
+  const own = progress.get(id)
+  const isThere = own?.isComplete ?? true
+  const src = taken?.id === id ? taken.src : isThere ? uploads.addressOf(id) : undefined
+  return (
+    <>
+      {src === undefined ? (
+        <p className={recorder.quiet}>{t('shownLater')}</p>
+      ) : (
+        <img className={styles.photo} src={src} alt={t('photo')} />
+      )}
+      <Sending what="photo" all={own ? [own] : []} isVolatile={isVolatile} language={language} />
+    </>
+  )
+}

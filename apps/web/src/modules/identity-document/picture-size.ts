@@ -1,0 +1,29 @@
+/** How large a photo of a document is sent: legible, and within what a call takes. Pure but for `encode`. */
+import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+
+/** Longer side in pixels. */
+export const longestSide = 1920
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is. */
+export function within({ width, height }: Size, longest = longestSide): Size {
+  const scale = Math.min(1, longest / Math.max(width, height, 1))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const qualities = [0.88, 0.75, 0.6, 0.45] as const
+
+/** The best quality that fits; undefined where none does, or the browser makes none. */
+export async function encodeWithin<B extends { readonly size: number }>(
+  encode: (quality: number) => Promise<B | null>,
+  maxBytes = pieceMaxBytes,
+): Promise<B | undefined> {
+  for (const quality of qualities) {
+    const made = await encode(quality)
+    if (made && made.size > 0 && made.size <= maxBytes) return made
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../i18n/catalogue.ts'
+import { textsIn } from '../texts-in.ts'
+import { browserName } from './browser-name.ts'
+import styles from './recorder.module.css'
+import type { Refusal } from './recorder-state.ts'
+import { deviceTexts } from './texts.ts'
+
+interface DeviceHelpProps {
+  readonly refusal: Refusal | 'unsupported'
+  readonly medium: 'video' | 'audio' | 'photo'
+  readonly language: Language
+}
+
+/** Why the devices are not to be had, and what a person can do about it in this browser (SPEC §8). */
+export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
+  const t = textsIn(deviceTexts, language)
+  switch (refusal) {
+    case 'unsupported':
+      return <p className={styles.help}>{t(medium === 'photo' ? 'unsupportedPhoto' : 'unsupported')}</p>
+    case 'denied':
+      return (
+        <p className={styles.help}>
+          {t(`denied.${medium}`)} {t(`allow.${browserName(navigator.userAgent)}`)}
+        </p>
+      )
+    case 'noDevice':
+      return <p className={styles.help}>{t(`noDevice.${medium}`)}</p>
+    case 'inUse':
+    case 'failed':
+      return <p className={styles.help}>{t(refusal)}</p>
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import styles from './recorder.module.css'
+
+interface LivePictureProps {
+  readonly stream: MediaStream
+  /** As in a mirror: what people know of themselves. What is recorded is not turned. */
+  readonly isMirrored: boolean
+  readonly label: string
+  readonly video?: React.RefObject<HTMLVideoElement | null>
+}
+
+/** What the camera sees, without its sound: nobody hears themselves a moment late. */
+export function LivePicture({ stream, isMirrored, label, video }: LivePictureProps) {
+  const own = useRef<HTMLVideoElement>(null)
+  const element = video ?? own
+  useEffect(() => {
+    const shown = element.current
+    if (!shown) return
+    shown.srcObject = stream
+    // Refused only where the element goes before it has begun.
+    shown.play().catch(() => undefined)
+    return () => {
+      shown.srcObject = null
+    }
+  }, [stream, element])
+  return (
+    <video
+      ref={element}
+      className={styles.live}
+      data-mirrored={isMirrored}
+      aria-label={label}
+      muted
+      playsInline
+      autoPlay
+    />
+  )
+}

@@ -1,0 +1,31 @@
+/** What of a recorded answer can be played, and what is to be said about the rest: pure. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+
+export type UploadOfSheet = ApplicationSheet['uploads'][number]
+
+/** Something to know about an answer; each is said once. */
+export type Remark = 'receiving' | 'joining' | 'incomplete' | 'missing' | 'deleted'
+
+export interface PlayedAnswer {
+  /** Ids of what is played, in order, with how long each plays. */
+  readonly played: readonly { readonly id: string; readonly durationMs: number | null }[]
+  readonly remarks: readonly Remark[]
+}
+
+/** @param parts ids of the answer's uploads, in the order in which they are played */
+export function playedAnswer(parts: readonly string[], uploads: readonly UploadOfSheet[]): PlayedAnswer {
+  const found = parts.map((id) => uploads.find((upload) => upload.id === id))
+  const remarks = found.map(remarkOn).filter((remark) => remark !== null)
+  const played = found.filter(
+    (upload) => upload !== undefined && upload.size > 0 && upload.state !== 'deleted',
+  )
+  return {
+    played: played.flatMap((upload) => (upload ? [{ id: upload.id, durationMs: upload.durationMs }] : [])),
+    remarks: [...new Set(remarks)],
+  }
+}
+
+function remarkOn(upload: UploadOfSheet | undefined): Remark | null {
+  if (!upload) return 'missing'
+  return upload.state === 'ready' ? null : upload.state
+}

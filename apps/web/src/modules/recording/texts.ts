@@ -1,0 +1,149 @@
+/** What recorders and cameras say. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const recordingTexts = catalogue('recording', {
+  'label.video': ['Enregistrement vidéo', 'Video recording'],
+  'label.audio': ['Enregistrement audio', 'Audio recording'],
+  loading: ['Préparation…', 'Getting ready…'],
+  'limit.seconds': ['{{seconds}} s au plus', '{{seconds}} s at most'],
+  'limit.minutes': ['{{minutes}} min au plus', '{{minutes}} min at most'],
+  'limit.both': ['{{minutes}} min {{seconds}} s au plus', '{{minutes}} min {{seconds}} s at most'],
+  onlyOneTry: [
+    'Un seul essai : une fois arrêté, l’enregistrement ne peut pas être refait.',
+    'One try only: once stopped, the recording cannot be made again.',
+  ],
+  severalTries: ['Vous pourrez réécouter et recommencer.', 'You can play it back and start over.'],
+  'off.video': ['La caméra et le micro sont éteints.', 'Camera and microphone are off.'],
+  'off.audio': ['Le micro est éteint.', 'The microphone is off.'],
+  'prepare.video': ['Allumer la caméra et le micro', 'Switch on camera and microphone'],
+  'prepare.audio': ['Allumer le micro', 'Switch on the microphone'],
+  asking: [
+    'Votre navigateur demande l’autorisation : acceptez-la pour continuer.',
+    'Your browser is asking for permission: allow it to go on.',
+  ],
+  cancel: ['Annuler', 'Cancel'],
+  begin: ['Commencer l’enregistrement', 'Start recording'],
+  stop: ['Arrêter', 'Stop'],
+  'ready.video': [
+    'Caméra et micro allumés. Rien n’est encore enregistré.',
+    'Camera and microphone are on. Nothing is recorded yet.',
+  ],
+  'ready.audio': [
+    'Micro allumé. Rien n’est encore enregistré.',
+    'The microphone is on. Nothing is recorded yet.',
+  ],
+  recording: ['Enregistrement en cours', 'Recording'],
+  time: ['{{now}} sur {{limit}}', '{{now}} of {{limit}}'],
+  'say.begun': ['L’enregistrement a commencé.', 'The recording has started.'],
+  'say.left': ['Il reste {{seconds}} secondes.', '{{seconds}} seconds left.'],
+  'say.ended': ['L’enregistrement est terminé : {{length}}.', 'The recording has ended: {{length}}.'],
+  recorded: ['Votre enregistrement', 'Your recording'],
+  restart: ['Recommencer', 'Start over'],
+  continue: ['Continuer l’enregistrement', 'Go on recording'],
+  interrupted: [
+    'L’enregistrement a été interrompu à {{length}}. Ce qui a été enregistré est gardé ; il vous reste {{left}}.',
+    'The recording was interrupted at {{length}}. What was recorded is kept; you have {{left}} left.',
+  ],
+  lost: [
+    'La caméra ou le micro a été débranché. Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
+    'The camera or the microphone was unplugged. What was recorded is kept: plug it in again, then go on.',
+  ],
+  lostBefore: [
+    'La caméra ou le micro a été débranché. Rebranchez, puis réessayez.',
+    'The camera or the microphone was unplugged. Plug it in again, then try again.',
+  ],
+  replaces: [
+    'Le nouvel enregistrement remplacera le précédent dès que vous commencerez.',
+    'The new recording takes the place of the one before as soon as you start.',
+  ],
+  'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
+  'confirm.text': [
+    'Votre enregistrement actuel sera effacé dès que le nouveau sera fait.',
+    'Your present recording is deleted as soon as the new one is made.',
+  ],
+  'confirm.keep': ['Garder celui-ci', 'Keep this one'],
+  sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
+  'sent.recording': ['Enregistrement reçu', 'Recording received'],
+  'sent.photo': ['Photo reçue', 'Photo received'],
+  volatile: [
+    'Le stockage de ce navigateur est plein : gardez cette page ouverte jusqu’à la fin de l’envoi.',
+    'This browser’s storage is full: keep this page open until everything is sent.',
+  ],
+  'refused.photo': [
+    'Cette photo n’a pas été acceptée. Reprenez-la, ou demandez de l’aide.',
+    'This photo was not accepted. Retake it, or ask for help.',
+  ],
+  'refused.recording': [
+    'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil ; recommencez, ou demandez de l’aide.',
+    'This recording was not accepted. It stays on this device; start over, or ask for help.',
+  ],
+  notYet: ['Il pourra être réécouté dès qu’il sera envoyé.', 'It can be played back as soon as it is sent.'],
+  'preview.note': [
+    'Aperçu : cet enregistrement ne quitte pas cette page.',
+    'Preview: this recording does not leave this page.',
+  ],
+  'level.heard': ['Le micro vous entend', 'The microphone hears you'],
+  'level.silent': ['Aucun son pour l’instant : parlez', 'No sound so far: say something'],
+})
+
+export const deviceTexts = catalogue('devices', {
+  retry: ['Réessayer', 'Try again'],
+  unsupported: [
+    'Ce navigateur ne permet pas d’enregistrer. Ouvrez ce test avec une version récente de Chrome, Edge, Firefox ou Safari.',
+    'This browser cannot record. Open this test in a recent version of Chrome, Edge, Firefox or Safari.',
+  ],
+  unsupportedPhoto: [
+    'Ce navigateur ne permet pas de prendre une photo. Utilisez un autre navigateur, ou choisissez une photo.',
+    'This browser cannot take a photo. Use another browser, or choose a photo.',
+  ],
+  'denied.video': [
+    'La caméra ou le micro est bloqué pour ce site.',
+    'The camera or the microphone is blocked for this site.',
+  ],
+  'denied.audio': ['Le micro est bloqué pour ce site.', 'The microphone is blocked for this site.'],
+  'denied.photo': ['La caméra est bloquée pour ce site.', 'The camera is blocked for this site.'],
+  'allow.chrome': [
+    'Cliquez sur l’icône à gauche de l’adresse, autorisez la caméra et le micro, puis réessayez.',
+    'Click the icon left of the address, allow camera and microphone, then try again.',
+  ],
+  'allow.firefox': [
+    'Cliquez sur l’icône barrée à gauche de l’adresse, retirez le blocage, puis réessayez.',
+    'Click the crossed-out icon left of the address, clear the block, then try again.',
+  ],
+  'allow.safari': [
+    'Dans le menu Safari, ouvrez « Réglages pour ce site web », autorisez la caméra et le micro, puis réessayez.',
+    'In the Safari menu, open “Settings for This Website”, allow camera and microphone, then try again.',
+  ],
+  'allow.ios': [
+    'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web », autorisez la caméra et le micro, et réessayez.',
+    'Tap the icon left of the address, then “Website Settings”, allow camera and microphone, and try again.',
+  ],
+  'allow.android': [
+    'Touchez l’icône à gauche de l’adresse, puis « Autorisations », autorisez la caméra et le micro, et réessayez.',
+    'Tap the icon left of the address, then “Permissions”, allow camera and microphone, and try again.',
+  ],
+  'allow.other': [
+    'Autorisez la caméra et le micro pour ce site dans les réglages du navigateur, puis réessayez.',
+    'Allow camera and microphone for this site in the browser’s settings, then try again.',
+  ],
+  'noDevice.video': [
+    'Aucune caméra ou aucun micro n’a été trouvé. Branchez-les, puis réessayez.',
+    'No camera or no microphone was found. Plug them in, then try again.',
+  ],
+  'noDevice.audio': [
+    'Aucun micro n’a été trouvé. Branchez-en un, puis réessayez.',
+    'No microphone was found. Plug one in, then try again.',
+  ],
+  'noDevice.photo': [
+    'Aucune caméra n’a été trouvée. Branchez-en une, puis réessayez.',
+    'No camera was found. Plug one in, then try again.',
+  ],
+  inUse: [
+    'La caméra ou le micro est utilisé par une autre application. Fermez-la (visioconférence, autre onglet), puis réessayez.',
+    'The camera or the microphone is used by another application. Close it (a call, another tab), then try again.',
+  ],
+  failed: [
+    'La caméra ou le micro n’a pas pu démarrer. Réessayez ; si cela continue, redémarrez le navigateur.',
+    'The camera or the microphone could not start. Try again; if it goes on, restart the browser.',
+  ],
+})
