@@ -1,7 +1,7 @@
 /** Words of a mailbox: to read, and to sort. */
 import { catalogue } from '../../i18n/catalogue.ts'
 
-export const mailTexts = catalogue('mails', {
+export const mailTexts = catalogue('moduleMails', {
   mailbox: ['Boîte mail', 'Mailbox'],
   list: ['Mails', 'Mails'],
   unread_one: ['{{count}} non lu', '{{count}} unread'],
