@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fullName, openBoard } from '../main-job/evaluate.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import type { Language } from '../support/languages.ts'
 import { aCandidate, bastien, type Candidate, camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { candidateWords, identify } from '../support/take-test.ts'
@@ -16,9 +17,10 @@ const done = (page: Page) => page.getByRole('heading', { name: candidateWords('f
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-async function begin(page: Page, address: string, who: Candidate): Promise<void> {
+async function begin(page: Page, address: string, who: Candidate, language: Language = 'fr'): Promise<void> {
   await page.goto(address)
-  await identify(page, who)
+  if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+  await identify(page, who, language)
   await expect(scale(page, says.calm)).toBeVisible()
 }
 
@@ -156,13 +158,23 @@ test('an agency that was removed meanwhile is said where it was chosen, and anot
 })
 
 const narrow = [
-  { device: 'a phone of 320 px', viewport: { width: 320, height: 568 }, deviceScaleFactor: 1 },
-  { device: 'a screen of 1,280 px at 200 %', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-]
-for (const { device, ...screen } of narrow)
-  test(`all of it can be read on ${device}`, async ({ browserOf }) => {
+  {
+    device: 'a phone of 320 px',
+    language: 'fr',
+    viewport: { width: 320, height: 568 },
+    deviceScaleFactor: 1,
+  },
+  {
+    device: 'a screen of 1,280 px at 200 %',
+    language: 'en',
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+  },
+] as const
+for (const { device, language, ...screen } of narrow)
+  test(`all of it can be read on ${device}, in ${language}`, async ({ browserOf }) => {
     const page = await browserOf(screen)
-    await begin(page, address, aCandidate('Noor', 'Haddad'))
+    await begin(page, address, aCandidate('Noor', 'Haddad'), language)
     expect(await sideways(page)).toBe(0)
     for (const choice of agreement) {
       const name = scale(page, says.calm).getByText(choice, { exact: true })

@@ -46,7 +46,7 @@ async function open(page: Page, request: Page['request'], rest: object = {}): Pr
   const pageList = document.pageList.map((each, index) =>
     index === 1 ? { ...each, rowList: rows, ...rest } : each,
   )
-  await page.goto(await putOnline(request, { ...document, pageList } as AssessmentDocument))
+  await page.goto(await putOnline(request, { ...document, pageList }))
   await identify(page, aCandidate('Noor', 'Haddad'))
   await expect(page.getByRole('textbox', { name: 'pair 1' })).toBeVisible()
 }
