@@ -5,9 +5,23 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './chromium-path.ts'
-import { serverSettings } from './server-settings.ts'
+import { clockedServerSettings, serverSettings } from './server-settings.ts'
 
 const server = await serverSettings()
+const clocked = await clockedServerSettings()
+
+function serverAt(file: string, env: typeof server) {
+  return {
+    command: `"${process.execPath}" ${file}`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env,
+    url: `${env.PUBLIC_URL}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
+  }
+}
 
 export default defineConfig({
   testDir: 'src',
@@ -28,14 +42,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumPath ? { executablePath: chromiumPath } : {},
   },
-  webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: server,
-    url: `${server.PUBLIC_URL}/readyz`,
-    timeout: 60_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-  },
+  webServer: [
+    serverAt('apps/server/src/main.ts', server),
+    serverAt('apps/server/src/testing/clocked-server.ts', clocked),
+  ],
 })

@@ -18,14 +18,35 @@ function freePort(): Promise<number> {
   })
 }
 
+/** A second server, whose clock journeys move (`src/support/clock.ts`): minutes pass on both sides at once. */
+export async function clockedServerSettings(): Promise<Record<string, string> & { PUBLIC_URL: string }> {
+  if (!process.env.ASSAY_CLOCK_PORT) {
+    process.env.ASSAY_CLOCKED_PORT = String(await freePort())
+    process.env.ASSAY_CLOCK_PORT = String(await freePort())
+    process.env.ASSAY_CLOCKED_DATA = dataDirOfTheRun('assay-clocked-')
+  }
+  const port = process.env.ASSAY_CLOCKED_PORT ?? ''
+  return {
+    ...(await serverSettings()),
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: process.env.ASSAY_CLOCKED_DATA ?? '',
+    CLOCK_PORT: process.env.ASSAY_CLOCK_PORT,
+  }
+}
+
+function dataDirOfTheRun(prefix: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
 /** The same for the whole run: Playwright reads its configuration again in each worker, which inherits these. */
 export async function serverSettings(): Promise<Record<string, string> & { PUBLIC_URL: string }> {
   if (!process.env.ASSAY_JOURNEYS_PORT) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'assay-journeys-'))
-    chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
-    process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
     process.env.ASSAY_JOURNEYS_PORT = String(await freePort())
-    process.env.ASSAY_JOURNEYS_DATA = dataDir
+    process.env.ASSAY_JOURNEYS_DATA = dataDirOfTheRun('assay-journeys-')
   }
   const port = process.env.ASSAY_JOURNEYS_PORT
   return {
