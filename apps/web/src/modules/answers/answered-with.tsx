@@ -7,11 +7,13 @@ export interface AnsweredWith {
   readonly id: string
   /** Its recordings and photos. */
   readonly uploads: ApplicationSheet['uploads']
+  /** Answers of several parts that play as one. */
+  readonly joinedRecordings: ApplicationSheet['joinedRecordings']
   /** The filters of the application, by which a CompanyFilter's answer is named. */
   readonly filters: readonly { readonly id: string; readonly name: string }[]
 }
 
-const Context = createContext<AnsweredWith>({ id: '', uploads: [], filters: [] })
+const Context = createContext<AnsweredWith>({ id: '', uploads: [], joinedRecordings: [], filters: [] })
 
 export function AnsweredWithProvider({ value, children }: { value: AnsweredWith; children: ReactNode }) {
   return <Context value={value}>{children}</Context>

@@ -37,6 +37,19 @@ describe('what of an answer is played', () => {
       remarks: ['incomplete'],
     })
   })
+  test('parts that were joined play as one, unless the answer has changed since', () => {
+    const joined = {
+      id: 'ab',
+      moduleId: 'film',
+      parts: ['a', 'b'],
+      mime: 'video/webm',
+      size: 1,
+      durationMs: 9900,
+    }
+    const uploads = [upload('a'), upload('b')]
+    expect(playedAnswer(['a', 'b'], uploads, [joined]).played).toEqual([{ id: 'ab', durationMs: 9900 }])
+    expect(playedAnswer(['b'], uploads, [joined]).played).toEqual([{ id: 'b', durationMs: 5000 }])
+  })
   test('what is true of several is said once', () => {
     expect(playedAnswer(['a', 'b', 'c'], [upload('a', { state: 'joining' })]).remarks).toEqual([
       'joining',

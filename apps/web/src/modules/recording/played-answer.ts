@@ -2,6 +2,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 
 export type UploadOfSheet = ApplicationSheet['uploads'][number]
+type Joined = ApplicationSheet['joinedRecordings'][number]
 
 /** Something to know about an answer; each is said once. */
 export type Remark = 'receiving' | 'joining' | 'incomplete' | 'missing' | 'deleted'
@@ -12,13 +13,24 @@ export interface PlayedAnswer {
   readonly remarks: readonly Remark[]
 }
 
-/** @param parts ids of the answer's uploads, in the order in which they are played */
-export function playedAnswer(parts: readonly string[], uploads: readonly UploadOfSheet[]): PlayedAnswer {
+/**
+ * The parts joined in one file where there is one of just these, else one after the other.
+ *
+ * @param parts ids of the answer's uploads, in the order in which they are played
+ */
+export function playedAnswer(
+  parts: readonly string[],
+  uploads: readonly UploadOfSheet[],
+  joinedRecordings: readonly Joined[] = [],
+): PlayedAnswer {
   const found = parts.map((id) => uploads.find((upload) => upload.id === id))
   const remarks = found.map(remarkOn).filter((remark) => remark !== null)
   const played = found.filter(
     (upload) => upload !== undefined && upload.size > 0 && upload.state !== 'deleted',
   )
+  const joined = joinedRecordings.find((each) => each.parts.join() === parts.join())
+  if (joined)
+    return { played: [{ id: joined.id, durationMs: joined.durationMs }], remarks: [...new Set(remarks)] }
   return {
     played: played.flatMap((upload) => (upload ? [{ id: upload.id, durationMs: upload.durationMs }] : [])),
     remarks: [...new Set(remarks)],

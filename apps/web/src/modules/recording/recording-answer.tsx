@@ -14,9 +14,9 @@ import { uploadAddress } from './upload-address.ts'
 export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Recording | null }) {
   const t = useTexts(recordingAnswerTexts)
   const language = useLanguage()
-  const { id: applicationId, uploads } = useAnsweredWith()
+  const { id: applicationId, uploads, joinedRecordings } = useAnsweredWith()
   if (answer === null || answer.parts.length === 0) return <NoAnswer />
-  const { played, remarks } = playedAnswer(answer.parts, uploads)
+  const { played, remarks } = playedAnswer(answer.parts, uploads, joinedRecordings)
   return (
     <>
       {played.length === 0 ? null : (

@@ -1,0 +1,166 @@
+/**
+ * Recordings for real: `npm run bench:recording [-- --seconds 60]`. A minute of film in Chromium with its pretended
+ * camera, half of it without a network, and once more with a reload in the middle; what was recorded against what the
+ * server has. Goal: no piece missing, the length within 2 s.
+ */
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
+import { startServerProcess } from './sittings/server-process.ts'
+
+const goalMs = 2000
+const { values: given } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const seconds = Number(given.seconds)
+const say = (line: string): void => console.log(line)
+const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = process.env['CHROMIUM_PATH'] ?? systems.find((path) => existsSync(path))
+
+/** A test of one film, online. Gives its id and address. */
+async function makeTest(staff: APIRequestContext, slug: string): Promise<{ id: string; address: string }> {
+  const film = anItem('video-record', { timeLimitSeconds: 600 }, { id: 'film' })
+  const pages = [
+    [anItem('auth')],
+    [film, anItem('button', { label: 'Continuer' }, { id: 'go' })],
+    [anItem('text')],
+  ]
+  const document = aDocument(
+    pages.map((items) => ({ items })),
+    { name: slug, slug, evaluationType: 0 },
+  )
+  const imported = await staff.post('/api/assessments/import', { data: { document } })
+  if (!imported.ok()) throw new Error(await imported.text())
+  const { data } = await imported.json()
+  await staff.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
+  return { id: data.id, address: `/assessment/${data.slug}` }
+}
+
+/** Counts in the page what its recorder hands over, before anything is sent. */
+async function countPieces(page: Page): Promise<() => Promise<number>> {
+  let made = 0
+  await page.exposeFunction('countPiece', () => {
+    made += 1
+  })
+  await page.addInitScript(() => {
+    const Native = MediaRecorder
+    class Counting extends Native {
+      constructor(...args: ConstructorParameters<typeof MediaRecorder>) {
+        super(...args)
+        this.addEventListener('dataavailable', ({ data }) => {
+          if (data.size > 0) (window as unknown as { countPiece: () => void }).countPiece()
+        })
+      }
+    }
+    window.MediaRecorder = Counting
+  })
+  return async () => {
+    await page.waitForTimeout(500)
+    return made
+  }
+}
+
+async function begin(page: Page): Promise<number> {
+  const name = /Allumer la caméra et le micro|Continuer l’enregistrement/
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Commencer l’enregistrement' }).click()
+  return Date.now()
+}
+
+/** One film; with `reloads`, in two parts. Gives whether the goal is met. */
+async function film(
+  browser: Browser,
+  baseURL: string,
+  staff: APIRequestContext,
+  reloads: boolean,
+): Promise<boolean> {
+  const { id, address } = await makeTest(staff, reloads ? 'bench-reload' : 'bench-film')
+  const context = await browser.newContext({ baseURL, permissions: ['camera', 'microphone'] })
+  const page = await context.newPage()
+  const count = await countPieces(page)
+  const received = new Map<string, number>()
+  page.on('response', async (response) => {
+    const upload = /uploads\/([\w-]+)\/pieces/.exec(response.url())?.[1]
+    if (upload && response.ok()) received.set(upload, (await response.json()).received)
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Passer la vérification' }).click()
+  await page.getByLabel('Prénom', { exact: true }).fill('Noor')
+  await page.getByLabel('Nom', { exact: true }).fill('Haddad')
+  await page.getByLabel('E-mail').fill('noor@candidats.example')
+  await page.getByLabel('Téléphone').fill('+33 6 01 02 03 04')
+  for (const box of await page.getByRole('checkbox', { name: /^J’ai/ }).all()) await box.check()
+  await page.getByRole('button', { name: 'Commencer le test' }).click()
+
+  let recordedMs = 0
+  let since = await begin(page)
+  await page.waitForTimeout(seconds * 250)
+  await context.setOffline(true)
+  await page.waitForTimeout(seconds * 500)
+  await context.setOffline(false)
+  if (reloads) {
+    recordedMs += Date.now() - since
+    await page.reload()
+    since = await begin(page)
+  }
+  await page.waitForTimeout(seconds * 250)
+  recordedMs += Date.now() - since
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await page.getByText('Enregistrement reçu').waitFor({ timeout: 60_000 })
+  const made = await count()
+  await page.getByRole('button', { name: 'Continuer', exact: true }).click()
+  await page.getByRole('heading', { name: 'Merci' }).waitFor({ timeout: 30_000 })
+
+  const { data: cards } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
+  const lengthMs = await keptMs(staff, cards[0].id)
+  const kept = [...received.values()].reduce((sum, each) => sum + each, 0)
+  const isMet = kept === made && Math.abs(recordedMs - lengthMs) <= goalMs
+  say(
+    `${isMet ? 'met    ' : 'MISSED '} ${reloads ? 'with a reload' : 'without one '}: recorded ${recordedMs} ms in ${made} pieces, ` +
+      `the server has ${lengthMs} ms in ${kept} pieces of ${received.size} part(s)`,
+  )
+  await context.close()
+  return isMet
+}
+
+/** Milliseconds of all parts once they are joined, as staff see them. */
+async function keptMs(staff: APIRequestContext, applicationId: string): Promise<number> {
+  for (let tries = 0; ; tries += 1) {
+    const { data } = await (await staff.get(`/api/applications/${applicationId}`)).json()
+    const uploads: { state: string; durationMs: number }[] = data.uploads
+    if (uploads.every(({ state }) => state === 'ready' || state === 'incomplete') || tries > 120)
+      return uploads.reduce((sum, { durationMs }) => sum + durationMs, 0)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500)
+    })
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
+chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const server = await startServerProcess(dataDir, '', { DEMO: '1' })
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--use-fake-device-for-media-stream'],
+})
+try {
+  const baseURL = `http://127.0.0.1:${server.port}`
+  const desk = await browser.newContext({ baseURL })
+  // Builds tests in the demonstration company.
+  const credentials = { email: 'bastien@horizon.example', password: 'horizon-2026' }
+  const signedIn = await desk.request.post('/api/login', { data: credentials })
+  if (!signedIn.ok()) throw new Error(await signedIn.text())
+  say(
+    `${seconds} s of film, ${seconds / 2} s of them without a network (goal: no piece missing, within ${goalMs} ms)`,
+  )
+  const met = [
+    await film(browser, baseURL, desk.request, false),
+    await film(browser, baseURL, desk.request, true),
+  ]
+  process.exitCode = met.every(Boolean) ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
