@@ -280,6 +280,21 @@ test('a full disk: it goes on in memory and says so, and nothing is missing', as
   expect([last()?.isVolatile, disk.size(), memory.size()]).toEqual([false, 0, 0])
 })
 
+test('what the server does not have can go into a recovery file, refused or not', async () => {
+  server.refuse('film', 'pageClosed')
+  const made = queue()
+  const film = made.begin('film', 'video/webm')
+  await made.add(film, someBytes('a'), 1000)
+  const sound = made.begin('sound', 'audio/webm')
+  await made.add(sound, someBytes('b'), 1000)
+  await time.pass(500)
+  await made.add(film, someBytes('x'.repeat(20_000)), 2000)
+  expect(await made.recoverable()).toEqual([
+    { uploadId: film, module: 'film', number: 0, mimeType: 'video/webm', base64: btoa('a') },
+    { uploadId: film, module: 'film', number: 1, mimeType: 'video/webm', base64: btoa('x'.repeat(20_000)) },
+  ])
+})
+
 test('complete: nothing of it stays in this browser', async () => {
   const made = queue()
   const id = made.begin('film', 'video/webm')

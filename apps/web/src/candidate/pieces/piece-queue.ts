@@ -4,12 +4,13 @@
  * acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
  */
 import { pieceMaxBytes } from '@assay/contract/answers/addresses'
-import type { UploadState } from '@assay/contract/answers/types'
+import type { RecoveryPiece, UploadState } from '@assay/contract/answers/types'
 import type { Bytes, Uploads } from '../../modules/recording/uploads.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { QueueView } from '../queue/replayer.ts'
 import { retryMs } from '../queue/rhythm.ts'
 import { wholeApplication } from '../queue/whole-application.ts'
+import { base64Of } from './base64.ts'
 import { inOrder, isDue, type LiveUpload, liveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
 import type { KeptUpload, PieceStore } from './piece-store.ts'
 import { joinedView, type PiecesView } from './pieces-view.ts'
@@ -48,6 +49,8 @@ export interface PieceQueue extends Uploads {
   readonly joinedTo: (answers: QueueView) => QueueView
   /** Resolves once the server has all that it will take. */
   readonly settled: () => Promise<void>
+  /** What the server does not have, for a recovery file: refused pieces too. */
+  readonly recoverable: () => Promise<RecoveryPiece[]>
   /** Sends at once what waits: the network is back. */
   readonly wake: () => void
   /** Another tab has taken over: nothing is sent or kept any more. */
@@ -293,6 +296,17 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
       return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
     },
 
+    async recoverable() {
+      const pieces: RecoveryPiece[] = []
+      for (const { kept, waiting } of inOrder(uploads.values())) {
+        const { uploadId, module, mimeType } = kept
+        for (const number of [...waiting].sort((a, b) => a - b)) {
+          const bytes = await store.readPiece(attempt, { uploadId, number }).catch(() => undefined)
+          if (bytes) pieces.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })
+        }
+      }
+      return pieces
+    },
     joinedTo: (answers) => joinedView(answers, view),
     settled: () =>
       new Promise((resolve) => {

@@ -1,17 +1,25 @@
 /** The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not acknowledged. Pure. */
-import type { DraftOperation, RecoveryFile } from '@assay/contract/answers/types'
+import type { DraftOperation, RecoveryFile, RecoveryPiece } from '@assay/contract/answers/types'
 import type { KeptWork } from '../queue/local-store.ts'
 
 export interface RecoveryParts {
   readonly applicationId: string
   readonly assessmentId: string
   readonly kept: KeptWork
+  /** Of recordings and photos. */
+  readonly pieces?: readonly RecoveryPiece[]
   /** ISO instant, by the server's clock. */
   readonly madeAt: string
 }
 
 /** Of each module the highest number, wherever it waits: as a draft, refused, or in a submission on its way. */
-export function recoveryFileOf({ applicationId, assessmentId, kept, madeAt }: RecoveryParts): RecoveryFile {
+export function recoveryFileOf({
+  applicationId,
+  assessmentId,
+  kept,
+  pieces = [],
+  madeAt,
+}: RecoveryParts): RecoveryFile {
   const { operations, refused, submission } = kept
   const submitted = submission?.answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
   const latest = new Map<string, DraftOperation>()
@@ -26,6 +34,6 @@ export function recoveryFileOf({ applicationId, assessmentId, kept, madeAt }: Re
     madeAt,
     operations: [...latest.values()].sort((a, b) => a.seq - b.seq),
     submittedPageId: submission?.pageId ?? null,
-    pieces: [],
+    pieces: [...pieces],
   }
 }

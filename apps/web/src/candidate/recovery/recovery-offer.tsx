@@ -7,7 +7,7 @@ import { saveAsFile } from './save-as-file.ts'
 import { recoveryTexts } from './texts.ts'
 
 export interface RecoveryOfferProps {
-  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'now'>
+  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptPieces' | 'now'>
   readonly assessmentId: string
   /** Of the recruiter; null: whoever sent the invitation. */
   readonly contactEmail: string | null
@@ -22,8 +22,9 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail }: RecoveryO
     const applicationId = sitting.attempt()
     const kept = await sitting.keptWork().catch(() => undefined)
     if (!applicationId || !kept) return setSaid('failed')
+    const pieces = await sitting.keptPieces()
     const madeAt = sitting.now().toISOString()
-    const file = recoveryFileOf({ applicationId, assessmentId, kept, madeAt })
+    const file = recoveryFileOf({ applicationId, assessmentId, kept, pieces, madeAt })
     saveAsFile(t('fileName', { id: applicationId.slice(0, 8) }), JSON.stringify(file))
     setSaid('done')
   }

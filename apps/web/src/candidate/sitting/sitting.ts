@@ -110,6 +110,7 @@ export function createSitting(parts: SittingParts) {
 
     /** The application that runs here, and what this browser keeps of it. */
     attempt: (): string | null => way.application()?.id ?? null,
+    keptPieces: async () => (await getState().uploads?.recoverable()) ?? [],
     keptWork: async () => way.application()?.keptWork(),
   }
 }
