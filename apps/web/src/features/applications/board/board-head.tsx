@@ -1,6 +1,7 @@
 /** The test's name, how many applications match, and the filters. */
 import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
@@ -14,9 +15,11 @@ export interface BoardHeadProps {
   readonly total: number | undefined
   /** Where no list of tests stands beside the board. */
   readonly withWayBack: boolean
+  /** What else may be done. */
+  readonly menu: ReactNode
 }
 
-export function BoardHead({ name, total, withWayBack }: BoardHeadProps) {
+export function BoardHead({ name, total, withWayBack, menu }: BoardHeadProps) {
   const t = useTexts(boardTexts)
   return (
     <header className={classes.head}>
@@ -41,6 +44,7 @@ export function BoardHead({ name, total, withWayBack }: BoardHeadProps) {
             {t('total', { count: total })}
           </Text>
         )}
+        {menu}
       </div>
       <BoardFilterBar />
     </header>

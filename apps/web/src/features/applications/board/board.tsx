@@ -8,6 +8,7 @@ import { usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { useMay } from '../../../session/access.ts'
 import { testQuery, waitingQuery } from '../api/board-queries.ts'
+import { BoardMenu } from '../sitting/board-menu.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -56,6 +57,7 @@ export function Board({ assessmentId, withWayBack = false }: BoardProps) {
         name={test?.name}
         total={board.isPending ? undefined : board.total}
         withWayBack={withWayBack}
+        menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
       />
       {board.isPending ? (
         <BoardSkeleton />

@@ -3,7 +3,7 @@ import type { ApplicationCard } from '@assay/contract/applications/calls'
 import { type ApplicationStatus, columnOf } from '@assay/domain/applications/status'
 import { Button, Tooltip } from '@mantine/core'
 import { IconChevronDown, IconUserCheck, IconUserX } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
@@ -16,9 +16,11 @@ import { sheetTexts } from './texts.ts'
 export interface DecisionsProps {
   readonly card: Pick<ApplicationCard, 'status' | 'progress'>
   readonly onMove: (to: ApplicationStatus) => void
+  /** What else may be done. */
+  readonly children: ReactNode
 }
 
-export function Decisions({ card, onMove }: DecisionsProps) {
+export function Decisions({ card, onMove, children }: DecisionsProps) {
   const t = useTexts(sheetTexts)
   const board = useTexts(boardTexts)
   const menu = useRef<HTMLButtonElement>(null)
@@ -57,6 +59,7 @@ export function Decisions({ card, onMove }: DecisionsProps) {
           {t('hire')}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { formatDate, formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { cardOf } from '../api/card-cache.ts'
 import { CardChips } from '../board/card-chips.tsx'
+import { SheetMenu } from '../sitting/sheet-menu.tsx'
+import { sittingTexts } from '../sitting/texts.ts'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { SheetScore } from './sheet-score.tsx'
@@ -19,6 +21,7 @@ export interface SheetHeadProps {
 
 export function SheetHead({ sheet, onMove }: SheetHeadProps) {
   const t = useTexts(sheetTexts)
+  const words = useTexts(sittingTexts)
   const language = useLanguage()
   const { createdAt, source } = sheet
   const applied = t('applied', { date: formatDateTime(createdAt, language) })
@@ -32,9 +35,18 @@ export function SheetHead({ sheet, onMove }: SheetHeadProps) {
         <div className={classes.chips}>
           <CardChips {...sheet} />
         </div>
+        {sheet.extraTimeReason === null ? null : (
+          <Text size="sm" c="dimmed">
+            {words('extraTime.why', { reason: sheet.extraTimeReason })}
+          </Text>
+        )}
       </div>
       <SheetScore sheet={sheet} />
-      {onMove === undefined ? null : <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} />}
+      {onMove === undefined ? null : (
+        <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)}>
+          <SheetMenu sheet={sheet} />
+        </Decisions>
+      )}
     </div>
   )
 }

@@ -32,6 +32,12 @@ export const sheetTexts = catalogue('sheet', {
   'page.open': ['Page en cours', 'Page still open'],
   'page.duration': ['en {{duration}}', 'in {{duration}}'],
   'page.late': ['Envoyée en retard', 'Sent late'],
+  'page.credit': ['+{{duration}} rendues après une panne', '+{{duration}} given back after an outage'],
+  'answer.recovered': ['Récupérée', 'Recovered'],
+  'answer.recoveredWhy': [
+    'Cette réponse, ou une valeur précédente, vient d’un fichier que le candidat a pu modifier.',
+    'This answer, or an earlier value of it, comes from a file that the candidate may have changed.',
+  ],
   'page.bonuses': ['Bonus de la page', 'Bonuses of the page'],
   'answers.none': [
     'Cette version du test ne pose aucune question.',
@@ -107,6 +113,10 @@ export const sheetTexts = catalogue('sheet', {
   'history.recovered': ['{{who}} a importé un fichier de récupération', '{{who}} took in a recovery file'],
   'history.started': ['{{who}} a commencé le test', '{{who}} started the test'],
   'history.completed': ['{{who}} a terminé le test', '{{who}} completed the test'],
+  'history.filterAdded': [
+    '{{who}} a envoyé la candidature à un autre contact',
+    '{{who}} sent the application to another contact',
+  ],
   'history.other': ['{{who}} : {{action}}', '{{who}}: {{action}}'],
 
   'mails.empty': ['Aucun e-mail.', 'No mail.'],

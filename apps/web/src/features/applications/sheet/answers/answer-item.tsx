@@ -1,5 +1,6 @@
 /** One module: its wording, the answer, its automatic score with the reasons. */
-import { Text } from '@mantine/core'
+import { Badge, Text, Tooltip } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
 import { RichTextView } from '../../../../rich-text/rich-text-view.tsx'
@@ -9,7 +10,7 @@ import { ScoreExplanation } from './score-explanation.tsx'
 import { hasAnswer, type SheetItem } from './sheet-pages.ts'
 import { Wording } from './wording.tsx'
 
-export function AnswerItem({ item, node, value }: SheetItem) {
+export function AnswerItem({ item, node, value, isRecovered }: SheetItem) {
   if (!hasAnswer(item))
     return (
       <div className={classes.context}>
@@ -19,6 +20,7 @@ export function AnswerItem({ item, node, value }: SheetItem) {
   return (
     <article className={classes.item} data-module={item.id}>
       <Wording html={item.content} />
+      {isRecovered ? <Recovered /> : null}
       <ModuleAnswer item={item} value={value} />
       {node === null ? null : (
         <ScoreExplanation
@@ -28,6 +30,23 @@ export function AnswerItem({ item, node, value }: SheetItem) {
       )}
       {item.evaluationCriteriaList.length === 0 ? null : <ByHand />}
     </article>
+  )
+}
+
+function Recovered() {
+  const t = useTexts(sheetTexts)
+  return (
+    <Tooltip label={t('answer.recoveredWhy')} multiline w={320}>
+      <Badge
+        size="sm"
+        color="amber"
+        tabIndex={0}
+        className={classes.recovered}
+        leftSection={<IconFileUpload size={12} aria-hidden />}
+      >
+        {t('answer.recovered')}
+      </Badge>
+    </Tooltip>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the candidate answered, page by page, with times and what was late. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Badge, Text, Title } from '@mantine/core'
-import { IconClockX } from '@tabler/icons-react'
+import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
@@ -43,10 +43,25 @@ function AnswerPage({ page, node, visit, items }: SheetPage) {
             {t('page.late')}
           </Badge>
         ) : null}
+        <Credit seconds={visit?.creditSeconds ?? 0} />
       </header>
       {visit === undefined ? null : items.map((each) => <AnswerItem key={each.item.id} {...each} />)}
       {node === undefined || visit === undefined ? null : <PageBonuses reasons={node.reasons} />}
     </section>
+  )
+}
+
+/** Time that an outage of the server took, and that was given back. */
+function Credit({ seconds }: { readonly seconds: number }) {
+  const t = useTexts(sheetTexts)
+  if (seconds === 0) return null
+  const duration = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
+  return (
+    <Badge size="sm" color="gray" leftSection={<IconClockPlus size={12} aria-hidden />}>
+      {t('page.credit', {
+        duration: duration.minutes === 0 ? t('seconds', duration) : t('minutes', duration),
+      })}
+    </Badge>
   )
 }
 

@@ -11,6 +11,8 @@ export interface SheetItem {
   /** Null: nothing to answer, only read. */
   readonly node: ModuleNode | null
   readonly value: unknown
+  /** It came by a recovery file. */
+  readonly isRecovered: boolean
 }
 
 export interface SheetPage {
@@ -24,15 +26,18 @@ type Sheet = Pick<ApplicationSheet, 'document' | 'answers' | 'visits' | 'scores'
 
 /** Pages with something to answer, and what was written to be read around it. */
 export function sheetPages({ document, answers, visits, scores }: Sheet): SheetPage[] {
-  const values = new Map(answers.map(({ moduleId, value }) => [moduleId, value]))
+  const given = new Map(answers.map((answer) => [answer.moduleId, answer]))
   const pages = document.pageList.map((page): SheetPage => {
-    const node = scores.children.find(({ id }) => id === page.id)
-    const nodes = new Map(node?.children.map((child) => [child.id, child]))
+    const pageNode = scores.children.find(({ id }) => id === page.id)
+    const nodes = new Map(pageNode?.children.map((child) => [child.id, child]))
     const items = shownItemsOf(page).flatMap((item): SheetItem[] => {
-      if (hasAnswer(item)) return [{ item, node: nodes.get(item.id) ?? null, value: values.get(item.id) }]
-      return isReading(item) ? [{ item, node: null, value: undefined }] : []
+      if (!hasAnswer(item))
+        return isReading(item) ? [{ item, node: null, value: undefined, isRecovered: false }] : []
+      const answer = given.get(item.id)
+      const node = nodes.get(item.id) ?? null
+      return [{ item, node, value: answer?.value, isRecovered: answer?.recovered ?? false }]
     })
-    return { page, node, visit: visits.find(({ pageId }) => pageId === page.id), items }
+    return { page, node: pageNode, visit: visits.find(({ pageId }) => pageId === page.id), items }
   })
   return pages.filter(({ items }) => items.some(({ item }) => hasAnswer(item)))
 }

@@ -1,0 +1,89 @@
+/** More time for one candidate, also while they take the test (PRODUCT §6). */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import {
+  extraTimePercentLimit,
+  extraTimeReasonLimit,
+  maySeeExtraTimeReason,
+} from '@assay/domain/applications/extra-time'
+import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMe } from '../../../session/me.ts'
+import { refreshBoard, showCard } from '../api/card-cache.ts'
+import { saveExtraTime } from '../api/sitting-calls.ts'
+import { sittingTexts } from './texts.ts'
+
+export interface ExtraTimeDialogProps {
+  readonly sheet: Pick<
+    ApplicationSheet,
+    'id' | 'assessment' | 'extraTimePercent' | 'extraTimeReason' | 'progress'
+  >
+  readonly onClose: () => void
+}
+
+export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
+  const t = useTexts(sittingTexts)
+  const client = useQueryClient()
+  const seesReason = maySeeExtraTimeReason(useMe().role)
+  const known = sheet.extraTimeReason ?? ''
+  const { form, busy, problem, onSubmit } = useFormFields<{ percent: number | string; reason: string }>({
+    initialValues: { percent: sheet.extraTimePercent, reason: known },
+    validate: {
+      percent: (value) =>
+        Number.isInteger(value) && Number(value) >= 0 && Number(value) <= extraTimePercentLimit
+          ? null
+          : t('extraTime.percentInvalid', { limit: extraTimePercentLimit }),
+    },
+    send: async ({ percent, reason }) => {
+      // Whoever does not see the reason takes none away.
+      const said = seesReason || reason.trim() !== '' ? reason.trim() : undefined
+      const { data } = await saveExtraTime(sheet.id, Number(percent), said)
+      showCard(client, sheet.assessment.id, data)
+      refreshBoard(client, sheet.assessment.id, sheet.id)
+      toast.success(t('extraTime.saved'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('extraTime.title')} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text>{t(sheet.progress === 'completed' ? 'extraTime.ended' : 'extraTime.running')}</Text>
+          <NumberInput
+            data-autofocus
+            label={t('extraTime.percent')}
+            description={t('extraTime.percentHelp')}
+            suffix=" %"
+            min={0}
+            max={extraTimePercentLimit}
+            step={5}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('percent')}
+          />
+          <Textarea
+            label={t('extraTime.reason')}
+            description={t(seesReason ? 'extraTime.reasonHelp' : 'extraTime.reasonKept')}
+            maxLength={extraTimeReasonLimit}
+            autosize
+            minRows={2}
+            {...form.getInputProps('reason')}
+          />
+          <FormProblem problem={problem} />
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('extraTime.save')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

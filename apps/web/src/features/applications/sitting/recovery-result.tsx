@@ -1,0 +1,50 @@
+/** What came of a recovery file: how much was added, what could not be. */
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { moduleTexts } from '../../../modules/module-texts.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { sheetQuery } from '../api/sheet-queries.ts'
+import type { Recovered } from '../api/sitting-calls.ts'
+import { moduleNames } from './module-names.ts'
+import classes from './sitting.module.css'
+import { sittingTexts } from './texts.ts'
+
+export function RecoveryResult({ recovered }: { recovered: Recovered }) {
+  const t = useTexts(sittingTexts)
+  const nameOf = useCandidateName()
+  const { data, kept, known, refused } = recovered
+  const counts = [t('recovery.kept', { count: kept }), t('recovery.known', { count: known })]
+  return (
+    <Stack gap="sm">
+      <Text fw={500}>{t('recovery.of', { name: nameOf(data) })}</Text>
+      <Alert color={kept > 0 ? 'green' : 'gray'} role="status" icon={<IconCheck size={18} aria-hidden />}>
+        {kept === 0 && refused.length === 0 ? t('recovery.nothing') : `${counts.join(', ')}.`}
+      </Alert>
+      {refused.length === 0 ? null : <Refused applicationId={data.id} refused={refused} />}
+    </Stack>
+  )
+}
+
+function Refused({ applicationId, refused }: { applicationId: string; refused: readonly string[] }) {
+  const t = useTexts(sittingTexts)
+  const typeNames = useTexts(moduleTexts)
+  const sheet = useQuery(sheetQuery(applicationId)).data
+  if (sheet === undefined) return null
+  const names = moduleNames(
+    sheet.document,
+    refused,
+    (type) => typeNames(`name.${type}`),
+    t('recovery.unknownModule'),
+  )
+  return (
+    <Alert color="amber" title={t('recovery.refused')}>
+      <ul className={classes.refused}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
