@@ -1,6 +1,7 @@
 /** Tests made for a journey: imported and put online by somebody who builds tests. */
 import { aDocument, type PageParts } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
+import { ownSlug } from '../taking/put-online.ts'
 import { expect } from './journey.ts'
 
 export interface MadeTest {
@@ -15,8 +16,7 @@ export async function makeTest(
   pages: readonly PageParts[],
   { isOnline = true, ...rest }: Parameters<typeof aDocument>[1] & { isOnline?: boolean | null } = {},
 ): Promise<MadeTest> {
-  const slug = `essai-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
-  const document = aDocument(pages, { name: 'Essai', slug, ...rest })
+  const document = aDocument(pages, { name: 'Essai', slug: ownSlug('essai'), ...rest })
   const imported = await request.post('/api/assessments/import', { data: { document } })
   expect(imported.status(), await imported.text()).toBe(200)
   const { data } = await imported.json()
