@@ -44,7 +44,7 @@ async function allow(context: BrowserContext, isAllowed = true): Promise<void> {
 async function madeTest(browserOf: () => Promise<Page>, parts?: RecordingTest) {
   const desk = await browserOf()
   await signIn(desk, bastien)
-  return { staff: desk.request, ...(await makeRecordingTest(desk.request, parts)) }
+  return { desk, staff: desk.request, ...(await makeRecordingTest(desk.request, parts)) }
 }
 
 /** Skips the check of the devices, says who one is: the page with the film shows. */
@@ -138,7 +138,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   browserOf,
 }) => {
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf, { onlyOneTry: true })
+  const { desk, staff, id, address } = await madeTest(browserOf, { onlyOneTry: true })
   const seen = await beginFilm(page, address, 'Recharge')
   await expect(page.getByText('Un seul essai')).toBeVisible()
   await record(page, 3500)
@@ -153,8 +153,17 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   await seen.goOn.click()
   await expect(seen.sound).toBeVisible()
 
-  const { answers } = await sheetOf(staff, id)
-  expect(answers[0].value.parts).toHaveLength(2)
+  const sheet = await sheetOf(staff, id)
+  expect(sheet.answers[0].value.parts).toHaveLength(2)
+  await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
+  const player = desk.getByRole('group', { name: 'Vidéo du candidat' })
+  await player.getByRole('button', { name: 'Lire' }).click()
+  await expect
+    .poll(async () => Number(await player.getByRole('slider', { name: 'Position' }).inputValue()))
+    .toBeGreaterThan(500)
+  await player.getByRole('combobox', { name: 'Vitesse' }).selectOption('2')
+  await player.getByRole('button', { name: 'Pause' }).click()
+  await checkAccessibility(desk, 'a recording as staff play it', { bothThemes: true })
 })
 
 test('the train enters a tunnel while Noor films: every piece is there at its end', async ({
