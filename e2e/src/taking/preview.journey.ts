@@ -1,0 +1,47 @@
+/** The preview bar (SPEC §2, §6): for whoever's real role is above admin; nothing is recorded in a preview. */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { bastien, superadmin } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('a superadmin goes through a test that is online by the bar, and by keys; a builder sees no bar', async ({
+  page,
+  browserOf,
+}) => {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const { data } = await (await desk.request.get('/api/companies/show')).json()
+  const { address } = await makeTest(desk.request, [
+    {
+      name: 'Accueil',
+      items: [anItem('auth')],
+      popups: [{ id: 'p', title: 'Bienvenue', content: '<p>Bonjour</p>', showAfterSeconds: 0 }],
+    },
+    {
+      name: 'Écrire',
+      items: [anItem('question', {}, { id: 'q', content: '<p>Votre réponse</p>' }), anItem('button')],
+    },
+  ])
+  await desk.goto(address)
+  await expect(desk.getByRole('dialog', { name: 'Bienvenue' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(desk.getByRole('navigation', { name: 'Aperçu du test' })).toHaveCount(0)
+
+  await signIn(page, superadmin)
+  const moved = await page.request.patch(`/api/user/set-company/${data.id}`)
+  expect(moved.status(), await moved.text()).toBe(200)
+  await page.goto(address)
+  await page.getByRole('dialog', { name: 'Bienvenue' }).getByRole('button', { name: 'Fermer' }).last().click()
+  const bar = page.getByRole('navigation', { name: 'Aperçu du test' })
+  await expect(bar.getByText('Accueil · Page 1 sur 2')).toBeVisible()
+  await bar.getByRole('button', { name: 'Page suivante' }).press('Enter')
+  await expect(bar.getByText('Écrire · Page 2 sur 2')).toBeVisible()
+  await expect(bar.getByText('Aperçu : rien n’est enregistré')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Votre réponse' })).toBeVisible()
+  await checkAccessibility(page, 'the preview bar', { bothThemes: true })
+  await bar.getByRole('button', { name: 'Page précédente' }).press('Enter')
+  await expect(page).toHaveURL(/preview=1&page=1/)
+})
