@@ -1,7 +1,7 @@
 /** A test with elements to sort, mails to read and mails to sort: made and put online by those who build tests. */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
-import { expect } from '../support/journey.ts'
+import { ownSlug, putOnline } from './put-online.ts'
 
 const folders = [
   { id: 'no-category' },
@@ -87,23 +87,18 @@ const pages = [
 
 export interface MadeTest {
   readonly id: string
-  readonly name: string
   /** Where candidates take it. */
   readonly address: string
 }
 
-/** Makes the test by import and puts it online. `request` is somebody's who may. */
+/** `request` is somebody's who may. */
 export async function makeSortingTest(request: APIRequestContext): Promise<MadeTest> {
-  const own = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
-  const name = `Tri ${own}`
+  const slug = ownSlug('tri')
   const document = aDocument(
     pages.map((items) => ({ items })),
-    { name, slug: `tri-${own}`, evaluationType: 1 },
+    { name: 'Tri', slug, evaluationType: 1 },
   )
-  const imported = await request.post('/api/assessments/import', { data: { document } })
-  expect(imported.status(), await imported.text()).toBe(200)
-  const { data } = await imported.json()
-  const online = await request.patch(`/api/assessments/${data.id}`, { data: { isOnline: true } })
-  expect(online.status(), await online.text()).toBe(200)
-  return { id: data.id, name, address: `/assessment/${data.slug}` }
+  const address = await putOnline(request, document)
+  const { id } = await (await request.get(`/api/assessments/${slug}`)).json()
+  return { id, address }
 }

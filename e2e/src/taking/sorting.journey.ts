@@ -256,3 +256,21 @@ test('a mailbox that was left open long ago has its mails when Maya comes back',
   await page.reload()
   await expect(seen.mail('Non lu Accueil 09:00 Clés retrouvées')).toBeVisible()
 })
+
+test('on a new device the mails count from the first visit of the page', async ({ browserOf }) => {
+  const page = await browserOf(desktop)
+  const seen = await begin(page, 'Maya')
+  await sortAndGoOn(page)
+  await expect(seen.mail('Clés retrouvées')).toBeHidden()
+  // As on a device that has not shown the mailbox yet, ten minutes after another one did.
+  await page.evaluate(() => localStorage.clear())
+  await page.route(/\/(session|visited)\b/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replace(/"firstVisitedAt":"([^"]+)"/g, (_, at: string) => {
+      return `"firstVisitedAt":"${new Date(Date.parse(at) - 600_000).toISOString()}"`
+    })
+    await route.fulfill({ response, body: text })
+  })
+  await page.reload()
+  await expect(seen.mail('Non lu Accueil 09:00 Clés retrouvées')).toBeVisible()
+})

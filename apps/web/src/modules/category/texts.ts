@@ -2,7 +2,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const categoryTexts = catalogue('category', {
   help: [
-    'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ».',
+    'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ».',
     'Drag each item into a category, or press “Sort”.',
   ],
   keys: [
@@ -13,15 +13,15 @@ export const categoryTexts = catalogue('category', {
   element: ['Élément {{number}}', 'Item {{number}}'],
   sort: ['Classer', 'Sort'],
   sortThis: [
-    'Classer « {{label}} », actuellement : {{category}}',
+    'Classer « {{label}} », actuellement : {{category}}',
     'Sort “{{label}}”, currently: {{category}}',
   ],
-  takeOut: ['Retirer « {{label}} » de sa catégorie', 'Take “{{label}}” out of its category'],
+  takeOut: ['Retirer « {{label}} » de sa catégorie', 'Take “{{label}}” out of its category'],
   count_one: ['{{count}} élément', '{{count}} item'],
   count_other: ['{{count}} éléments', '{{count}} items'],
   sorted_one: ['{{count}} élément classé sur {{total}}', '{{count}} item sorted of {{total}}'],
   sorted_other: ['{{count}} éléments classés sur {{total}}', '{{count}} items sorted of {{total}}'],
   empty: ['Déposez ici', 'Drop here'],
   allSorted: ['Tout est classé.', 'Everything is sorted.'],
-  movedTo: ['« {{label}} » : {{category}}, {{items}}', '“{{label}}”: {{category}}, {{items}}'],
+  movedTo: ['« {{label}} » : {{category}}, {{items}}', '“{{label}}”: {{category}}, {{items}}'],
 })

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { followPointer } from '../dragging/follow-pointer.ts'
 import { nearestStop } from './scale.ts'
 
 /** Pointers that move less than this press a stop, they do not slide. */
@@ -14,26 +15,20 @@ export function useSlide(scale: RefObject<HTMLElement | null>, onSlide: (index: 
     latest.current = onSlide
   })
   return (event: ReactPointerEvent): void => {
-    if (event.button !== 0) return
-    const startedAt = event.clientX
     const middles = [...(scale.current?.children ?? [])].map((stop) => {
       const { left, width } = stop.getBoundingClientRect()
       return left + width / 2
     })
     let chosen = -1
-    const move = ({ clientX }: PointerEvent) => {
-      if (chosen < 0 && Math.abs(clientX - startedAt) < slackPx) return
-      const nearest = nearestStop(middles, clientX)
-      if (nearest !== chosen) latest.current(nearest)
-      chosen = nearest
-    }
-    const end = () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', end)
-      removeEventListener('pointercancel', end)
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', end)
-    addEventListener('pointercancel', end)
+    followPointer(event, {
+      threshold: slackPx,
+      onStart: () => undefined,
+      onMove: ({ x }) => {
+        const nearest = nearestStop(middles, x)
+        if (nearest !== chosen) latest.current(nearest)
+        chosen = nearest
+      },
+      onEnd: () => undefined,
+    })
   }
 }

@@ -6,14 +6,14 @@ export const sortingMailboxTexts = catalogue('sortingMailbox', {
   mails_one: ['{{count}} mail', '{{count}} mail'],
   mails_other: ['{{count}} mails', '{{count}} mails'],
   move: ['Déplacer vers…', 'Move to…'],
-  moveThis: ['Déplacer « {{label}} » vers…', 'Move “{{label}}” to…'],
+  moveThis: ['Déplacer « {{label}} » vers…', 'Move “{{label}}” to…'],
   trash: ['Mettre à la corbeille', 'Move to trash'],
-  trashThis: ['Mettre « {{label}} » à la corbeille', 'Move “{{label}}” to trash'],
+  trashThis: ['Mettre « {{label}} » à la corbeille', 'Move “{{label}}” to trash'],
   liesIn: ['Dossier', 'Folder'],
   keys: [
     'Faites glisser un mail vers un dossier. Au clavier : ↑ ↓, Entrée pour ouvrir, M pour déplacer.',
     'Drag a mail to a folder. By keyboard: ↑ ↓, Enter to open, M to move.',
   ],
   keysTrash: ['Suppr pour la corbeille.', 'Delete for the trash.'],
-  movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
+  movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
 })

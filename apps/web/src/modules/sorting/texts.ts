@@ -5,7 +5,7 @@ export const sortingTexts = catalogue('sorting', {
   none: ['Aucune catégorie', 'No category'],
   trash: ['Corbeille', 'Trash'],
   unnamed: ['Catégorie {{number}}', 'Category {{number}}'],
-  moveTo: ['Déplacer « {{label}} » vers…', 'Move “{{label}}” to…'],
+  moveTo: ['Déplacer « {{label}} » vers…', 'Move “{{label}}” to…'],
   choices: ['Catégories', 'Categories'],
   here: ['Actuelle', 'Current'],
   close: ['Fermer', 'Close'],
