@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../testing/s3.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { openDiskStorage, type Storage } from './storage.ts'
 
@@ -16,30 +16,14 @@ const makeFolder = async () => {
   folders.push(folder)
   return folder
 }
-let s3: S3rver
-
-beforeAll(async () => {
-  s3 = new S3rver({
-    port: 0,
-    silent: true,
-    directory: await makeFolder(),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-})
+const s3Url = await startS3()
 afterAll(async () => {
-  await s3.close()
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
 })
 
 const stores: readonly [string, () => Promise<Storage>][] = [
   ['a folder', async () => await openDiskStorage(await makeFolder())],
-  [
-    'an S3 bucket',
-    async () => {
-      const { port } = await s3.run()
-      return openS3Storage(`s3://S3RVER:S3RVER@127.0.0.1:${port}/files?insecure=1`)
-    },
-  ],
+  ['an S3 bucket', async () => openS3Storage(s3Url)],
 ]
 
 describe.each(stores)('%s', (_, open) => {

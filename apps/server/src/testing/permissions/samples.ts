@@ -98,7 +98,12 @@ const answers: SamplesOf<typeof answerCalls> = {
     request: ({ assessment }) => ({
       params: { assessmentId: assessment.id },
       headers: { 'idempotency-key': newId() },
-      form: { pageId: 'page-2', buttonId: 'button', answers: '[]' },
+      form: {
+        pageId: 'page-2',
+        buttonId: 'button',
+        answers: '[]',
+        'file:audio': new File([webmStart], 'sound.webm'),
+      },
     }),
   },
   'GET /api/answers/page_score/module/:moduleId': { request: () => ({ params: { moduleId: 'button' } }) },

@@ -145,6 +145,16 @@ describe('a piece', () => {
   })
 })
 
+test('a browser that no longer holds the application sends, ends and plays nothing', async () => {
+  const browser = await begun()
+  const recording = new UploadingBrowser(t, browser)
+  await recording.send(0)
+  await t.db.updateTable('applications').set({ holder: 2 }).where('id', '=', browser.applicationId).execute()
+  for (const answer of [await recording.send(1), await recording.finish(1)])
+    expect([answer.status, answer.body.code]).toEqual([409, 'applicationTakenOver'])
+  expect((await recording.play()).status).toBe(409)
+})
+
 describe('the end of an upload', () => {
   test('may be said again, but not differently', async () => {
     const recording = new UploadingBrowser(t, await begun())

@@ -31,6 +31,7 @@ export async function selectOptionalStored(
     .where('company_id', '=', key.companyId)
     .where('application_id', '=', key.applicationId)
     .where('id', '=', upload?.file_id ?? key.uploadId)
+    .where('kind', 'in', ['recording', 'identity'])
     .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size'])
     .executeTakeFirst()
   if (file) return { mime: file.mime, name: file.name, isPhoto: file.kind === 'identity', segments: [file] }

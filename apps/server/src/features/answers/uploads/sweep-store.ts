@@ -8,7 +8,8 @@ import { enqueueJoining } from './settle-upload.ts'
 const orphanHours = 24
 const batch = 500
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const pieceOrRecording = new RegExp(`^${uuid}/(?:pieces/${uuid}|recordings/${uuid}\\.\\w+)$`)
+/** What has a row of its own: not the smaller versions of a picture, which have not. */
+const hasRow = new RegExp(`^${uuid}/(?:pieces/${uuid}|(?:recordings/)?${uuid}\\.\\w+)$`)
 
 /**
  * Once a day: what crashes left behind. Files in the store that no row speaks of go; what was to be joined and was not
@@ -41,7 +42,7 @@ export async function sweepStore(services: Services): Promise<number> {
   }
   for await (const key of storage.listOlder(new Date(now - orphanHours * 3_600_000))) {
     if (key.startsWith('tmp/')) await storage.delete(key)
-    else if (pieceOrRecording.test(key)) keys.push(key)
+    else if (hasRow.test(key)) keys.push(key)
     if (keys.length >= batch) await sweep()
   }
   await sweep()

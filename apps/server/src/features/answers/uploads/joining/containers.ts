@@ -52,12 +52,40 @@ function isMovieFragment(bytes: Buffer, at: number): boolean {
 export function wholeClusterBytes(bytes: Buffer): number {
   let at = 4 + (readVint(bytes, 4)?.length ?? 0)
   for (;;) {
-    const size = readVint(bytes, at + idLength(bytes[at] ?? 0))
-    if (!size || size.value === null) return at
-    const end = at + idLength(bytes[at] ?? 0) + size.length + size.value
-    if (end > bytes.length) return at
+    const end = elementEnd(bytes, at)
+    if (end === undefined || end > bytes.length) return at
     at = end
   }
+}
+
+/**
+ * Whether what stands before the first fragment is all there: it ends where its last element does. A header that is cut
+ * off would lead a reader astray.
+ */
+export function isWholeHeader(container: Container, bytes: Buffer): boolean {
+  let at = 0
+  while (at < bytes.length) {
+    const end = container === 'webm' ? elementEnd(bytes, at) : boxEnd(bytes, at)
+    if (end === undefined || end <= at) return false
+    at = end
+  }
+  return at === bytes.length
+}
+
+/** Where a box of MP4 ends. */
+function boxEnd(bytes: Buffer, at: number): number | undefined {
+  return at + 4 > bytes.length ? undefined : at + bytes.readUInt32BE(at)
+}
+
+/** Where an element of WebM ends; of the one that holds all others, where its first child begins. */
+function elementEnd(bytes: Buffer, at: number): number | undefined {
+  const data = at + idLength(bytes[at] ?? 0)
+  const size = readVint(bytes, data)
+  if (!size) return undefined
+  const isSegment = bytes.toString('hex', at, at + 4) === '18538067'
+  return size.value === null && !isSegment
+    ? undefined
+    : data + size.length + (isSegment ? 0 : (size.value ?? 0))
 }
 
 function idLength(first: number): number {

@@ -62,7 +62,7 @@ async function makeRecording(
   folder: string,
   isLast: boolean,
 ): Promise<MadeFile | null> {
-  const { paths } = await writeRuns(services.storage, upload.pieces, folder)
+  const paths = await writeRuns(services.storage, upload.pieces, folder)
   const target = join(folder, 'joined')
   const task = { parts: [paths], target }
   const remuxed = await remuxInThread(task).catch((error: unknown): Remuxed => {

@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Remuxed, RemuxTask } from './remux.ts'
 
-/** An hour of picture takes some seconds; what takes this long was made to. */
-const patienceMs = 10 * 60_000
+/** An hour takes some seconds; what takes this much longer was made to, or is damaged so that its reader goes round. */
+const patienceMs = 30_000
+const patienceMsPerMegabyte = 1000
 const maxHeapMb = 512
 
 /**
@@ -12,6 +14,7 @@ const maxHeapMb = 512
  * @throws what went wrong otherwise: no room for the file, say
  */
 export async function remuxInThread(task: RemuxTask): Promise<Remuxed> {
+  const patience = await patienceFor(task)
   const worker = new Worker(new URL('./remux-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -20,7 +23,7 @@ export async function remuxInThread(task: RemuxTask): Promise<Remuxed> {
   try {
     return await new Promise<Remuxed>((resolve, reject) => {
       const giveUp = () => resolve({ kind: 'unreadable' })
-      timer = setTimeout(giveUp, patienceMs)
+      timer = setTimeout(giveUp, patience)
       worker.once('message', resolve)
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp()
@@ -32,4 +35,10 @@ export async function remuxInThread(task: RemuxTask): Promise<Remuxed> {
     clearTimeout(timer)
     await worker.terminate()
   }
+}
+
+async function patienceFor({ parts }: RemuxTask): Promise<number> {
+  let bytes = 0
+  for (const path of parts.flat()) bytes += (await stat(path)).size
+  return patienceMs + (bytes / 1_000_000) * patienceMsPerMegabyte
 }
