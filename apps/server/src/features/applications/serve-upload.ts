@@ -25,7 +25,8 @@ export async function serveUpload(
     const row = await selectOptionalCard(trx, viewer, applicationId)
     if (!row) throw new ApiError('applicationNotFound')
     const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
-    const isHidden = found?.isPhoto === true && presentCard(row).candidate === null
+    // A photo is shown once it holds a picture and nothing else.
+    const isHidden = found?.isPhoto === true && (found.isAsSent || presentCard(row).candidate === null)
     return isHidden ? undefined : found
   })
   if (!stored) throw new ApiError('notFound')

@@ -67,6 +67,16 @@ describe('the photo of an identity document', () => {
     ])
   })
 
+  test('is shown to staff once it was written anew, not as it was sent', async () => {
+    const browser = new CandidateBrowser(t, open)
+    await browser.identify()
+    const photo = new UploadingBrowser(t, browser, { module: 'identity', mimeType: 'image/jpeg' })
+    await photo.send(0, picture)
+    const params = { id: browser.applicationId, uploadId: photo.uploadId }
+    expect((await photo.play()).status).toBe(200)
+    expect((await t.call(getApplicationUpload, { params, as: await signIn(t, user) })).status).toBe(404)
+  })
+
   test('that cannot be read is shown to nobody', async () => {
     const browser = new CandidateBrowser(t, open)
     await browser.identify()

@@ -6,6 +6,8 @@ import type { UploadKey } from './upload-state.ts'
 /** Where the bytes of an upload lie: one file once it is joined, before that its pieces up to the first gap. */
 export interface StoredUpload {
   readonly isPhoto: boolean
+  /** Not joined yet: the very bytes that the browser sent. */
+  readonly isAsSent: boolean
   readonly mime: string
   readonly name: string
   readonly segments: readonly { readonly storageKey: string; readonly size: number }[]
@@ -34,11 +36,14 @@ export async function selectOptionalStored(
     .where('kind', 'in', ['recording', 'identity'])
     .select(['kind', 'mime', 'name', 'storage_key as storageKey', 'size'])
     .executeTakeFirst()
-  if (file) return { mime: file.mime, name: file.name, isPhoto: file.kind === 'identity', segments: [file] }
+  if (file) {
+    const { mime, name, kind } = file
+    return { mime, name, isPhoto: kind === 'identity', isAsSent: false, segments: [file] }
+  }
   if (!upload) return undefined
   const segments = await listPieces(trx, key)
   if (segments.length === 0) return undefined
-  return { mime: upload.mime, name: 'upload', isPhoto: upload.kind === 'photo', segments }
+  return { mime: upload.mime, name: 'upload', isPhoto: upload.kind === 'photo', isAsSent: true, segments }
 }
 
 async function listPieces(trx: AnyTransaction, key: UploadKey) {
