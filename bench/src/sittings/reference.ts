@@ -126,7 +126,7 @@ export async function runReference(
         new Date(),
         position,
         '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
-        `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}`,
+        `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
         45,
         60,
         scores,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
 /**
- * The schema as text: every table with its columns, constraints, indexes and policies. Committed as `schema.txt`, so
+ * The schema as text: every table with its columns, constraints, indexes and policies, and the functions. Committed as `schema.txt`, so
  * that a migration shows in a diff what it comes to.
  */
 export async function describeSchema(db: Database): Promise<string> {
@@ -29,6 +29,9 @@ export async function describeSchema(db: Database): Promise<string> {
     select relname, '4', '  POLICY ' || policyname || ' TO ' || array_to_string(roles, ', ')
       || ' USING ' || qual || case when relforcerowsecurity then ' FORCED' else ' NOT FORCED' end
     from tables join pg_policies on tablename = relname and schemaname = 'public'
+    union all
+    select 'functions', '5', '  ' || proname || '(' || pg_get_function_identity_arguments(oid) || ')'
+    from pg_proc where pronamespace = 'public'::regnamespace
     order by 1, 2, 3`.execute(db)
   const tables = Map.groupBy(rows, (row) => row.table_name)
   return [...tables]

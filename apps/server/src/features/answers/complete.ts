@@ -6,7 +6,6 @@ import { followAnswers } from './filters/filters.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { completeStatement } from './statements/complete.ts'
-import { lockApplicationStatement } from './statements/lock-application.ts'
 import type { SubmissionResult } from './statements/submit.ts'
 
 /** How an application ends. */
@@ -47,37 +46,39 @@ export async function complete(
     answersWith(sitting, answers),
     circumstancesOf(sitting, { position, now, late }),
   )
+  const values = [
+    companyId,
+    row.id,
+    document.pageList[position - 1]?.id ?? '',
+    position,
+    submission?.key ?? null,
+    submission?.fingerprint ?? '',
+    asRecords(answers),
+    now,
+    ending.endPage ?? position,
+    JSON.stringify(submission?.result ?? {}),
+    markOf(sitting),
+    score.score,
+    version.maxScore,
+    JSON.stringify(score),
+    document.evaluationType === 1,
+    late,
+    ending.byTimer,
+    row.completed_at !== null,
+    ending.holder,
+  ] as const
+  if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {
-    await runStatement(client, lockApplicationStatement, [companyId, row.id])
-    const ended = await runStatement(client, completeStatement, [
-      companyId,
-      row.id,
-      document.pageList[position - 1]?.id ?? '',
-      position,
-      submission?.key ?? null,
-      submission?.fingerprint ?? '',
-      asRecords(answers),
-      now,
-      ending.endPage ?? position,
-      JSON.stringify(submission?.result ?? {}),
-      answersMark(sitting),
-      score.score,
-      version.maxScore,
-      JSON.stringify(score),
-      document.evaluationType === 1,
-      late,
-      ending.byTimer,
-      row.completed_at !== null,
-      ending.holder,
-    ])
+    const ended = await runStatement(client, completeStatement, values)
     if (ended) await followAnswers(client, companyId, row.id, version)
     return ended
   })
 }
 
-/** Tells whether stored answers are still those that were read. */
-function answersMark({ row }: Sitting): string {
-  return `${row.answers.length}:${row.answers.reduce((total, { seq }) => total + seq, 0)}`
+/** Tells whether a sitting is still what was read; the same as `sitting_mark` in the database. */
+function markOf({ row: { answers, visits } }: Sitting): string {
+  const numbers = answers.reduce((total, { seq }) => total + seq, 0)
+  return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
 }
 
 /** Answers as the statements take them, as JSON. */

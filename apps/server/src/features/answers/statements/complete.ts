@@ -3,6 +3,8 @@ import { type ApplicationColumns, applicationColumns } from './application-colum
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
+ * Drafts under way hold the application a little; it takes it for itself and then looks again, so those that were let
+ * in before are in the score and those that come later see that it has ended.
  * No row: it has ended already, the key is known, the page is closed, another browser holds it now, or answers changed
  * since they were scored; read the sitting to know which, and score again.
  */
@@ -20,8 +22,8 @@ export const completeStatement = namedStatement<
     now: Date,
     endPosition: number,
     result: string,
-    /** Of the stored answers that were scored: see `answersMark`. */
-    scoredAnswers: string,
+    /** Of the sitting that was scored: see `markOf`. */
+    mark: string,
     autoScore: number,
     maxScore: number,
     scores: string,
@@ -41,21 +43,22 @@ export const completeStatement = namedStatement<
     select id from applications
     where company_id = $1 and id = $2 and (completed_at is not null) = $18::boolean and interrupted_at is null
       and $4::int = any(path) and ($19::int is null or holder = $19)
-      and $11 = (
-        select count(*) || ':' || coalesce(sum(seq), 0) from answers where company_id = $1 and application_id = $2)
-    for no key update
+    for update
+  ),
+  scored as materialized (
+    select id from app where sitting_mark($1, $2) = $11
   ),
   keyed as (
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
     select $1, $2, $5, $6, $10::jsonb, $8::timestamptz
-    from app where $5::text is not null and not exists (
+    from scored where $5::text is not null and not exists (
       select from page_visits where company_id = $1 and application_id = $2 and page_id = $3
         and closed_at is not null and not closed_by_timer)
     on conflict do nothing
     returning 1
   ),
   gate as (
-    select id from app where $5::text is null or exists (select from keyed)
+    select id from scored where $5::text is null or exists (select from keyed)
   ),
   written as (
     insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
