@@ -62,7 +62,7 @@ async function bringUp(
   closing.push(() => db.destroy())
   await migrateDatabase(db, tell)
 
-  const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${String(error)}`))
+  const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${wordsOf(error)}`))
   closing.push(() => jobs.stop())
   const storage = await openReachableStorage(settings)
   const app = await buildApp({
@@ -91,6 +91,13 @@ async function bringUp(
     heartbeat,
     stop: () => stop(app, jobs, closing.slice(0, 2)),
   }
+}
+
+/** pg-boss reports errors, and sometimes only what it knows of them. */
+function wordsOf(error: unknown): string {
+  if (error instanceof Error) return String(error)
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
+  return [message, code].filter((each) => typeof each === 'string').join(' ') || 'an error without a message'
 }
 
 async function migrateDatabase(db: Database, tell: Tell): Promise<void> {

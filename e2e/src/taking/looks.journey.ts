@@ -125,7 +125,9 @@ for (const [device, size] of [
     await open(page, builder.request, { backgroundImage: wide, mobileBackgroundImage: narrow })
     const shown = page.locator('picture img')
     await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+      .poll(() =>
+        shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc || '/', location.href).pathname),
+      )
       .toBe(device === 'a desk' ? wide : narrow)
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('textbox', { name: 'pair 1' }).click()
