@@ -40,7 +40,8 @@ export function TimeLeft({ visit, isOver, sitting }: TimeLeftProps) {
     return () => clearInterval(timer)
   }, [visit, sitting])
 
-  const minutes = Math.ceil((said?.seconds ?? 0) / 60)
+  // Never more than there is: who is told of eight minutes counts on them.
+  const minutes = Math.floor((said?.seconds ?? 0) / 60)
   return (
     <>
       {clock && (
@@ -54,7 +55,7 @@ export function TimeLeft({ visit, isOver, sitting }: TimeLeftProps) {
           ? t('over')
           : !said
             ? ''
-            : said.isMore
+            : said.isMore && minutes > 0
               ? t('more', { count: minutes })
               : said.seconds % 60 === 0
                 ? t('minutesLeft', { count: minutes })

@@ -8,6 +8,7 @@ test.each([
   ['C’est  l’avoir, non ?', 3],
   ['— bonjour !', 1],
   ['19,99 € par mois', 3],
+  ['👩‍👩‍👧 Bonjour ❤️ 😀', 1],
 ])('%j has %i words', (text, words) => {
   expect(countWords(text)).toBe(words)
 })

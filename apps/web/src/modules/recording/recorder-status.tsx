@@ -15,6 +15,8 @@ export function RecorderStatus(props: RecorderPanelProps) {
   const { medium, language, note, view, onHeard } = props
   const { state, rules, stream } = view
   const t = textsIn(recordingTexts, language)
+  /** A part is kept already, and stays. */
+  const isGoingOn = state.parts.length > 0 && !state.isReplacing
   switch (state.kind) {
     case 'unsupported':
       return <DeviceHelp refusal="unsupported" medium={medium} language={language} />
@@ -43,8 +45,10 @@ export function RecorderStatus(props: RecorderPanelProps) {
           {stream && <LevelMeter stream={stream} language={language} onHeard={onHeard} />}
           {state.kind === 'ready' && (
             <>
-              <p className={styles.quiet}>{t(state.isReplacing ? 'replaces' : `ready.${medium}`)}</p>
-              <Terms {...props} />
+              <p className={styles.quiet}>
+                {t(state.isReplacing ? 'replaces' : isGoingOn ? 'goesOn' : `ready.${medium}`)}
+              </p>
+              {!isGoingOn && <Terms {...props} />}
             </>
           )}
         </div>

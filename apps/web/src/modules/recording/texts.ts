@@ -32,6 +32,10 @@ export const recordingTexts = catalogue('recording', {
     'Micro allumé. Rien n’est encore enregistré.',
     'The microphone is on. Nothing is recorded yet.',
   ],
+  goesOn: [
+    'Ce qui a été enregistré est gardé ; la suite s’y ajoutera.',
+    'What was recorded is kept; the rest will be added to it.',
+  ],
   recording: ['Enregistrement en cours', 'Recording'],
   time: ['{{now}} sur {{limit}}', '{{now}} of {{limit}}'],
   'say.begun': ['L’enregistrement a commencé.', 'The recording has started.'],
