@@ -107,6 +107,7 @@ test('Maya sorts with a mouse; a reload in the middle finds everything; staff re
 })
 
 test('Nadia sorts on a phone, by choosing and with a finger', async ({ browserOf }) => {
+  test.setTimeout(120_000) // Four screens are looked at in both themes.
   const page = await browserOf(phone)
   const seen = await begin(page, 'Nadia')
   await seen.sort(elements.outage).tap()

@@ -26,7 +26,7 @@ export interface ScoreHistoryTable {
   score: number | null
   max_score: number
   scores: Json<unknown> | null
-  reason: 'completed' | 'evaluated' | 'rescored' | 'recovered'
+  reason: 'completed' | 'evaluated' | 'rescored' | 'recovered' | 'late'
   user_id: string | null
   created_at: Generated<Date>
 }

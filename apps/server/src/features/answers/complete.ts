@@ -1,11 +1,14 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
-import { inTransaction, runStatement } from '../../database/named-statement.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import { inTransaction, runStatement, runStatementIn } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
+import { rescore } from '../applications/rescore.ts'
 import { followAnswers } from './filters/filters.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { completeStatement } from './statements/complete.ts'
+import { followAnswersStatement } from './statements/filters.ts'
 import type { SubmissionResult } from './statements/submit.ts'
 
 /** How an application ends. */
@@ -29,7 +32,8 @@ export interface Ending {
 
 /**
  * Ends an application: score and tree are stored with the last answers, and the score counts at once where the test
- * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ * evaluates itself (PRODUCT §5). What comes after a timer has ended it changes the result with all that is in it by
+ * then, and the earlier one is kept. Undefined when something changed since the sitting was read: read it again.
  */
 export async function complete(
   services: Services,
@@ -67,6 +71,20 @@ export async function complete(
     row.completed_at !== null,
     ending.holder,
   ] as const
+  if (row.completed_at !== null)
+    return await acrossCompanies(
+      services.db,
+      'the candidate, by the cookie of the application',
+      async (trx) => {
+        const written = await runStatementIn(trx, completeStatement, values)
+        if (!written) return undefined
+        await rescore(trx, companyId, row.id, { reason: 'late', userId: null, at: now })
+        const filterModules = [...version.filterModules.keys()]
+        if (filterModules.length > 0)
+          await runStatementIn(trx, followAnswersStatement, [companyId, row.id, filterModules])
+        return written
+      },
+    )
   if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {
     const ended = await runStatement(client, completeStatement, values)

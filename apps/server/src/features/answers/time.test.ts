@@ -1,9 +1,10 @@
 /** Time is the server's (PRODUCT §6): limits, grace, extra time, and pages that nobody comes back to. */
+import { evaluateApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
-import { createCompany } from '../../testing/factories.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { closeExpiredPages } from './close-expired-pages.ts'
 import { interruptIdle } from './interrupt-idle.ts'
@@ -39,6 +40,16 @@ const applicationOf = async (browser: CandidateBrowser) =>
     .selectAll()
     .where('id', '=', browser.applicationId)
     .executeTakeFirstOrThrow()
+
+async function resultsOf(browser: CandidateBrowser): Promise<string[]> {
+  const history = await t.db
+    .selectFrom('score_history')
+    .select(['score', 'reason'])
+    .where('application_id', '=', browser.applicationId)
+    .orderBy('created_at')
+    .execute()
+  return history.map(({ score, reason }) => `${score} ${reason}`)
+}
 
 describe('a page with a time limit', () => {
   test('says what is left, by the server’s clock', async () => {
@@ -151,6 +162,43 @@ describe('a page that nobody comes back to', () => {
     expect(late.body).toMatchObject({ completed: true, late: true })
     expect(await applicationOf(browser)).toMatchObject({ score: 4, max_score: 6, late: true })
     expect((await browser.submit({ pageId: 'page-2', buttonId: 'b2' })).body.code).toBe('applicationEnded')
+    expect(await resultsOf(browser)).toEqual(['2 completed', '4 late'])
+  })
+
+  test('leaves marks where they are, when what comes later comes after the evaluation', async () => {
+    const criteria = [{ id: 'tone', name: 'Tone', maxScore: 5 }]
+    const browser = await begun(
+      aDocument(
+        [
+          { items: [anItem('auth', {}, { id: 'auth' })] },
+          {
+            items: [
+              question('q2'),
+              anItem('question', {}, { id: 'text', evaluationCriteriaList: criteria }),
+              button('b2'),
+            ],
+            timer: { time: 60, pageToReach: 2 },
+          },
+        ],
+        { name: 'By hand', slug: 'by-hand' },
+      ),
+    )
+    t.clock.advance(80)
+    await closeExpiredPages(t.services)
+    const evaluator = await signedIn(t, { companyId: company.id })
+    const marks = [{ criterionId: 'tone', score: 4 }]
+    await t.call(evaluateApplication, {
+      params: { id: browser.applicationId },
+      body: { marks, submit: true },
+      as: evaluator.as,
+    })
+    expect(await applicationOf(browser)).toMatchObject({ auto_score: 0, score: 4, status: 'evaluated' })
+    const answers = [{ moduleId: 'q2', value: 'yes' }]
+    expect((await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })).status).toBe(200)
+    const after = await applicationOf(browser)
+    expect(after).toMatchObject({ auto_score: 2, score: 6, max_score: 7, late: true, status: 'evaluated' })
+    expect(after.scores).toMatchObject({ score: 6, max: 7 })
+    expect(await resultsOf(browser)).toEqual(['4 evaluated', '6 late'])
   })
 })
 

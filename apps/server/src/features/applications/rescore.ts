@@ -1,4 +1,4 @@
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
@@ -7,10 +7,19 @@ import { resultOf, selectTakenTest } from './taken-test.ts'
  * made of has changed. The earlier result stays in the history (PRODUCT §5); the card stays where it is.
  */
 export async function rescore(
-  trx: CompanyTransaction,
+  trx: AnyTransaction,
   companyId: string,
   applicationId: string,
-  { reason, userId, at }: { reason: 'rescored' | 'recovered'; userId: string; at: Date },
+  {
+    reason,
+    userId,
+    at,
+  }: {
+    reason: 'rescored' | 'recovered' | 'late'
+    /** Null where the candidate changed it, by answers that came after the end. */
+    userId: string | null
+    at: Date
+  },
 ): Promise<void> {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { automatic, score, max, stored } = resultOf(taken)
@@ -42,7 +51,7 @@ export async function rescore(
 
 /** The result of the end itself writes no history: it does so when another one follows. */
 async function keepFirstResult(
-  trx: CompanyTransaction,
+  trx: AnyTransaction,
   own: { company_id: string; application_id: string },
 ): Promise<void> {
   const first = await trx

@@ -2,11 +2,11 @@ import type { Answers } from '@assay/domain/answers/answers'
 import type { MarksByEvaluator } from '@assay/domain/applications/marks'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { type Circumstances, scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
-import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
 import { listOutages } from '../answers/outages/list-outages.ts'
 
 /** Everything that the score of an application is made of, as it stands in the database. */
-export async function selectTakenTest(trx: CompanyTransaction, companyId: string, applicationId: string) {
+export async function selectTakenTest(trx: AnyTransaction, companyId: string, applicationId: string) {
   const application = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions', (join) =>

@@ -31,7 +31,10 @@ export const completeStatement = namedStatement<
     isAutomatic: boolean,
     late: boolean,
     byTimer: boolean,
-    /** The page was closed by its timer, which ended the application too: what arrives is kept and scored all the same. */
+    /**
+     * The page was closed by its timer, which ended the application too: what arrives is kept all the same. The result
+     * stays as it is: marks may be in it by now, so it is worked out again as a whole (`rescore`).
+     */
     isAfterEnd: boolean,
     /** Of whoever submits; null for the server itself. */
     holder: number | null,
@@ -85,9 +88,12 @@ export const completeStatement = namedStatement<
   update applications app
   set completed_at = coalesce(app.completed_at, $8::timestamptz), last_seen_at = $8::timestamptz, current_page = $9::int,
     path = case when $9::int = any(app.path) then app.path else app.path || $9::int end,
-    late = app.late or $16::boolean, auto_score = $12::numeric, max_score = $13::numeric, scores = $14::jsonb,
-    score = case when $15::boolean then $12::numeric else app.score end,
-    evaluated_at = case when $15::boolean then $8::timestamptz else app.evaluated_at end,
+    late = app.late or $16::boolean,
+    auto_score = case when $18::boolean then app.auto_score else $12::numeric end,
+    max_score = case when $18::boolean then app.max_score else $13::numeric end,
+    scores = case when $18::boolean then app.scores else $14::jsonb end,
+    score = case when $15::boolean and not $18::boolean then $12::numeric else app.score end,
+    evaluated_at = case when $15::boolean and not $18::boolean then $8::timestamptz else app.evaluated_at end,
     status = case when $15::boolean and app.status = 'notEvaluated' then 'evaluated' else app.status end
   from gate
   where app.company_id = $1 and app.id = $2
