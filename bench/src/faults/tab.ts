@@ -88,6 +88,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
         device.application = id
       },
     },
+    opening: { get: () => null, set: () => undefined },
     forget: () => undefined,
     showPosition: () => undefined,
     prefetch: () => undefined,

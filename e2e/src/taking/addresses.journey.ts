@@ -30,6 +30,56 @@ test('details in the address are filled in, and leave the address bar', async ({
   await expect(page).toHaveURL(storeAdviser)
 })
 
+test('the form of one’s details outlives a reload, and whoever opens the test next finds it empty', async ({
+  page,
+}) => {
+  await page.goto(`${storeAdviser}?user_firstname=Maya`)
+  await page.getByLabel('Nom', { exact: true }).fill('Lopez')
+  await page.getByRole('checkbox', { name: /^J’ai compris/ }).check()
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Maya')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Lopez')
+  await expect(page.getByRole('checkbox', { name: /^J’ai compris/ })).toBeChecked()
+  await page.goto(storeAdviser)
+  await expect(page.getByLabel('Prénom')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('')
+
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  await expect(on(page).shop).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('opening'))).toBeNull()
+})
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false })
+  test('a press of the button counts though it leaves a field that is wrong', async ({ page }) => {
+    await page.goto(storeAdviser)
+    const email = page.getByLabel('E-mail')
+    await email.fill('maya@')
+    const button = page.getByRole('button', { name: 'Commencer le test' })
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    // Near its upper edge: whatever shows up above pushes it away.
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4)
+    await page.mouse.down()
+    await page.waitForTimeout(300)
+    await page.mouse.up()
+    await expect(page.getByText(/^Saisissez votre prénom/)).toBeVisible()
+    await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()
+    await expect(page.getByLabel('Prénom')).toBeFocused()
+  })
+
+  test('leaving a field that is wrong says so', async ({ page }) => {
+    await page.goto(storeAdviser)
+    await page.getByLabel('E-mail').fill('maya@')
+    await page.getByLabel('Téléphone').click()
+    await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()
+    await page.getByLabel('Téléphone').fill('06')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(/^Téléphone invalide/)).toBeVisible()
+  })
+})
+
 test('an unknown address says so', async ({ page, watch }) => {
   watch.expectFailure(/404/)
   await page.goto('/assessment/un-test-inconnu')

@@ -47,6 +47,7 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
   await computer.goto(link)
   await expect(computer).toHaveURL(address)
   await checkAccessibility(computer, 'a mailed link', { bothThemes: true })
+  await computer.reload()
   await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
   await expect(computer.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue('Commencé dans le train')
 

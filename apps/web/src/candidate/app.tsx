@@ -2,7 +2,6 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { laterPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { applyCompanyColours } from '../theme/company-colours.ts'
-import type { TestAddress } from './address.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { HelpButton } from './frame/help-button.tsx'
@@ -17,14 +16,13 @@ const PreviewBar = laterPart(() => import('./frame/preview-bar.tsx'))
 
 interface AppProps {
   readonly opened: Opened
-  readonly address: TestAddress
   readonly sitting: Sitting | undefined
 }
 
 const nothing = () => () => undefined
 
 /** The page: header, and the screen of where the candidate stands. */
-export function App({ opened, address, sitting }: AppProps) {
+export function App({ opened, sitting }: AppProps) {
   const [theme, switchTheme] = useTheme()
   const state = useSyncExternalStore(sitting?.subscribe ?? nothing, sitting?.getState ?? (() => initialState))
   const test = opened.problem === null ? opened : undefined
@@ -46,7 +44,7 @@ export function App({ opened, address, sitting }: AppProps) {
       )}
       {test && sitting ? (
         <ErrorBoundary>
-          <SittingScreen test={test} state={state} sitting={sitting} address={address} theme={theme} />
+          <SittingScreen test={test} state={state} sitting={sitting} theme={theme} />
         </ErrorBoundary>
       ) : (
         <Suspense>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>

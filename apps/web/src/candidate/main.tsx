@@ -27,4 +27,4 @@ if (sitting) {
   void sitting.start()
 }
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App opened={opened} address={address} sitting={sitting} />)
+if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)

@@ -10,7 +10,7 @@ import { candidateTexts } from './texts.ts'
 
 /** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
 export function usePageView(
-  { test, state, sitting, address, theme }: SittingScreenProps,
+  { test, state, sitting, theme }: SittingScreenProps,
   isMissingAnswers: boolean,
   onMissing: (ids: readonly string[]) => void = () => undefined,
 ): PageView {
@@ -25,7 +25,8 @@ export function usePageView(
     pressedId: state.pressedId,
     press: (button) => void sitting.press(button).then(onMissing),
     identification: {
-      prefill: address.prefill,
+      prefill: state.form,
+      onChange: sitting.fillIn,
       ...state.identification,
       notice: noticeOf(state.identification.notice, language),
       submit: (form) => void sitting.identify(form),

@@ -9,8 +9,10 @@ import type { Uploads } from './recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
 export interface Identification {
-  /** From the address of the test; what was typed wins. */
+  /** From the address of the test, or as it was typed before a reload. */
   readonly prefill: Partial<CandidateForm>
+  /** Each change of the form: kept by the browser until somebody is identified. */
+  readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
   /** What the server says: a refusal, or that a link was mailed. */
   readonly notice: { readonly kind: 'problem' | 'information'; readonly text: string } | null

@@ -1,6 +1,5 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, Suspense } from 'react'
-import type { TestAddress } from '../address.ts'
 import { useTexts } from '../i18n/use-language.ts'
 import { RareScreen, ResumeLinkScreen, ResumeScreen, TakenOverScreen } from '../later/later.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
@@ -18,7 +17,6 @@ export interface SittingScreenProps {
   readonly test: OpenedTest
   readonly state: SittingState
   readonly sitting: Sitting
-  readonly address: TestAddress
   readonly theme: Theme
 }
 

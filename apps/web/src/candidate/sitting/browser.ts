@@ -3,6 +3,7 @@ import type { OpenPieces } from '../pieces/open-pieces.ts'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import type { LocalStore } from '../queue/local-store.ts'
 import type { Hold } from '../queue/one-replayer.ts'
+import type { Opening } from './opening.ts'
 
 export interface Browser {
   readonly now: () => number
@@ -19,6 +20,11 @@ export interface Browser {
   readonly takeOver: (attempt: string, onLost: () => void) => Hold
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
+  /**
+   * What this very tab was opened with and told before anybody was identified. It is given back after a reload, a crash
+   * and the way back, and to nobody who opens the test anew: they may be somebody else.
+   */
+  readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => void
   /** Shows the page's position in the address: as a new entry of the history, or in place. */

@@ -28,6 +28,26 @@ describe('a mailed link', () => {
     expect(shown(sitting)).toBe('before page-1')
   })
 
+  test('waits for its press over a reload, and is gone once it was pressed', async () => {
+    await world.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true }).start()
+    const reloaded = world.sit()
+    await reloaded.start()
+    expect(reloaded.getState().stage).toEqual({ kind: 'resumeLink', token: 'secret' })
+    await reloaded.continueAsSame()
+    await world.time.settle()
+    expect(shown(reloaded)).toBe('taking page-2')
+    expect(world.opening).toBeNull()
+  })
+
+  test('is not asked about again by who identifies themselves instead', async () => {
+    const sitting = world.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true })
+    await sitting.start()
+    sitting.startAnew()
+    const reloaded = world.sit()
+    await reloaded.start()
+    expect(shown(reloaded)).toBe('before page-1')
+  })
+
   test('of an invitation is none that leads back', async () => {
     const sitting = world.sit({}, { token: 'invitation' })
     await sitting.start()
@@ -118,6 +138,55 @@ describe('a test that was taken already', () => {
       text: 'refused: retryTooEarly',
       retryFrom,
     })
+  })
+})
+
+describe('what is typed to identify oneself', () => {
+  const prefill = { email: 'lea@example.com', firstName: 'Léa' }
+
+  test('is there after a reload, and what the address gave too', async () => {
+    await world.sit({}, { prefill }).start()
+    expect(world.sit().getState()).toMatchObject({ form: prefill, email: 'lea@example.com' })
+    const sitting = world.sit()
+    await sitting.start()
+    sitting.fillIn(form)
+    expect(world.sit().getState()).toMatchObject({ form, email: form.email })
+  })
+
+  test('is kept while it may have to be sent again, and gone once somebody is identified', async () => {
+    const { identify } = world.calls
+    world.calls.identify = () => Promise.resolve(refused('emailInvalid'))
+    const sitting = world.sit()
+    await sitting.start()
+    sitting.fillIn(form)
+    await sitting.identify(form)
+    expect(world.opening?.form).toEqual(form)
+    world.calls.identify = identify
+    await sitting.identify(form)
+    await world.time.settle()
+    expect(world.opening).toBeNull()
+    expect(world.sit().getState().form).toEqual({})
+  })
+
+  test.each([
+    ['of another test', { assessmentId: 'other' }, {}, {}],
+    ['by whoever opens a link of their own', {}, { prefill: { firstName: 'Maya' } }, { firstName: 'Maya' }],
+  ])('is not seen on the page %s', async (_, opened, address, expected) => {
+    world.sit().fillIn(form)
+    expect(world.sit(opened, address).getState().form).toEqual(expected)
+  })
+
+  test('is not seen by another person, who finds what their link gave', async () => {
+    const sitting = world.sit({ resume }, { prefill })
+    sitting.fillIn(form)
+    await sitting.startAsAnother()
+    expect(sitting.getState().form).toEqual(prefill)
+    expect(world.sit({ resume }).getState().form).toEqual(prefill)
+  })
+
+  test('in a preview is kept nowhere', () => {
+    world.sit({ preview: true }).fillIn(form)
+    expect(world.opening).toBeNull()
   })
 })
 

@@ -6,16 +6,16 @@ import { identityOf } from './identity.ts'
 import type { Way } from './way.ts'
 
 export function createComingBack(core: Core, way: Way) {
-  const { test, address, browser, calls, patience, set } = core
+  const { test, address, opening, browser, calls, patience, set } = core
   const { assessmentId } = test
 
   return {
     /** Goes on at once where this tab was; asks where the browser only remembers, or a mailed link was opened. */
     start: async (): Promise<void> => {
-      const { resume, hasResumeLink, preview } = test
+      const { resume, preview } = test
+      const { token, isResumeLink } = opening()
       if (preview) way.showFirst()
-      else if (hasResumeLink || address.isResumeLink)
-        set({ stage: { kind: 'resumeLink', token: hasResumeLink ? address.token : null } })
+      else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
       else if (!resume) way.showFirst()
       else if (browser.tabApplication.get() === resume.applicationId)
         await way.reopen(address.page ?? undefined)
@@ -27,20 +27,26 @@ export function createComingBack(core: Core, way: Way) {
       return way.reopen(address.page ?? undefined)
     },
     /** From the first page, as a new identification; what this browser holds stays with it. */
-    startAnew: way.showFirst,
+    startAnew: (): void => {
+      core.keepOpening({ token: null, isResumeLink: false })
+      way.showFirst()
+    },
     startAsAnother: async (): Promise<void> => {
       set({ stage: { kind: 'opening' } })
       await keepTrying(() => calls.leaveSession(assessmentId), patience)
       browser.tabApplication.set(null)
+      core.keepOpening({ form: null })
       way.showFirst()
     },
 
+    /** The form as it is typed. */
+    fillIn: (form: CandidateForm): void => core.keepOpening({ form }),
     identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return way.showNext()
       set({ identification: { sending: true, notice: null }, email: form.email.trim() })
       // A page whose question arrives late loses whoever goes through it by keys.
       browser.prefetch()
-      const identity = identityOf(form, address.token)
+      const identity = identityOf(form, opening().token)
       const key = browser.newKey()
       const outcome = await keepTrying(() => calls.identify(assessmentId, identity, key), patience)
       if (outcome?.kind === 'done') {

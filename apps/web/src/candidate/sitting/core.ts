@@ -5,6 +5,7 @@ import type { Calls } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { Browser } from './browser.ts'
 import { createNetwork, type Network } from './network.ts'
+import { type Opening, openingOf } from './opening.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
@@ -22,7 +23,13 @@ type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
 
 export function createCore({ test, address, calls, browser }: SittingParts) {
   const listeners = new Set<() => void>()
-  let state: SittingState = { ...initialState, filters: test.filters, email: address.prefill.email ?? '' }
+  let opening = openingOf(test, address, browser.opening.get())
+  let state: SittingState = {
+    ...initialState,
+    filters: test.filters,
+    email: (opening.form ?? opening.prefill).email ?? '',
+    form: opening.form ?? opening.prefill,
+  }
   /** Hears of every refusal before the caller does. */
   let onRefusal: (code: string) => void = () => undefined
 
@@ -30,6 +37,12 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     state = { ...state, ...changed }
     for (const listener of listeners) listener()
   }
+  function keepOpening(changed: Partial<Opening>): void {
+    opening = { ...opening, ...changed }
+    set({ form: opening.form ?? opening.prefill })
+    browser.opening.set(test.preview ? null : opening)
+  }
+  keepOpening({})
   const sleeper = createSleeper(browser.later)
   const network = createNetwork({
     later: browser.later,
@@ -47,6 +60,15 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   return {
     test,
     address,
+    /** What the test was opened with; it stands in for the address after a reload. */
+    opening: () => opening,
+    keepOpening,
+    /** Somebody is identified: nothing of what led there stays in this tab. */
+    forgetOpening: (): void => {
+      opening = { ...opening, form: null }
+      set({ form: opening.prefill })
+      browser.opening.set(null)
+    },
     browser,
     clock: createServerClock(test.serverNow, browser.now),
     calls: Object.fromEntries(

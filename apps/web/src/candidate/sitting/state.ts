@@ -6,6 +6,7 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
@@ -52,6 +53,8 @@ export interface SittingState {
   readonly values: ReadonlyMap<string, unknown>
   /** As typed or given by the address; empty where it is not known. */
   readonly email: string
+  /** What the identification holds: as typed, else as the address gave it. */
+  readonly form: Partial<CandidateForm>
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
@@ -79,6 +82,7 @@ export const initialState: SittingState = {
   stage: { kind: 'opening' },
   values: new Map(),
   email: '',
+  form: {},
   filters: [],
   queue: emptyView,
   uploads: null,

@@ -5,12 +5,22 @@ import { loadRecording } from '../load-recording.ts'
 import { browserStore } from '../queue/browser-store.ts'
 import { takeOver } from '../queue/one-replayer.ts'
 import type { Browser } from './browser.ts'
+import type { Opening } from './opening.ts'
 
 const tabKey = 'application'
+// Of the tab, not of the browser: closing it forgets, and no other tab sees it.
+const openingKey = 'opening'
+const tab = () => sessionStorage
 /** Whoever looks at a test without taking it goes on looking. */
 const isPreview = new URLSearchParams(location.search).has('preview')
 const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
 const addressOf = (position: number) => location.pathname + searchOf(position)
+
+/** A reload, the way back, or a browser that puts its tabs back after a crash; not a link or an address. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type !== 'navigate'
+}
 
 /** A random id; `crypto.randomUUID` is missing on plain http. */
 function newKey(): string {
@@ -32,8 +42,12 @@ export const thisBrowser: Browser = {
   openPieces: async (parts) => (await loadRecording()).openPieces(parts),
   takeOver,
   tabApplication: {
-    get: () => kept(tabKey, () => sessionStorage),
-    set: (id) => keep(tabKey, id, () => sessionStorage),
+    get: () => kept(tabKey, tab),
+    set: (id) => keep(tabKey, id, tab),
+  },
+  opening: {
+    get: () => (isReturn() ? (JSON.parse(kept(openingKey, tab) ?? 'null') as Opening | null) : null),
+    set: (opening) => keep(openingKey, opening && JSON.stringify(opening), tab),
   },
   forget: forgetReadStates,
   showPosition: (position, how) => {

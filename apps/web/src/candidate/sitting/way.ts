@@ -111,6 +111,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
   async function enter(from: CandidateState): Promise<void> {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
+    core.forgetOpening()
     application?.stop()
     pieces.enter(from.application.id)
     const running = runApplication({

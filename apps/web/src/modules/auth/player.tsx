@@ -12,6 +12,7 @@ import { Acknowledgements } from './acknowledgements.tsx'
 import styles from './player.module.css'
 import { TextField } from './text-field.tsx'
 import { authTexts } from './texts.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 /** As the form shows them, so that the first problem gets the focus. */
 const fieldOrder: readonly CandidateFormField[] = [
@@ -27,7 +28,7 @@ const fieldOrder: readonly CandidateFormField[] = [
 /** Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one focused. */
 export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const t = textsIn(authTexts, context.language)
-  const { prefill, sending, notice, submit } = context.identification
+  const { prefill, onChange, sending, notice, submit } = context.identification
   const { birthdateRequired, submitLabel } = item.data
   const [form, setForm] = useState<CandidateForm>({
     ...emptyCandidateForm,
@@ -38,8 +39,14 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
   const element = useRef<HTMLFormElement>(null)
   // The day where the candidate is; Swedish writes it yyyy-mm-dd.
   const [today] = useState(() => new Date().toLocaleDateString('sv'))
+  const afterPress = useAfterPress()
   const problems = checkCandidateForm(form, { birthdateRequired, today })
 
+  function change(changed: Partial<CandidateForm>): void {
+    const next = { ...form, ...changed }
+    setForm(next)
+    onChange(next)
+  }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
     if (disabled || sending) return
@@ -55,9 +62,9 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
     value: form[field],
     disabled: disabled || sending,
     problem: left.has(field) && problems[field] ? t(problems[field]) : undefined,
-    onChange: (value: string) => setForm({ ...form, [field]: value }),
+    onChange: (value: string) => change({ [field]: value }),
     // An empty field is not scolded for being passed by; the submit will say it.
-    onLeave: () => form[field] !== '' && setLeft(new Set([...left, field])),
+    onLeave: () => form[field] !== '' && afterPress(() => setLeft((known) => new Set([...known, field]))),
   })
 
   return (
@@ -76,7 +83,7 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
         disabled={disabled || sending}
         contactEmail={item.data.contactEmail ?? context.contactEmail}
         language={context.language}
-        onChange={(field, value) => setForm({ ...form, [field]: value })}
+        onChange={(field, value) => change({ [field]: value })}
       />
       <div className={styles.submit}>
         <p

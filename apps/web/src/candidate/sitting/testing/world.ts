@@ -17,6 +17,7 @@ import type { KeptUpload } from '../../pieces/piece-store.ts'
 import { memoryStore } from '../../queue/memory-store.ts'
 import { virtualTime } from '../../queue/testing/virtual-time.ts'
 import type { Browser } from '../browser.ts'
+import type { Opening } from '../opening.ts'
 import { createSitting, type Sitting } from '../sitting.ts'
 
 /** The server's clock when the world begins. */
@@ -103,6 +104,8 @@ export function aWorld() {
     isOnline: true,
     isVisible: true,
     tabApplication: null as string | null,
+    /** What the tab keeps; it is given back to whoever reloads. */
+    opening: null as Opening | null,
     /** Applications of which modules remember nothing any more. */
     forgotten: [] as string[],
     /** What the address bar says. */
@@ -200,6 +203,12 @@ export function aWorld() {
       get: () => world.tabApplication,
       set: (id) => {
         world.tabApplication = id
+      },
+    },
+    opening: {
+      get: () => world.opening,
+      set: (opening) => {
+        world.opening = opening
       },
     },
     forget: (id) => {

@@ -41,7 +41,7 @@ export function usePageView(): PageView {
         isMissingAnswers: false,
         pressedId: null,
         press: nothing,
-        identification: { prefill: {}, sending: false, notice: null, submit: nothing },
+        identification: { prefill: {}, onChange: nothing, sending: false, notice: null, submit: nothing },
         applicationId: null,
         uploads: null,
         extraTimePercent: 0,

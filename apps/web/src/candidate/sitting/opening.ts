@@ -1,0 +1,25 @@
+/** What a test was opened with, and what was typed before an application exists. */
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import type { TestAddress } from '../address.ts'
+
+/** Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were. */
+export interface Opening {
+  readonly assessmentId: string
+  readonly prefill: TestAddress['prefill']
+  /** Of a mailed link, while the server called it good; null for none. */
+  readonly token: string | null
+  readonly isResumeLink: boolean
+  /** As typed; null before anything was. */
+  readonly form: CandidateForm | null
+}
+
+/** What the address says now goes before what the tab kept: a link that is opened is somebody's own. */
+export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening | null): Opening {
+  const { assessmentId, hasResumeLink } = test
+  const saysNothing = address.token === null && Object.keys(address.prefill).length === 0
+  if (saysNothing && kept?.assessmentId === assessmentId) return kept
+  const { prefill, token } = address
+  const isResumeLink = hasResumeLink || address.isResumeLink
+  return { assessmentId, prefill, token: hasResumeLink ? token : null, isResumeLink, form: null }
+}
