@@ -1,5 +1,5 @@
-import { categoryOf, withCategory } from '@assay/domain/modules/sorting'
-import { noCategoryId } from '@assay/domain/modules/special-categories'
+import { categoryOf, withCategory } from '@assay/domain/modules/sorting/sorting'
+import { noCategoryId } from '@assay/domain/modules/sorting/special-categories'
 import { useRef, useState } from 'react'
 import { DragGhost } from '../dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../dragging/use-drag-to-target.ts'

@@ -1,5 +1,5 @@
 /** A mail in staff's tables: subject and sender, its text behind a press. */
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { answerTexts } from '../answers/answer-texts.ts'

@@ -1,4 +1,4 @@
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import type { KeyboardEvent } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import { placeByKey } from '../sorting/move-focus.ts'

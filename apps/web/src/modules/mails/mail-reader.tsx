@@ -1,4 +1,4 @@
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'

@@ -1,5 +1,5 @@
-import { mailPreview } from '@assay/domain/modules/mail-preview'
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import { mailPreview } from '@assay/domain/modules/mails/mail-preview'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import { textsIn } from '../texts-in.ts'

@@ -1,4 +1,4 @@
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import type { Translate } from '../../i18n/catalogue.ts'
 import type { mailTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 /** The mails that are there by the clock, the latest first, and those that came while somebody looked on. */
-import { arrivedMails, firstDisplayOf, nextArrivalMs } from '@assay/domain/modules/mail-arrival'
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import { arrivedMails, firstDisplayOf, nextArrivalMs } from '@assay/domain/modules/mails/mail-arrival'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import { idsOf } from '@assay/domain/modules/reading'
 import { useEffect, useState } from 'react'
 

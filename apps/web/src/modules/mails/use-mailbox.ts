@@ -1,6 +1,6 @@
 /** A mailbox on a page: what has arrived, what is unread, which mail is open, what to say of it. */
-import { unreadCount } from '@assay/domain/modules/mail-arrival'
-import type { PublicMail } from '@assay/domain/modules/public-mail'
+import { unreadCount } from '@assay/domain/modules/mails/mail-arrival'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import { useEffect, useState } from 'react'
 import type { PlayerContext } from '../player.ts'
 import { textsIn } from '../texts-in.ts'

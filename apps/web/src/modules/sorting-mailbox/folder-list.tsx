@@ -1,4 +1,4 @@
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/special-categories'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
 import type { Language } from '../../i18n/catalogue.ts'
 import { Icon } from '../mails/icons.tsx'
 import { mailTexts } from '../mails/texts.ts'

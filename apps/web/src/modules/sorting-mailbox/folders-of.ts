@@ -1,6 +1,6 @@
 /** Where the mails of a mailbox lie, by the answer. */
-import type { PublicMail } from '@assay/domain/modules/public-mail'
-import { categoryOf } from '@assay/domain/modules/sorting'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
+import { categoryOf } from '@assay/domain/modules/sorting/sorting'
 import type { SortingMailboxAnswer } from '@assay/domain/modules/sorting-mailbox/answer'
 import type { Mailbox } from '../mails/use-mailbox.ts'
 import { type Place, placeOf } from '../sorting/places.ts'

@@ -1,7 +1,7 @@
 /** Sorting mails: which folder is shown, what is being moved, where the focus goes, and what is said of it. */
-import type { PublicMail } from '@assay/domain/modules/public-mail'
-import { withCategory } from '@assay/domain/modules/sorting'
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/special-categories'
+import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
+import { withCategory } from '@assay/domain/modules/sorting/sorting'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { mailWords } from '../mails/mail-words.ts'
 import { mailTexts } from '../mails/texts.ts'

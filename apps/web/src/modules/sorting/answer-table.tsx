@@ -1,6 +1,6 @@
 /** Items with where they were put, where they were expected, and their points: for staff. */
-import type { CategoryData } from '@assay/domain/modules/categories'
-import { isSorted, type Sorting } from '@assay/domain/modules/sorting'
+import type { CategoryData } from '@assay/domain/modules/sorting/categories'
+import { isSorted, type Sorting } from '@assay/domain/modules/sorting/sorting'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'

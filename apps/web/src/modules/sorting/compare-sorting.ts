@@ -1,5 +1,5 @@
 /** Where items were put beside where they were expected, with their points. */
-import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/sorting'
+import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/sorting/sorting'
 import { type Place, placeOf } from './places.ts'
 
 interface ExpectedItem {

@@ -1,4 +1,4 @@
-import type { PublicCategory } from '@assay/domain/modules/public-category'
+import type { PublicCategory } from '@assay/domain/modules/sorting/public-category'
 import type { Language } from '../../i18n/catalogue.ts'
 import { textsIn } from '../texts-in.ts'
 import { type Place, placesOf } from './places.ts'

@@ -1,4 +1,4 @@
-import type { PublicCategory } from '@assay/domain/modules/public-category'
+import type { PublicCategory } from '@assay/domain/modules/sorting/public-category'
 import { describe, expect, it } from 'vitest'
 import { placeOf, placesOf } from './places.ts'
 

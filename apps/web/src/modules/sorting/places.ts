@@ -1,7 +1,7 @@
 /** Everywhere that an item can lie, in the order shown: without a category first, the trash last. Pure. */
-import { categoryTree } from '@assay/domain/modules/category-tree'
-import type { PublicCategory } from '@assay/domain/modules/public-category'
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/special-categories'
+import { categoryTree } from '@assay/domain/modules/sorting/category-tree'
+import type { PublicCategory } from '@assay/domain/modules/sorting/public-category'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
 
 export interface Place {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { AnswerDefinition } from '../definition.ts'
-import type { PublicCategory } from '../public-category.ts'
-import { isSorted, readSorting, type Sorting } from '../sorting.ts'
+import type { PublicCategory } from '../sorting/public-category.ts'
+import { isSorted, readSorting, type Sorting } from '../sorting/sorting.ts'
 
 export interface CategoryPublic {
   readonly categoryList: readonly PublicCategory[]

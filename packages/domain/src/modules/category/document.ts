@@ -1,10 +1,10 @@
 /** Category: elements to put into categories (PRODUCT §5). */
 import { z } from 'zod'
-import { categoryIdOrNone, categoryListOf } from '../categories.ts'
 import type { DocumentDefinition } from '../definition.ts'
 import { documentId, listOf, points, shortRichText } from '../fields.ts'
-import { publicCategory } from '../public-category.ts'
-import { checkSorting } from '../sorting-check.ts'
+import { categoryIdOrNone, categoryListOf } from '../sorting/categories.ts'
+import { publicCategory } from '../sorting/public-category.ts'
+import { checkSorting } from '../sorting/sorting-check.ts'
 import type { CategoryPublic } from './answer.ts'
 
 const element = z.strictObject({

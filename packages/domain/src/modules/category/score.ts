@@ -1,6 +1,6 @@
 import type { ScoreDefinition } from '../definition.ts'
 import { plainText } from '../plain-text.ts'
-import { sortingMax, sortingScore } from '../sorting-score.ts'
+import { sortingMax, sortingScore } from '../sorting/sorting-score.ts'
 import type { CategoryAnswer } from './answer.ts'
 import type { CategoryModuleData } from './document.ts'
 

@@ -1,5 +1,5 @@
 import type { AnswerDefinition } from '../definition.ts'
-import type { PublicMail } from '../public-mail.ts'
+import type { PublicMail } from '../mails/public-mail.ts'
 import { idsOf, readEntries } from '../reading.ts'
 
 export interface MailboxPublic {

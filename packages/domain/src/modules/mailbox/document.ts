@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import { listOf, shortText } from '../fields.ts'
-import { mail, mailLimit } from '../mails.ts'
-import { publicMail } from '../public-mail.ts'
+import { mail, mailLimit } from '../mails/mails.ts'
+import { publicMail } from '../mails/public-mail.ts'
 import type { MailboxPublic } from './answer.ts'
 
 const data = z.strictObject({

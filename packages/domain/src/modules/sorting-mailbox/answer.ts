@@ -1,7 +1,7 @@
 import type { AnswerDefinition } from '../definition.ts'
-import type { PublicCategory } from '../public-category.ts'
-import type { PublicMail } from '../public-mail.ts'
-import { isSorted, readSorting, type Sorting } from '../sorting.ts'
+import type { PublicMail } from '../mails/public-mail.ts'
+import type { PublicCategory } from '../sorting/public-category.ts'
+import { isSorted, readSorting, type Sorting } from '../sorting/sorting.ts'
 
 export interface SortingMailboxPublic {
   readonly mailboxAddress: string

@@ -1,12 +1,12 @@
 /** SortingMailbox: mails that arrive after their delays, to be put into categories (PRODUCT §5). */
 import { z } from 'zod'
-import { categoryIdOrNone, categoryListOf, noCategory } from '../categories.ts'
 import type { DocumentDefinition } from '../definition.ts'
 import { listOf, points, shortText } from '../fields.ts'
-import { mail, mailLimit } from '../mails.ts'
-import { publicCategory } from '../public-category.ts'
-import { delaySeconds, publicMail } from '../public-mail.ts'
-import { checkSorting } from '../sorting-check.ts'
+import { mail, mailLimit } from '../mails/mails.ts'
+import { delaySeconds, publicMail } from '../mails/public-mail.ts'
+import { categoryIdOrNone, categoryListOf, noCategory } from '../sorting/categories.ts'
+import { publicCategory } from '../sorting/public-category.ts'
+import { checkSorting } from '../sorting/sorting-check.ts'
 import type { SortingMailboxPublic } from './answer.ts'
 
 const sortingMail = mail.extend({

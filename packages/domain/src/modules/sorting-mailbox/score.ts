@@ -1,5 +1,5 @@
 import type { ScoreDefinition } from '../definition.ts'
-import { sortingMax, sortingScore } from '../sorting-score.ts'
+import { sortingMax, sortingScore } from '../sorting/sorting-score.ts'
 import type { SortingMailboxAnswer } from './answer.ts'
 import type { SortingMailboxData } from './document.ts'
 

@@ -1,5 +1,5 @@
 /** The beginning of a mail, for lists (SPEC §9: the first 5 words). */
-import { plainText } from './plain-text.ts'
+import { plainText } from '../plain-text.ts'
 
 export const previewWords = 5
 

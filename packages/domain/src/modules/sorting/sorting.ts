@@ -1,6 +1,7 @@
 /** Sorting items into categories: what a candidate answers, for elements and mails alike. */
+
+import { idsOf, readEntries, readId } from '../reading.ts'
 import type { PublicCategory } from './public-category.ts'
-import { idsOf, readEntries, readId } from './reading.ts'
 import { noCategoryId } from './special-categories.ts'
 
 /** Category id by item id; an item that is left out stays without a category. */

@@ -1,6 +1,6 @@
 /** Categories that mails and elements are sorted into (SPEC §3 Category). */
 import { z } from 'zod'
-import { colour, documentId, listOf, shortText } from './fields.ts'
+import { colour, documentId, listOf, shortText } from '../fields.ts'
 import { noCategoryId } from './special-categories.ts'
 
 export const categoryLimit = 50

@@ -1,6 +1,7 @@
 /** What can be wrong where items are sorted into categories. */
+
+import type { Problem } from '../definition.ts'
 import type { CategoryData } from './categories.ts'
-import type { Problem } from './definition.ts'
 import { noCategoryId } from './special-categories.ts'
 
 type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>

@@ -1,7 +1,7 @@
 /** Mails of a mailbox to read or to sort (SPEC §3 Mailbox data). */
 import { z } from 'zod'
-import { categoryIdOrNone } from './categories.ts'
-import { documentId, richText, shortText } from './fields.ts'
+import { documentId, richText, shortText } from '../fields.ts'
+import { categoryIdOrNone } from '../sorting/categories.ts'
 
 export const mailLimit = 100
 
