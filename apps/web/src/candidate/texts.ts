@@ -32,6 +32,10 @@ export const candidateTexts = catalogue('candidate', {
     'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
     'You have already started this test. A link to go on with it was just sent to you by e-mail.',
   ],
+  invitationOver: [
+    'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
+    'This invitation is no longer valid. You may fill in the form to start.',
+  ],
   missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
 })
 

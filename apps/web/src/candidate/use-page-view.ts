@@ -51,7 +51,7 @@ export function usePageView(
 /** The server's words, and what they leave open: that a link was mailed, when the test may be taken again. */
 function noticeOf(notice: IdentificationNotice | null, language: Language): IdentificationNotice | null {
   if (!notice) return null
-  const { kind, text, retryFrom } = notice
-  if (text === '') return { kind, text: textsIn(candidateTexts, language)('linkMailed') }
+  const { kind, text, about, retryFrom } = notice
+  if (text === '') return { kind, text: textsIn(candidateTexts, language)(about ?? 'linkMailed') }
   return retryFrom === undefined ? notice : { kind, text: `${text}. ${retryWords(retryFrom, language)}` }
 }

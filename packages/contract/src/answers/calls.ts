@@ -97,7 +97,7 @@ export const identify = declareCall({
     /** Shown with the acknowledgements; a sent value is ignored. */
     contactEmail: z.string().max(512).nullish(),
     /** Token of an invitation or a mailed link; the latter is used up when it is what leads back. */
-    token: z.string().max(500).nullish(),
+    token: z.string().max(8000).nullish(),
     /** `recruiterCode` of the test's link: whom the application is for. One that nobody has is ignored. */
     recruiterCode: z.string().max(64).nullish(),
   }),

@@ -101,6 +101,8 @@ export interface OpenedTest {
   resume: { applicationId: string; firstName: string } | null
   /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */
   hasResumeLink: boolean
+  /** Opened with an invitation that is good: whom it is for, to fill the identification in; '' for what it does not say. */
+  invitation: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate', string> | null
   /** As in `CandidateState`. */
   filters: FilterChoice[]
   serverNow: string

@@ -11,6 +11,9 @@ export interface Enrolment {
   readonly assessmentId: string
   readonly version: TakenVersion
   readonly identification: Identification
+  readonly source: 'link' | 'invitation'
+  /** Whom the application is for, by the code of their links; null for nobody in particular. */
+  readonly recruiterCode: string | null
   /** Where the candidate goes on, and the pages that they have seen or see then. */
   readonly currentPage: number
   readonly path: readonly number[]
@@ -39,8 +42,8 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     newId(),
     JSON.stringify({ firstName, lastName, email, phone, birthDate }),
     JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture: typed.keepForFuture, at: now.toISOString() }),
-    'link',
-    typed.recruiterCode,
+    enrolment.source,
+    enrolment.recruiterCode,
     // Secret: it says in which order things were shuffled.
     randomBytes(16).toString('base64url'),
     enrolment.currentPage,

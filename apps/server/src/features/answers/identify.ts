@@ -3,19 +3,25 @@ import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
-import { type Identified, meetKnown, type Proofs } from './coming-back/known-application.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+import { type Identified, meetKnown } from './coming-back/known-application.ts'
 import { complete } from './complete.ts'
 import { type Enrolment, enroll } from './enroll.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { authOf, type Identification } from './identification.ts'
+import { readInvitation } from './invitations/invitation-token.ts'
 import type { Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import type { EnrollRow } from './statements/enroll.ts'
 import { type OpenRow, openById } from './statements/open.ts'
 import { handOut } from './visit-page.ts'
 
-export interface Identifying extends Proofs {
+export interface Identifying {
   readonly assessmentId: string
+  /** The application that this browser holds by its cookie. */
+  readonly held: CandidateTicket | null
+  /** Of the test's address: a mailed link, used up when it is what leads on, or an invitation. */
+  readonly token: string | null
   /** Checks the form against the version that is taken. */
   readonly read: (document: AssessmentDocument) => Identification
   readonly key: string | null
@@ -32,7 +38,7 @@ const attempts = 4
  * those of the form
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
-  const { assessmentId, key } = identifying
+  const { assessmentId, key, held, token } = identifying
   let renewedId: string | null = null
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const test = await selectOpenTest(services, assessmentId)
@@ -40,12 +46,17 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const versionId = test.current_version_id ?? (await freezeVersion(services, companyId, assessmentId))
     const version = await services.versions(companyId, versionId)
     const identification = identifying.read(version.document)
+    const invitation = readInvitation(services.settings, token, test, services.clock.now())
+    // Of somebody else, it says nothing of who is here.
+    const own = invitation?.email === identification.email ? invitation : null
     const start = startOf(version.document)
     const row = await enroll(services, {
       companyId,
       assessmentId,
       version,
       identification,
+      source: own ? 'invitation' : 'link',
+      recruiterCode: identification.recruiterCode ?? own?.recruiterCode ?? null,
       ...start,
       key,
       renewedId,
@@ -53,7 +64,8 @@ export async function identify(services: Services, identifying: Identifying): Pr
     if (row?.id) return await begin(services, { companyId, version, ...start }, row)
     if (!row?.known_id) continue
     const { fingerprint } = identification
-    const met = await meetKnown(services, identifying, { test, row, fingerprint, document: version.document })
+    const proofs = { held, link: token, isInvited: own !== null }
+    const met = await meetKnown(services, proofs, { test, row, fingerprint, document: version.document })
     if (met.kind !== 'mayRetry') return met
     renewedId = row.known_id
   }

@@ -10,7 +10,7 @@ import type { OpenRow } from './statements/open.ts'
 /** What the page of a test carries, but for what is of this browser and this moment. */
 export type SharedTest = Omit<
   OpenedTest,
-  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'filters' | 'serverNow'
+  'hasPreviewBar' | 'resume' | 'hasResumeLink' | 'invitation' | 'filters' | 'serverNow'
 >
 
 /** The working copy of a test: what a new application will be taken on. */

@@ -15,6 +15,7 @@ import { candidateTicketFor } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
 import { lookAtResumeLink } from './coming-back/resume-link.ts'
 import { filterModulesOf, listFilters } from './filters/filters.ts'
+import { readInvitation } from './invitations/invitation-token.ts'
 import { presentTest, type SharedTest, selectWorkingCopy } from './opened-test.ts'
 import { type OpenRow, openById, openBySlug, resumeStatement } from './statements/open.ts'
 
@@ -61,6 +62,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       hasPreviewBar,
       resume: preview ? null : resume,
       hasResumeLink,
+      invitation: preview ? null : invitationOf(token, test),
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),
     }
@@ -105,6 +107,13 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   async function leadsBack(token: unknown, test: OpenRow): Promise<boolean> {
     if (typeof token !== 'string' || token === '' || token.length > 500) return false
     return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
+  }
+
+  function invitationOf(token: unknown, test: OpenRow): OpenedTest['invitation'] {
+    const invitation = readInvitation(settings, token, test, clock.now())
+    if (!invitation) return null
+    const { firstName, lastName, email, phone, birthDate } = invitation
+    return { firstName, lastName, email, phone, birthDate }
   }
 
   function refuse(

@@ -53,7 +53,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
         read: (document) => readIdentification(document, body, clock.now()),
         key: optionalKey(request),
         held: candidateTicketFor(settings, request, assessmentId),
-        link: body.token ?? null,
+        token: body.token ?? null,
       })
       const language = languageOf(request.headers['accept-language'])
       if (identified.kind === 'known') {

@@ -48,10 +48,12 @@ describe('a mailed link', () => {
     expect(shown(reloaded)).toBe('before page-1')
   })
 
-  test('of an invitation is none that leads back', async () => {
+  test('of an invitation is none that leads back; one that is over says so', async () => {
     const sitting = world.sit({}, { token: 'invitation' })
     await sitting.start()
     expect(shown(sitting)).toBe('before page-1')
+    expect(sitting.getState().identification.notice).toMatchObject({ about: 'invitationOver' })
+    expect(world.sit().getState().identification.notice).toBeNull()
   })
 })
 
@@ -182,6 +184,22 @@ describe('what is typed to identify oneself', () => {
     await sitting.startAsAnother()
     expect(sitting.getState().form).toEqual(prefill)
     expect(world.sit({ resume }).getState().form).toEqual(prefill)
+  })
+
+  test('comes from an invitation, whose token goes with it also after a reload', async () => {
+    const invitation = { firstName: 'Léa', lastName: 'M', email: 'lea@example.com', phone: '', birthDate: '' }
+    await world.sit({ invitation }, { token: 'invitation' }).start()
+    const sent: unknown[] = []
+    const { identify } = world.calls
+    world.calls.identify = (id, identity, key) => {
+      sent.push(identity.token)
+      return identify(id, identity, key)
+    }
+    const reloaded = world.sit()
+    await reloaded.start()
+    expect(reloaded.getState().form).toEqual(invitation)
+    await reloaded.identify(form)
+    expect(sent).toEqual(['invitation'])
   })
 
   test('in a preview is kept nowhere', () => {

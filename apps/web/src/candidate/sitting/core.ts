@@ -5,7 +5,7 @@ import type { Calls } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { Browser } from './browser.ts'
 import { createNetwork, type Network } from './network.ts'
-import { type Opening, openingOf } from './opening.ts'
+import { isInvitationOver, type Opening, openingOf } from './opening.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
@@ -29,6 +29,12 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     filters: test.filters,
     email: (opening.form ?? opening.prefill).email ?? '',
     form: opening.form ?? opening.prefill,
+    identification: {
+      sending: false,
+      notice: isInvitationOver(test, address)
+        ? { kind: 'information', text: '', about: 'invitationOver' }
+        : null,
+    },
   }
   /** Hears of every refusal before the caller does. */
   let onRefusal: (code: string) => void = () => undefined

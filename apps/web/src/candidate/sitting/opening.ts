@@ -7,19 +7,28 @@ import type { TestAddress } from '../address.ts'
 export interface Opening {
   readonly assessmentId: string
   readonly prefill: TestAddress['prefill']
-  /** Of a mailed link, while the server called it good; null for none. */
+  /** Of a mailed link or an invitation that the server called good; null for none. */
   readonly token: string | null
   readonly isResumeLink: boolean
   /** As typed; null before anything was. */
   readonly form: CandidateForm | null
 }
 
+/** The address carries a token that is good for nothing any more, and never led back to an application. */
+export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, address: TestAddress): boolean {
+  return address.token !== null && !address.isResumeLink && !hasResumeLink && !invitation
+}
+
 /** What the address says now goes before what the tab kept: a link that is opened is somebody's own. */
 export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening | null): Opening {
-  const { assessmentId, hasResumeLink } = test
+  const { assessmentId, hasResumeLink, invitation } = test
   const saysNothing = address.token === null && Object.keys(address.prefill).length === 0
   if (saysNothing && kept?.assessmentId === assessmentId) return kept
-  const { prefill, token } = address
-  const isResumeLink = hasResumeLink || address.isResumeLink
-  return { assessmentId, prefill, token: hasResumeLink ? token : null, isResumeLink, form: null }
+  return {
+    assessmentId,
+    prefill: { ...address.prefill, ...invitation },
+    token: hasResumeLink || invitation ? address.token : null,
+    isResumeLink: hasResumeLink || address.isResumeLink,
+    form: null,
+  }
 }

@@ -43,7 +43,10 @@ export type Stage =
 
 export interface IdentificationNotice {
   readonly kind: 'problem' | 'information'
+  /** In the server's words; empty where this browser says it. */
   readonly text: string
+  /** What this browser says; that a link was mailed where nothing stands here. */
+  readonly about?: 'invitationOver'
   /** Too early to take the test again: from when; null = never. */
   readonly retryFrom?: string | null | undefined
 }

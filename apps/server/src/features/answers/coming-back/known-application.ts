@@ -6,7 +6,7 @@ import type { CandidateTicket } from '../../../viewer.ts'
 import { type Sitting, selectOptionalSitting } from '../sitting.ts'
 import type { EnrollRow } from '../statements/enroll.ts'
 import type { OpenRow } from '../statements/open.ts'
-import { lookAtResumeLink, takeOver } from './resume-link.ts'
+import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 
 /** What came of an identification. */
 export type Identified =
@@ -22,6 +22,8 @@ export interface Proofs {
   readonly held: CandidateTicket | null
   /** The token of a mailed link: used up when it is what leads on. */
   readonly link: string | null
+  /** The test was opened with an invitation that was sent to the e-mail which was typed. */
+  readonly isInvited: boolean
 }
 
 interface Met {
@@ -53,7 +55,7 @@ export async function meetKnown(
     return await goOn(services, 'enrolled', { companyId, assessmentId, applicationId, versionId, holder: 1 })
   }
   if (row.known_fingerprint) throw new ApiError('idempotencyConflict')
-  const prove = await proofOf(services, proofs, row)
+  const prove = await proofOf(services, proofs, row, test.company_id)
   const from = row.known_ended_at && retryFrom(document.retryAfterMonths, row.known_ended_at)
   if (prove && from && from > services.clock.now())
     throw new ApiError('retryTooEarly', { retryFrom: from.toISOString() })
@@ -65,14 +67,16 @@ export async function meetKnown(
 
 /**
  * What shows that a browser holds the application that is known, as the way to its ticket: the cookie of its present
- * holder, or a mailed link, which is used up on that way. Undefined for nothing.
+ * holder, an invitation sent to its e-mail, or a mailed link, which is used up on that way. Undefined for nothing.
  */
 async function proofOf(
   services: Services,
-  { held, link }: Proofs,
+  { held, link, isInvited }: Proofs,
   { known_id: knownId, known_holder: holder }: EnrollRow,
+  companyId: string,
 ): Promise<(() => Promise<CandidateTicket | null>) | undefined> {
   if (held?.applicationId === knownId && held.holder === holder) return async () => held
+  if (isInvited && knownId) return async () => await takeOverInvited(services, companyId, knownId)
   const linked = link === null ? null : await lookAtResumeLink(services, link)
   if (link === null || linked?.applicationId !== knownId) return undefined
   return async () => (await takeOver(services, link))?.ticket ?? null

@@ -7,7 +7,13 @@ import type { Services } from '../../../services.ts'
 import type { CandidateTicket } from '../../../viewer.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
-import { resumeLinkStatement, resumeTokenKind, takeOverStatement } from '../statements/resume-link.ts'
+import {
+  resumeLinkStatement,
+  resumeTokenKind,
+  type TakenOverRow,
+  takeOverInvitedStatement,
+  takeOverStatement,
+} from '../statements/resume-link.ts'
 import { type ResumeMailReason, resumeMail } from './resume-mail.ts'
 
 const validSeconds = 24 * 3600
@@ -89,17 +95,26 @@ export interface TakenOver {
  */
 export async function takeOver({ pool, clock }: Services, token: string): Promise<TakenOver | null> {
   const row = await runStatement(pool, takeOverStatement, [hashToken(token), clock.now()])
-  if (!row) return null
+  return row ? { ticket: ticketOf(row), slug: row.slug, hasEnded: row.ended } : null
+}
+
+/** The same for whoever shows the invitation that was sent to the e-mail of an application; null when it is gone. */
+export async function takeOverInvited(
+  { pool }: Services,
+  companyId: string,
+  applicationId: string,
+): Promise<CandidateTicket | null> {
+  const row = await runStatement(pool, takeOverInvitedStatement, [companyId, applicationId])
+  return row ? ticketOf(row) : null
+}
+
+function ticketOf(row: TakenOverRow): CandidateTicket {
   return {
-    ticket: {
-      companyId: row.company_id,
-      assessmentId: row.assessment_id,
-      applicationId: row.application_id,
-      versionId: row.version_id,
-      holder: row.holder,
-    },
-    slug: row.slug,
-    hasEnded: row.ended,
+    companyId: row.company_id,
+    assessmentId: row.assessment_id,
+    applicationId: row.application_id,
+    versionId: row.version_id,
+    holder: row.holder,
   }
 }
 

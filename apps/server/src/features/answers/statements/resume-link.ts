@@ -35,6 +35,31 @@ export interface TakenOverRow {
   slug: string
 }
 
+/** Raises the holder of an application that was found, once it is held against drafts under way. */
+const takeOverFound = (found: string) => `
+  held as materialized (
+    ${found}
+    for update of app
+  ),
+  taken as (
+    update applications app set holder = app.holder + 1
+    from held where app.company_id = held.company_id and app.id = held.id
+    returning app.*
+  )
+  select taken.company_id, taken.id as application_id, taken.assessment_id, taken.version_id, taken.holder,
+    taken.completed_at is not null or taken.interrupted_at is not null as ended, assessments.slug
+  from taken
+  join assessments on assessments.company_id = taken.company_id and assessments.id = taken.assessment_id`
+
+/** Raises the holder of an application: somebody showed an invitation that was sent to its e-mail. */
+export const takeOverInvitedStatement = namedStatement<
+  TakenOverRow,
+  readonly [companyId: string, applicationId: string]
+>(
+  'answers.takeOverInvited',
+  `with ${takeOverFound('select app.company_id, app.id from applications app where app.company_id = $1 and app.id = $2')}`,
+)
+
 /**
  * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old, is none,
  * or leads to a time before the last. The application is taken against drafts under way first: what they are told to be kept is there for the next
@@ -49,18 +74,6 @@ export const takeOverStatement = namedStatement<TakenOverRow, Values>(
     where ${isGood}
     returning token.company_id, token.subject_id
   ),
-  held as materialized (
-    select app.company_id, app.id
-    from used join applications app on app.company_id = used.company_id and app.id = used.subject_id
-    for update of app
-  ),
-  taken as (
-    update applications app set holder = app.holder + 1
-    from held where app.company_id = held.company_id and app.id = held.id
-    returning app.*
-  )
-  select taken.company_id, taken.id as application_id, taken.assessment_id, taken.version_id, taken.holder,
-    taken.completed_at is not null or taken.interrupted_at is not null as ended, assessments.slug
-  from taken
-  join assessments on assessments.company_id = taken.company_id and assessments.id = taken.assessment_id`,
+  ${takeOverFound(`select app.company_id, app.id
+    from used join applications app on app.company_id = used.company_id and app.id = used.subject_id`)}`,
 )

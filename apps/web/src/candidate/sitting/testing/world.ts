@@ -229,6 +229,7 @@ export function aWorld() {
     hasPreviewBar: false,
     resume: null,
     hasResumeLink: false,
+    invitation: null,
     filters: [],
     serverNow: serverNow(),
     ...opened,

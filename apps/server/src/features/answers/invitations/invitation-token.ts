@@ -1,0 +1,77 @@
+/** The token of an invitation (PRODUCT §6): who was invited, to which test, until when. Nobody else can make, read or change one. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { AppSettings } from '../../../app-settings.ts'
+import { secondsAfter } from '../../session/tokens.ts'
+
+/** After that the link opens the test as any link does. */
+const validSeconds = 30 * 24 * 3600
+/** Names of 255 characters and all; an ordinary one has some 400. */
+const longestToken = 8000
+const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
+
+const invitation = z.object({
+  companyId: z.string(),
+  assessmentId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Lower-cased; the link was sent there, so whoever has it holds that mailbox. */
+  email: z.string(),
+  phone: z.string(),
+  /** ISO day; empty for none. */
+  birthDate: z.string(),
+  /** Of who invited: the contact of the application. */
+  recruiterCode: z.string().nullable(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const sealed = invitation.extend({ expiresAt: z.number() })
+
+/** Stands in a link as it is; good for 30 days. */
+export function invitationToken(settings: AppSettings, invited: Invitation, now: Date): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
+  const content: z.input<typeof sealed> = {
+    ...invited,
+    expiresAt: secondsAfter(now, validSeconds).getTime(),
+  }
+  const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** Who was invited to this very test; null for a token that is changed, made up, too old or of another test. */
+export function readInvitation(
+  settings: AppSettings,
+  token: unknown,
+  test: { readonly company_id: string; readonly assessment_id: string },
+  now: Date,
+): Invitation | null {
+  if (typeof token !== 'string' || token.length > longestToken) return null
+  const content = opened(settings, token)
+  const isGood =
+    content?.companyId === test.company_id &&
+    content.assessmentId === test.assessment_id &&
+    content.expiresAt > now.getTime()
+  return isGood ? invitation.parse(content) : null
+}
+
+function opened(settings: AppSettings, token: string): z.output<typeof sealed> | null {
+  const bytes = Buffer.from(token, 'base64url')
+  // One spelling only; and a mailed link that leads back is no invitation.
+  if (bytes.length <= nonceBytes + sealBytes || bytes.toString('base64url') !== token) return null
+  const nonce = bytes.subarray(0, nonceBytes)
+  const decipher = createDecipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
+  decipher.setAuthTag(bytes.subarray(-sealBytes))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -sealBytes)), decipher.final()])
+    return sealed.parse(JSON.parse(text.toString('utf8')))
+  } catch {
+    // Not sealed here: to the candidate it is a link without an invitation.
+    return null
+  }
+}
+
+/** A key of its own: nothing that is signed for another purpose opens here. */
+function keyOf({ sessionSecret }: AppSettings): Buffer {
+  return Buffer.from(hkdfSync('sha256', sessionSecret, '', 'assay invitation', 32))
+}
