@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './all-calls.ts'
 import { answerAddresses, comingBackAddresses, uploadAddresses } from './answers/addresses.ts'
-import { applicationAddresses, sittingAddresses } from './applications/addresses.ts'
+import { applicationAddresses, invitationAddresses, sittingAddresses } from './applications/addresses.ts'
 import { assessmentAddresses } from './assessments/addresses.ts'
 import { companyAddresses } from './companies/addresses.ts'
 import { contactAddresses } from './contact/addresses.ts'
@@ -22,6 +22,7 @@ const addresses = [
   uploadAddresses,
   applicationAddresses,
   sittingAddresses,
+  invitationAddresses,
   mediaAddresses,
   mailAddresses,
   dashboardAddresses,

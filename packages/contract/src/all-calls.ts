@@ -3,6 +3,7 @@ import { answerCalls } from './answers/calls.ts'
 import { comingBackCalls } from './answers/coming-back.ts'
 import { uploadCalls } from './answers/uploads.ts'
 import { applicationCalls } from './applications/calls.ts'
+import { invitationCalls } from './applications/invitation-calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import type { Call } from './call.ts'
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = [
   ...uploadCalls,
   ...applicationCalls,
   ...sittingCalls,
+  ...invitationCalls,
   ...mediaCalls,
   ...mailCalls,
   ...dashboardCalls,

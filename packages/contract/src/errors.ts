@@ -331,6 +331,11 @@ const catalogue = {
     'Invalid phone. e.g. +33 6 01 02 03 04',
   ),
   candidateExists: entry(409, 'Ce candidat existe déjà', 'Candidate already exists'),
+  candidateNotAgreed: entry(
+    409,
+    'Cette personne n’a pas accepté d’être recontactée pour d’autres tests',
+    'This person has not agreed to be contacted about other tests',
+  ),
   candidateCreationFailed: entry(
     500,
     'Erreur lors de la création du candidat',

@@ -15,3 +15,8 @@ export const sittingAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
   recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
 } as const satisfies Record<string, Address>
+
+/** Asking somebody to take a test. */
+export const invitationAddresses = {
+  inviteCandidate: { method: 'POST', path: '/api/applications/assessment/:id' },
+} as const satisfies Record<string, Address>

@@ -5,6 +5,7 @@ import { shownItemsOf } from '@assay/domain/assessments/walk'
 import {
   type CandidateForm,
   type CandidateFormMessage,
+  type CandidateFormProblems,
   checkCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { normaliseEmail } from '@assay/domain/candidates/email'
@@ -49,14 +50,11 @@ const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
  */
 export function readIdentification(document: AssessmentDocument, sent: Sent, now: Date): Identification {
   const auth = authOf(document)?.item
-  // Somewhere it is tomorrow already.
-  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
   const fields = checkCandidateForm(
     { ...sent, birthDate: sent.birthDate ?? '' },
-    { birthdateRequired: auth?.data.birthdateRequired ?? false, today },
+    { birthdateRequired: auth?.data.birthdateRequired ?? false, today: latestToday(now) },
   )
-  const [first] = Object.values(fields)
-  if (first) throw new ApiError(codes[first] ?? 'invalidData', { fields })
+  refuseProblems(fields)
   const typed = {
     firstName: sent.firstName.trim(),
     lastName: sent.lastName.trim(),
@@ -71,6 +69,17 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
     recruiterCode: sent.recruiterCode || null,
     fingerprint: createHash('sha256').update(JSON.stringify(typed)).digest('base64url'),
   }
+}
+
+/** Today as an ISO day, where it is latest: somewhere it is tomorrow already. */
+export function latestToday(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none. */
+export function refuseProblems(fields: CandidateFormProblems): void {
+  const [first] = Object.values(fields)
+  if (first) throw new ApiError(codes[first] ?? 'invalidData', { fields })
 }
 
 /** The first identity form of a test, and the position of its page. */

@@ -1,11 +1,16 @@
 import * as calls from '@assay/contract/applications/calls'
+import { inviteCandidate as inviteCandidateCall } from '@assay/contract/applications/invitation-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
+import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { evaluateApplication } from './evaluate-application.ts'
+import { readMailParts } from './invitations/invitation-mail.ts'
+import { inviteCandidate } from './invitations/invite-candidate.ts'
+import { readInvitedPerson } from './invitations/invited-person.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
 import { recoverAnswers } from './recover-answers.ts'
@@ -13,7 +18,9 @@ import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
 
-/** The board and the application sheet (PRODUCT §7). */
+const invited = { fr: 'L’invitation a été envoyée.', en: 'The invitation was sent.' }
+
+/** The board and the application sheet (PRODUCT §7), and inviting to a test. */
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.listApplications, ({ viewer, params, query }) =>
     listApplications(services, viewer, params.id, query),
@@ -41,6 +48,15 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     async ({ viewer, request }) =>
       await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
   )
+
+  serve(app, inviteCandidateCall, async ({ viewer, params, body, request }) => {
+    const language = languageOf(request.headers['accept-language'])
+    const person = readInvitedPerson(body, services.clock.now())
+    const parts = readMailParts(body, services.settings.publicUrl)
+    await inviteCandidate(services, viewer, { assessmentId: params.id, person, parts, language })
+    const message = invited[language]
+    return { error: false, message, data: { success: true, message } }
+  })
 
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({
     data: await addComment(services, viewer, params.id, body.content),

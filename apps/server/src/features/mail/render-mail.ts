@@ -7,6 +7,8 @@ export interface MailText {
   /** HTML that was sanitised already; stands after the paragraphs. */
   readonly html?: string
   readonly button?: { readonly label: string; readonly url: string }
+  /** HTML that was sanitised already; stands after the button. */
+  readonly footer?: string
   /** Whose colour and name the mail wears; the product's own where not said. */
   readonly company?: { readonly name: string; readonly color: string }
 }
@@ -17,7 +19,13 @@ export interface RenderedMail {
   readonly text: string
 }
 
-const markers = { content: '@@content@@', button: '@@button@@', url: '@@url@@', name: '@@name@@' } as const
+const markers = {
+  content: '@@content@@',
+  button: '@@button@@',
+  footer: '@@footer@@',
+  url: '@@url@@',
+  name: '@@name@@',
+} as const
 const productColor = '#472F92'
 
 /** The layout is compiled once for each look; a mail is then a few replacements. */
@@ -30,9 +38,13 @@ export async function renderMail(mail: MailText): Promise<RenderedMail> {
     : productColor
   const paragraphs = [mail.greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const content = paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? '')
-  const layout = await layoutOf(mail.language, color, mail.button !== undefined)
+  const layout = await layoutOf(mail.language, color, {
+    button: mail.button !== undefined,
+    footer: Boolean(mail.footer),
+  })
   const html = layout
     .replaceAll(markers.content, () => content)
+    .replaceAll(markers.footer, () => mail.footer ?? '')
     .replaceAll(markers.button, () => escapeHtml(mail.button?.label ?? ''))
     .replaceAll(markers.url, () => escapeHtml(mail.button?.url ?? ''))
     .replaceAll(markers.name, () => escapeHtml(mail.company?.name ?? 'Assay'))
@@ -40,6 +52,7 @@ export async function renderMail(mail: MailText): Promise<RenderedMail> {
     ...paragraphs,
     ...(mail.html ? [textOf(mail.html)] : []),
     ...(mail.button ? [mail.button.url] : []),
+    ...(mail.footer ? [textOf(mail.footer)] : []),
   ]
   return { subject: mail.subject, html, text: text.join('\n\n') }
 }
@@ -62,14 +75,20 @@ export function textOf(html: string): string {
     .trim()
 }
 
-function layoutOf(language: string, color: string, hasButton: boolean): Promise<string> {
-  const key = `${language} ${color} ${hasButton}`
-  const layout = layouts.get(key) ?? compile(language, color, hasButton)
+/** What stands in a mail besides its content. */
+interface Has {
+  readonly button: boolean
+  readonly footer: boolean
+}
+
+function layoutOf(language: string, color: string, has: Has): Promise<string> {
+  const key = `${language} ${color} ${has.button} ${has.footer}`
+  const layout = layouts.get(key) ?? compile(language, color, has)
   layouts.set(key, layout)
   return layout
 }
 
-async function compile(language: string, color: string, hasButton: boolean): Promise<string> {
+async function compile(language: string, color: string, has: Has): Promise<string> {
   // Loaded with the first mail: it takes as long as half of the server's start.
   const { default: mjml2html } = await import('mjml')
   const button = `<mj-button href="${markers.url}" background-color="${color}" border-radius="6px"
@@ -88,7 +107,8 @@ async function compile(language: string, color: string, hasButton: boolean): Pro
           <mj-column>
             <mj-text font-weight="600" color="#5b5b66" font-size="14px">${markers.name}</mj-text>
             <mj-text>${markers.content}</mj-text>
-            ${hasButton ? button : ''}
+            ${has.button ? button : ''}
+            ${has.footer ? `<mj-text>${markers.footer}</mj-text>` : ''}
           </mj-column>
         </mj-section>
       </mj-body>

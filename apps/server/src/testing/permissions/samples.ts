@@ -7,6 +7,7 @@ import type { answerCalls } from '@assay/contract/answers/calls'
 import type { comingBackCalls } from '@assay/contract/answers/coming-back'
 import type { uploadCalls } from '@assay/contract/answers/uploads'
 import type { applicationCalls } from '@assay/contract/applications/calls'
+import type { invitationCalls } from '@assay/contract/applications/invitation-calls'
 import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
 import type { companyCalls } from '@assay/contract/companies/calls'
@@ -218,6 +219,16 @@ const sittings: SamplesOf<typeof sittingCalls> = {
   },
 }
 
+const invitations: SamplesOf<typeof invitationCalls> = {
+  'POST /api/applications/assessment/:id': {
+    request: (target) => ({
+      ...ofAssessment(target),
+      body: { firstName: 'Inès', lastName: 'Durand', email: `${newId()}@example.org` },
+    }),
+    namesCompanyRow: true,
+  },
+}
+
 /** A comment by whoever makes the call. */
 async function createComment({ t, completed, user }: Target): Promise<string> {
   const id = newId()
@@ -260,6 +271,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...uploads,
   ...applications,
   ...sittings,
+  ...invitations,
   ...media,
   ...mails,
   ...dashboard,

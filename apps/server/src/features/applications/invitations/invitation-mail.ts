@@ -1,0 +1,92 @@
+import { ApiError } from '@assay/contract/errors'
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { fillHtml, type PlaceholderValues, unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { type RenderedMail, renderMail } from '../../mail/render-mail.ts'
+import type { InvitedPerson } from './invited-person.ts'
+import type { Sender } from './sender.ts'
+
+/** What a recruiter writes around the link, rich text. */
+export interface MailParts {
+  readonly mailHeader: string
+  readonly mailFooter: string
+}
+
+/** The test that somebody is invited to, as the mail shows it. */
+export interface InvitedTest {
+  readonly slug: string
+  readonly name: string
+  readonly companyName: string
+  readonly companyColor: string
+}
+
+interface Invitation {
+  readonly language: 'fr' | 'en'
+  readonly test: InvitedTest
+  readonly person: InvitedPerson
+  readonly sender: Sender
+  readonly parts: MailParts
+  readonly link: string
+  readonly publicUrl: string
+}
+
+const words = {
+  fr: {
+    subject: ({ companyName, name }: InvitedTest) => `${companyName} : votre test « ${name} »`,
+    greeting: ({ firstName }: InvitedPerson) => `Bonjour ${firstName},`,
+    invites: ({ companyName, name }: InvitedTest) =>
+      `${companyName} vous invite à passer le test « ${name} ».`,
+    label: 'Commencer le test',
+  },
+  en: {
+    subject: ({ companyName, name }: InvitedTest) => `${companyName}: your test “${name}”`,
+    greeting: ({ firstName }: InvitedPerson) => `Hello ${firstName},`,
+    invites: ({ companyName, name }: InvitedTest) => `${companyName} invites you to take the test “${name}”.`,
+    label: 'Start the test',
+  },
+} as const
+
+/**
+ * What a recruiter wrote, fit to be sent (SPEC §5): no link but to the product's own address, no placeholder that does
+ * not exist, nothing but rich text.
+ *
+ * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
+ */
+export function readMailParts({ mailHeader, mailFooter }: MailParts, publicUrl: string): MailParts {
+  for (const part of [mailHeader, mailFooter]) {
+    if (!hasOnlySafeLinks(part, publicUrl)) throw new ApiError('linkNotAllowed')
+    const unknown = unknownPlaceholders(part)
+    if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
+  }
+  return { mailHeader: sanitiseRichText(mailHeader), mailFooter: sanitiseRichText(mailFooter) }
+}
+
+/** The mail of an invitation: the recruiter's words around the link, or a sentence of ours where they wrote none. */
+export async function invitationMail(invitation: Invitation): Promise<RenderedMail> {
+  const { language, test, person, sender, parts, link, publicUrl } = invitation
+  const { subject, greeting, invites, label } = words[language]
+  const values: PlaceholderValues = {
+    recruiterCode: sender.recruiterCode,
+    recruiterFirstname: sender.firstName,
+    candidateFirstname: person.firstName,
+    candidateLastname: person.lastName,
+    companyName: test.companyName,
+    assessmentName: test.name,
+  }
+  const filled = (html: string) => fromElsewhere(fillHtml(html, values), publicUrl)
+  return await renderMail({
+    language,
+    subject: subject(test),
+    ...(parts.mailHeader === ''
+      ? { greeting: greeting(person), paragraphs: [invites(test)] }
+      : { html: filled(parts.mailHeader) }),
+    button: { label, url: link },
+    footer: filled(parts.mailFooter),
+    company: { name: test.companyName, color: test.companyColor },
+  })
+}
+
+/** A mail is read elsewhere: addresses of ours are whole in it. */
+function fromElsewhere(html: string, publicUrl: string): string {
+  return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
+}

@@ -1,0 +1,177 @@
+/** Inviting somebody by mail (SPEC §5, §7; PRODUCT §6, §8). */
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { describe, expect, test } from 'vitest'
+import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { type TestAnswer, testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp({ publicUrl: 'https://tests.example' })
+const company = await createCompany(t, { name: 'Horizon & Co' })
+const { user, as } = await signedIn(t, { companyId: company.id })
+
+function aPerson(given: object = {}) {
+  const { firstName, lastName, email, phone } = anIdentity()
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthdate: '1990-02-01',
+    mailHeader: '',
+    mailFooter: '',
+    ...given,
+  }
+}
+
+async function invite(id: string, body: object, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  return await t.call(inviteCandidate, { params: { id }, body: body as never, as, headers })
+}
+
+const mailsTo = async (email: string) =>
+  await t.db.selectFrom('mails').selectAll().where('to_email', '=', email).execute()
+const candidatesOf = async (email: string) =>
+  await t.db.selectFrom('candidates').selectAll().where('email', '=', email).execute()
+
+describe('an invitation', () => {
+  test('makes the candidate, the mail that leads them to the test, and a line of the log', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const person = aPerson()
+    const answer = await invite(assessment.id, { ...person, email: ` ${person.email.toUpperCase()}` })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        error: false,
+        message: 'L’invitation a été envoyée.',
+        data: { success: true, message: 'L’invitation a été envoyée.' },
+      },
+    ])
+    const [candidate] = await candidatesOf(person.email)
+    expect(candidate).toMatchObject({ company_id: company.id, first_name: 'Inès', keep_for_future: false })
+    const [mail, ...others] = await mailsTo(person.email)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'invitation', status: 'queued', reply_to: user.email })
+    expect(mail?.text).toContain('Bonjour Inès,\n\nHorizon & Co vous invite')
+    expect(mail?.html).toContain('Horizon &#38; Co')
+    const lines = await t.db
+      .selectFrom('activity_log')
+      .select(['user_id', 'subject_ids', 'parameters'])
+      .where('action', '=', 'candidate.invited')
+      .execute()
+    expect(lines.filter(({ subject_ids }) => subject_ids.includes(assessment.id))).toEqual([
+      { user_id: user.id, subject_ids: [candidate?.id, assessment.id], parameters: { isNew: true } },
+    ])
+
+    const [, path = ''] = /https:\/\/tests\.example\/assessment\/(\S+)/.exec(mail?.text ?? '') ?? []
+    const browser = new CandidateBrowser(t, assessment)
+    expect((await browser.open(path)).test.invitation).toEqual({
+      firstName: 'Inès',
+      lastName: 'Durand',
+      email: person.email,
+      phone: person.phone,
+      birthDate: person.birthdate,
+    })
+    const { firstName, lastName, email, phone } = person
+    const token = path.split('token=')[1]
+    await browser.identify({ firstName, lastName, email, phone, rgpd1: true, rgpd2: true, token })
+    const application = await t.db
+      .selectFrom('applications')
+      .select(['source', 'contact_user_id', 'candidate_id'])
+      .where('id', '=', browser.applicationId)
+      .executeTakeFirst()
+    expect(application).toEqual({
+      source: 'invitation',
+      contact_user_id: user.id,
+      candidate_id: candidate?.id,
+    })
+    await t.runJobs()
+    expect((await mailsTo(person.email))[0]?.status).toBe('captured')
+  })
+
+  test('has the recruiter’s words around the link, placeholders filled in and escaped', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const person = aPerson({
+      firstName: '<b>Zoé</b>',
+      mailHeader:
+        '<p onclick="x()">Chère {{candidateFirstname}}, c’est {{companyName}}. <a href="/privacy">Vos données</a></p><script>x</script>',
+      mailFooter: '<p>À bientôt pour {{assessmentName}}</p>',
+    })
+    expect((await invite(assessment.id, person, { 'accept-language': 'en' })).body.message).toBe(
+      'The invitation was sent.',
+    )
+    const html = (await mailsTo(person.email))[0]?.html ?? ''
+    expect(html).toContain('Chère &lt;b&gt;Zoé&lt;/b&gt;, c’est Horizon &amp; Co.')
+    expect(html).toContain('href="https://tests.example/privacy"')
+    expect(html).not.toMatch(/<script|onclick|\{\{|vous invite|@@/)
+    const places = ['Chère', '?token=', 'À bientôt pour'].map((part) => html.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  test('leaves a candidate who is known as they are', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const person = aPerson()
+    await invite(assessment.id, person)
+    expect((await invite(assessment.id, { ...person, firstName: 'Ines', phone: '' })).status).toBe(200)
+    expect(await candidatesOf(person.email)).toMatchObject([{ first_name: 'Inès', phone: person.phone }])
+    expect(await mailsTo(person.email)).toHaveLength(2)
+  })
+
+  test.each([
+    ['who did not agree to hear of other tests is refused', false, 409, 1],
+    ['who agreed is sent', true, 200, 2],
+  ])('to another test, for somebody %s', async (_, keepForFuture, status, mails) => {
+    const [first, other] = [await createAssessment(t, company.id), await createAssessment(t, company.id)]
+    const { firstName, lastName, email, phone } = aPerson()
+    const who = { firstName, lastName, email, phone }
+    await new CandidateBrowser(t, first).identify({ ...who, rgpd1: true, rgpd2: true, keepForFuture })
+    expect((await invite(first.id, who)).status).toBe(200)
+    const answer = await invite(other.id, who)
+    expect([answer.status, answer.body.code]).toEqual([
+      status,
+      status === 200 ? undefined : 'candidateNotAgreed',
+    ])
+    expect(await mailsTo(who.email)).toHaveLength(mails)
+  })
+
+  test.each([
+    ['no first name', { firstName: ' ' }, 400, 'requiredFieldMissing'],
+    ['no e-mail', { email: '' }, 400, 'requiredFieldMissing'],
+    ['a bad e-mail', { email: 'ines@durand' }, 400, 'emailInvalid'],
+    ['a short phone', { phone: '01020' }, 400, 'phoneInvalid'],
+    ['a birth date to come', { birthdate: '2990-01-01' }, 400, 'invalidData'],
+    ['a web link in the header', { mailHeader: '<p>www.exemple.fr</p>' }, 400, 'linkNotAllowed'],
+    [
+      'an anchor in the footer',
+      { mailFooter: '<a href="https://evil.example">x</a>' },
+      400,
+      'linkNotAllowed',
+    ],
+    ['an unknown placeholder', { mailFooter: '<p>{{salary}}</p>' }, 400, 'placeholderUnknown'],
+    ['an unknown field', { role: 'admin' }, 400, 'invalidData'],
+  ])('with %s is refused, and nobody is made', async (_, given, status, code) => {
+    const assessment = await createAssessment(t, company.id)
+    const person = aPerson()
+    const answer = await invite(assessment.id, { ...person, ...given })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await candidatesOf(person.email)).toEqual([])
+    expect(await mailsTo(person.email)).toEqual([])
+  })
+
+  test.each([
+    ['without a phone', { phone: null }],
+    ['with a phone of nothing but a country', { phone: '+33' }],
+    ['without a birth date', { birthdate: undefined }],
+  ])('%s is sent', async (_, given) => {
+    const assessment = await createAssessment(t, company.id)
+    expect((await invite(assessment.id, aPerson(given))).status).toBe(200)
+  })
+
+  test.each([
+    ['offline', { isOnline: false }],
+    ['in progress', { isOnline: null }],
+  ] as const)('to a test that is %s is refused', async (_, given) => {
+    const assessment = await createAssessment(t, company.id, given)
+    expect((await invite(assessment.id, aPerson())).body.code).toBe('assessmentOffline')
+  })
+})

@@ -1,0 +1,37 @@
+import type { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { checkCandidateForm } from '@assay/domain/candidates/candidate-form'
+import { normaliseEmail } from '@assay/domain/candidates/email'
+import { clearShortPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import type { z } from 'zod'
+import { latestToday, refuseProblems } from '../../answers/identification.ts'
+
+/** Whom an invitation is for; phone and birth date (ISO day) are '' where they are not known. */
+export interface InvitedPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: string
+}
+
+/**
+ * Checks whom an invitation is for: as the identification will, but that only names and e-mail must be known.
+ *
+ * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, invalidData; `detail.fields` has the message of
+ * each field
+ */
+export function readInvitedPerson(sent: z.output<typeof inviteCandidate.body>, now: Date): InvitedPerson {
+  const person = {
+    firstName: sent.firstName.trim(),
+    lastName: sent.lastName.trim(),
+    email: normaliseEmail(sent.email),
+    phone: normalisePhone(clearShortPhone(sent.phone ?? '')),
+    birthDate: sent.birthdate ?? '',
+  }
+  const { phone, ...others } = checkCandidateForm(
+    { ...person, rgpd1: true, rgpd2: true, keepForFuture: false },
+    { birthdateRequired: false, today: latestToday(now) },
+  )
+  refuseProblems(phone === undefined || phone === 'phoneRequired' ? others : { ...others, phone })
+  return person
+}

@@ -1,0 +1,17 @@
+/** An application of a candidate, as far as it matters to whether they may be written to. */
+export interface ConsentOfApplication {
+  readonly assessmentId: string
+  /** The optional box of the identification: to be kept for other tests. */
+  readonly keepForFuture: boolean
+}
+
+/**
+ * Whether somebody may be sent a mail about a test (PRODUCT §6): not who took other tests only and never agreed to hear
+ * of more. Who took none has been told nothing yet, and who took this one hears of nothing else.
+ */
+export function mayBeInvited(applications: readonly ConsentOfApplication[], assessmentId: string): boolean {
+  return (
+    applications.length === 0 ||
+    applications.some((each) => each.keepForFuture || each.assessmentId === assessmentId)
+  )
+}
