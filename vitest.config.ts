@@ -1,4 +1,4 @@
-/** One project per room. `npx vitest run --project domain|contract|server|web [name]` */
+/** One project per room. `npx vitest run --project domain|contract|server|web|scripts [name]` */
 import { defineConfig } from 'vitest/config'
 
 /** Generous: a machine that does much else besides makes no test fail. */
@@ -9,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...times } },
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...times } },
       { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...times } },
       {

@@ -15,7 +15,8 @@ export async function latestMailTo(request: APIRequestContext, email: string): P
     const { data } = await (
       await request.get(`/api/mails?itemsPerPage=50&search=${encodeURIComponent(email)}`)
     ).json()
-    id = data.find((mail: { to: string }) => mail.to === email)?.id
+    // With the name before it, where the mail has one.
+    id = data.find(({ to }: { to: string }) => to === email || to.endsWith(`<${email}>`))?.id
     expect(id, `a mail to ${email}`).toBeDefined()
   }).toPass()
   return (await (await request.get(`/api/mails/${id}`)).json()).data

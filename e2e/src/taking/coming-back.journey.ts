@@ -103,6 +103,43 @@ test('Lea has taken the test: she sends her results to another agency, and hears
   await expect(contact.getByRole('option', { name: 'Nantes' })).toHaveCount(0)
 })
 
+test('Lea is invited: the link knows her, also after a reload, and leads her on from anywhere', async ({
+  page,
+  browserOf,
+}) => {
+  const [desk, office] = [await browserOf(), await browserOf()]
+  await signIn(desk, bastien)
+  await signIn(office, superadmin)
+  const { id, address } = await makeTest(desk.request, pages)
+  const lea = aCandidate('Lea', 'Faure')
+  const sent = await desk.request.post(`/api/applications/assessment/${id}`, {
+    data: { ...lea, mailHeader: '<p>Bonjour {{candidateFirstname}}</p>', mailFooter: '' },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const link = linkIn(await latestMailTo(office.request, lea.email))
+
+  await page.goto(link)
+  await expect(page).toHaveURL(address)
+  await page.getByLabel('Nom', { exact: true }).fill('Faure-Petit')
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Lea')
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Faure-Petit')
+  await expect(page.getByLabel('E-mail')).toHaveValue(lea.email)
+  await identify(page, lea)
+  await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Commencé ici')
+  await waitUntilSaved(page)
+
+  const elsewhere = await browserOf(phone)
+  await elsewhere.goto(link)
+  await identify(elsewhere, lea)
+  await expect(elsewhere.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue('Commencé ici')
+
+  const changed = await browserOf(phone)
+  await changed.goto(link.replace(/token=..../, 'token=AAAA'))
+  await expect(changed.getByText(/^Cette invitation n’est plus valable/)).toBeVisible()
+  await expect(changed.getByLabel('Prénom')).toHaveValue('')
+})
+
 test('a test that may be taken again later says from when', async ({ page, browserOf, watch }) => {
   watch.expectFailure(/403/)
   const desk = await browserOf()
