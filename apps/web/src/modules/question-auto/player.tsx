@@ -1,9 +1,9 @@
 import { keepDigits } from '@assay/domain/modules/question-auto/answer'
-import { freeTextLimit } from '@assay/domain/modules/reading'
 import { useState } from 'react'
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
 import { questionTexts } from '../question/texts.ts'
+import { useLongText } from '../question/use-long-text.tsx'
 import { WordCount } from '../question/word-count.tsx'
 import { textsIn } from '../texts-in.ts'
 
@@ -12,24 +12,28 @@ export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const { allowOnlyNumbers, showWordsCount } = item.data
   const t = textsIn(questionTexts, context.language)
+  const long = useLongText(value, onChange, context.language)
   const [refusedSome, setRefusedSome] = useState(false)
   const field = {
     className: controls.field,
-    maxLength: freeTextLimit,
-    value: value ?? '',
+    value: long.text,
     disabled,
     required: item.evaluationMandatory,
     'aria-label': item.content === '' ? t('answer') : undefined,
     'aria-labelledby': item.content === '' ? undefined : labelledBy,
-    'aria-describedby':
-      [allowOnlyNumbers && `hint-${item.id}`, showWordsCount && `words-${item.id}`]
-        .filter(Boolean)
-        .join(' ') || undefined,
+    'aria-invalid': long.isTooLong,
+    'aria-describedby': [
+      long.problemId,
+      allowOnlyNumbers && `hint-${item.id}`,
+      showWordsCount && `words-${item.id}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
   function takeDigits(text: string): void {
     const digits = keepDigits(text)
     setRefusedSome(digits !== text)
-    if (digits !== value) onChange(digits)
+    if (digits !== long.text) long.change(digits)
   }
   return (
     <>
@@ -41,14 +45,15 @@ export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
           onChange={(event) => takeDigits(event.target.value)}
         />
       ) : (
-        <textarea {...field} rows={2} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...field} rows={2} onChange={(event) => long.change(event.target.value)} />
       )}
+      {long.problem}
       {allowOnlyNumbers && (
         <output id={`hint-${item.id}`} className={refusedSome ? controls.warning : controls.hint}>
           {t('onlyDigits')}
         </output>
       )}
-      {showWordsCount && <WordCount id={`words-${item.id}`} text={value ?? ''} language={context.language} />}
+      {showWordsCount && <WordCount id={`words-${item.id}`} text={long.text} language={context.language} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { freeTextLimit } from '@assay/domain/modules/reading'
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
 import { textsIn } from '../texts-in.ts'
 import { questionTexts } from './texts.ts'
+import { useLongText } from './use-long-text.tsx'
 import { WordCount } from './word-count.tsx'
 
 /** Question: free text. */
@@ -15,22 +15,24 @@ export function QuestionPlayer({
   labelledBy,
 }: PlayerProps<'question'>) {
   const t = textsIn(questionTexts, context.language)
+  const long = useLongText(value, onChange, context.language)
   const countId = `words-${item.id}`
   return (
     <>
       <textarea
         className={controls.field}
         rows={5}
-        maxLength={freeTextLimit}
-        value={value ?? ''}
+        value={long.text}
         disabled={disabled}
         required={item.evaluationMandatory}
         aria-label={item.content === '' ? t('answer') : undefined}
         aria-labelledby={item.content === '' ? undefined : labelledBy}
-        aria-describedby={item.data.showWordsCount ? countId : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={long.isTooLong}
+        aria-describedby={item.data.showWordsCount ? `${long.problemId} ${countId}` : long.problemId}
+        onChange={(event) => long.change(event.target.value)}
       />
-      {item.data.showWordsCount && <WordCount id={countId} text={value ?? ''} language={context.language} />}
+      {long.problem}
+      {item.data.showWordsCount && <WordCount id={countId} text={long.text} language={context.language} />}
     </>
   )
 }
