@@ -41,10 +41,13 @@ export const candidateTexts = catalogue('candidate', {
 
 export const introTexts = catalogue('candidateIntro', {
   title: ['Avant de commencer', 'Before you start'],
-  timed: ['Durée chronométrée : {{minutes}} min', 'Timed: {{minutes}} min'],
-  untimed: ['Sans limite de temps', 'No time limit'],
-  parts_one: ['{{count}} partie', '{{count}} part'],
-  parts_other: ['{{count}} parties', '{{count}} parts'],
+  timed: [
+    'Certaines pages ont une limite de temps : {{minutes}} min au plus en tout',
+    'Some pages have a time limit: {{minutes}} min at most in all',
+  ],
+  untimed: ['Aucun chronomètre : avancez à votre rythme', 'No clock: go at your own pace'],
+  parts_one: ['{{count}} étape', '{{count}} step'],
+  parts_other: ['{{count}} étapes', '{{count}} steps'],
   needsNothing: [
     'Un ordinateur, une tablette ou un téléphone suffit',
     'A computer, a tablet or a phone will do',
@@ -60,8 +63,8 @@ export const introTexts = catalogue('candidateIntro', {
 export const saveTexts = catalogue('candidateSave', {
   options: ['Vos réponses : options', 'Your answers: options'],
   recovery: ['Réponses non transmises', 'Answers not handed over'],
-  automatic: ['Enregistrement automatique', 'Saved automatically'],
-  saving: ['Enregistrement…', 'Saving…'],
+  automatic: ['Sauvegarde automatique', 'Saved automatically'],
+  saving: ['Sauvegarde…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
   offline: [
     'Hors ligne, vos réponses sont gardées sur cet appareil',

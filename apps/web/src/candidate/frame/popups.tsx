@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-language.ts'
 import { keep, kept } from '../kept-choice.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { candidateTexts } from '../texts.ts'
+import styles from './dialog.module.css'
 import { closeDialog, Dialog } from './dialog.tsx'
 
 interface PopupsProps {
@@ -51,7 +52,7 @@ export default function Popups({ page, visit, sitting }: PopupsProps) {
   return (
     <Dialog key={first.id} title={first.title || t('popup')} onClose={handleClose}>
       <RichText html={first.content} />
-      <p>
+      <p className={styles.actions}>
         <button type="button" className={controls.primary} onClick={closeDialog}>
           {t('close')}
         </button>

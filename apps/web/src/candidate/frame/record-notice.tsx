@@ -3,6 +3,7 @@ import { useState } from 'react'
 import controls from '../../modules/controls.module.css'
 import { useTexts } from '../i18n/use-language.ts'
 import { keep, kept } from '../kept-choice.ts'
+import styles from './dialog.module.css'
 import { closeDialog, Dialog } from './dialog.tsx'
 import { recordNoticeTexts } from './record-notice-texts.ts'
 
@@ -27,9 +28,11 @@ export default function RecordNotice({ assessmentId, needs }: RecordNoticeProps)
     <Dialog title={t(needs.includes('camera') ? 'camera' : 'microphone')} onClose={handleClose}>
       <p>{t('access')}</p>
       <p>{t('nothing')}</p>
-      <button type="button" className={controls.primary} onClick={closeDialog}>
-        {t('understood')}
-      </button>
+      <p className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('understood')}
+        </button>
+      </p>
     </Dialog>
   )
 }
