@@ -18,7 +18,9 @@ test('what is kept is a beginning that fits; without as many characters from the
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, limit) => {
       const { kept, excess } = withinLimit(text, limit)
       expect(text.startsWith(kept) && kept.length <= limit && kept.isWellFormed()).toBe(true)
-      const shortened = [...text].slice(0, [...text].length - excess).join('')
+      const shortened = Array.from(text)
+        .slice(0, Array.from(text).length - excess)
+        .join('')
       expect(withinLimit(shortened, limit)).toEqual({ kept: shortened, excess: 0 })
     }),
   )

@@ -10,7 +10,7 @@ export interface WithinLimit {
 export function withinLimit(text: string, limit: number): WithinLimit {
   if (text.length <= limit) return { kept: text, excess: 0 }
   const kept = text.slice(0, isHighSurrogate(text.charCodeAt(limit - 1)) ? limit - 1 : limit)
-  return { kept, excess: [...text.slice(kept.length)].length }
+  return { kept, excess: Array.from(text.slice(kept.length)).length }
 }
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
