@@ -52,7 +52,7 @@ test('the train enters a tunnel: Maya is told, types on, and all is saved at its
 
   await context.setOffline(true)
   await seen.reply.pressSequentially('je vous rappelle ')
-  await expect(page.getByText('Hors ligne, vos réponses sont gardées sur cet appareil')).toBeVisible({
+  await expect(page.getByText(/^Hors ligne\s: réponses gardées ici$/)).toBeVisible({
     timeout: 5000,
   })
   await seen.reply.pressSequentially('à midi.')

@@ -43,7 +43,7 @@ test('Maya’s train stands in a tunnel: she hands her answer over as a file, Ba
 
   await page.context().setOffline(true)
   // Before she types anything more: the network is watched without any call.
-  await expect(page.getByText('Hors ligne, vos réponses sont gardées sur cet appareil')).toBeVisible({
+  await expect(page.getByText(/^Hors ligne\s: réponses gardées ici$/)).toBeVisible({
     timeout: 5000,
   })
   await answer.fill(reply)

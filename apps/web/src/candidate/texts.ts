@@ -63,14 +63,11 @@ export const introTexts = catalogue('candidateIntro', {
 export const saveTexts = catalogue('candidateSave', {
   options: ['Vos réponses : options', 'Your answers: options'],
   recovery: ['Réponses non transmises', 'Answers not handed over'],
-  automatic: ['Sauvegarde automatique', 'Saved automatically'],
+  automatic: ['Sauvegarde auto', 'Saves as you go'],
   saving: ['Sauvegarde…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
-  offline: [
-    'Hors ligne, vos réponses sont gardées sur cet appareil',
-    'Offline, your answers are kept on this device',
-  ],
-  offlineVolatile: ['Hors ligne : gardez cette page ouverte', 'Offline: keep this page open'],
+  offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
+  offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],
   waitingToSubmit: [
     'Hors ligne : l’envoi partira dès le retour du réseau. Gardez cette page ouverte.',
     'Offline: it will be sent as soon as the network is back. Keep this page open.',

@@ -1,4 +1,5 @@
-import { Dialog } from '../frame/dialog.tsx'
+import controls from '../../modules/controls.module.css'
+import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import type { SittingState } from '../sitting/state.ts'
@@ -9,11 +10,13 @@ import { comingBackTexts } from './texts.ts'
 interface OptionsDialogProps extends RecoveryOfferProps {
   readonly state: SittingState
   readonly attempt: string
+  /** Opens the device check; null where there is none to open. */
+  readonly onCheck: (() => void) | null
   readonly onClose: () => void
 }
 
 /** Where one's answers are, another device to go on with, and a file of what waits. */
-export function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsDialogProps) {
+export function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const isWaiting = hasUnsent(state)
   return (
@@ -22,6 +25,21 @@ export function OptionsDialog({ state, attempt, onClose, ...recovery }: OptionsD
       {isWaiting && <RecoveryOffer {...recovery} />}
       <h3>{t('link.title')}</h3>
       <LinkRequest attempt={attempt} text={t('link.text')} />
+      {onCheck && (
+        <>
+          <h3>{t('check.title')}</h3>
+          <button
+            type="button"
+            className={controls.secondary}
+            onClick={(event) => {
+              closeDialog(event)
+              onCheck()
+            }}
+          >
+            {t('check')}
+          </button>
+        </>
+      )}
     </Dialog>
   )
 }

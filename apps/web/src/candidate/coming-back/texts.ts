@@ -20,6 +20,9 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
   'link.again': ['Renvoyer un lien', 'Send another link'],
 
+  'check.title': ['Caméra et micro', 'Camera and microphone'],
+  check: ['Vérifier mon matériel', 'Check my devices'],
+
   'opened.title': ['Reprendre le test', 'Go on with the test'],
   'opened.text': [
     'Ce lien ne sert qu’une fois : le test continuera ici, et plus sur l’autre appareil.',

@@ -7,8 +7,8 @@ import styles from './device-check.module.css'
 import { DeviceCheck } from './device-check.tsx'
 import { checkTexts } from './texts.ts'
 
-/** Not while a clock that is not shown runs: whoever checks in peace would lose time unseen. */
-export function CheckAgain({ test, visit, isOpen, onToggle }: CheckAgainProps) {
+/** The check, or the button that opens it. */
+export function CheckAgain({ test, isOpen, onToggle }: CheckAgainProps) {
   const t = textsIn(checkTexts, useLanguage())
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen)
@@ -24,12 +24,11 @@ export function CheckAgain({ test, visit, isOpen, onToggle }: CheckAgainProps) {
         />
       </section>
     )
-  const isClockSeen = visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
-  return isClockSeen ? (
+  return (
     <p className={styles.opener}>
       <button type="button" className={controls.quiet} autoFocus={wasOpen} onClick={() => onToggle(true)}>
         {t('again')}
       </button>
     </p>
-  ) : null
+  )
 }

@@ -93,7 +93,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           </button>
         </div>
       )}
-      <div className={styles.end}>
+      <div className={`${styles.end} ${controls.dock}`} data-dock="last">
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
           {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}

@@ -6,8 +6,13 @@ import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { saveTexts } from '../texts.ts'
 import styles from './chips.module.css'
 
-/** Beside the save state: another device, a file of what waits. */
-export function OptionsButton(props: SittingScreenProps) {
+interface OptionsButtonProps extends SittingScreenProps {
+  /** Opens the device check; null where there is none to open. */
+  readonly onCheck: (() => void) | null
+}
+
+/** Beside the save state: another device, a file of what waits, the device check. */
+export function OptionsButton({ onCheck, ...props }: OptionsButtonProps) {
   const t = useTexts(saveTexts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -28,6 +33,7 @@ export function OptionsButton(props: SittingScreenProps) {
             {...recoveryOf(props)}
             state={props.state}
             attempt={props.sitting.attempt() ?? ''}
+            onCheck={onCheck}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,5 +1,8 @@
 /** Where the device check shows; all of it comes with the other parts of tests that record. */
 import type { OpenedTest, PageVisit } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadRecording } from '../load-recording.ts'
 
@@ -21,18 +24,36 @@ export function CheckFirst({ test, children }: CheckProps) {
   )
 }
 
+/**
+ * Whether the way back to the check is open: not while a clock that is not shown runs, as whoever checks in peace
+ * would lose time unseen.
+ */
+export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
+  test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
+
+const recording = new Set<number>([
+  moduleTypes['video-record'],
+  moduleTypes['audio-record'],
+  moduleTypes['identity-document'],
+])
+
 export interface CheckAgainProps {
   readonly test: OpenedTest
-  readonly visit: PageVisit | null
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
 
-/** The way back to it from a page. */
-export function CheckAgain(props: CheckAgainProps) {
-  return props.test.assessment.needs.length === 0 ? null : (
+/** The check over the page, and the way to it on pages that record; on others the options lead to it. */
+export function CheckAgain({
+  page,
+  visit,
+  ...props
+}: CheckAgainProps & { readonly page: PublicPage; readonly visit: PageVisit | null }) {
+  const isOffered =
+    mayCheckAgain(props.test, visit) && publicItemsOf(page).some(({ moduleId }) => recording.has(moduleId))
+  return props.isOpen || isOffered ? (
     <Suspense>
       <Again {...props} />
     </Suspense>
-  )
+  ) : null
 }

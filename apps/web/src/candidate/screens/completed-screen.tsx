@@ -34,7 +34,7 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
       {page && (
         <>
           <Background page={page} assessment={props.test.assessment} />
-          <div className={styles.rows}>
+          <div className={styles.rows} data-rows>
             <PageRows rows={page.rowList} view={view} />
           </div>
         </>

@@ -22,18 +22,20 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
       <FocusedTitle key={title} text={title} />
       <p>{text}</p>
       {children}
-      <div className={styles.actions}>
-        {action && (
-          <button type="button" className={controls.primary} onClick={action.onPress}>
-            {action.label}
-          </button>
-        )}
-        {second && (
-          <button type="button" className={controls.secondary} onClick={second.onPress}>
-            {second.label}
-          </button>
-        )}
-      </div>
+      {(action || second) && (
+        <div className={`${styles.actions} ${controls.dock}`} data-dock="last">
+          {action && (
+            <button type="button" className={controls.primary} onClick={action.onPress}>
+              {action.label}
+            </button>
+          )}
+          {second && (
+            <button type="button" className={controls.secondary} onClick={second.onPress}>
+              {second.label}
+            </button>
+          )}
+        </div>
+      )}
     </main>
   )
 }

@@ -16,7 +16,7 @@ import { TimeLeft } from '../frame/time-left.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
-import { CheckAgain } from './check.tsx'
+import { CheckAgain, mayCheckAgain } from './check.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
@@ -47,16 +47,23 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <div className={styles.chips} data-taking={isTaking}>
           <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
           <SaveState state={state} />
-          {isTaking && <OptionsButton {...props} />}
+          {isTaking && (
+            <OptionsButton
+              {...props}
+              onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
+            />
+          )}
         </div>
       </div>
       <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
       <Notices {...props} page={page} />
-      {isTaking && <CheckAgain test={test} visit={visit} isOpen={isChecking} onToggle={setChecking} />}
+      {isTaking && (
+        <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
+      )}
       {!isChecking && (
-        <div className={styles.rows}>
+        <div className={styles.rows} data-rows>
           <PageRows rows={page.rowList} view={view} />
         </div>
       )}

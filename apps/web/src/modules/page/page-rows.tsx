@@ -1,5 +1,6 @@
 import type { PublicRow } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
+import controls from '../controls.module.css'
 import { viewInside } from './item-style.ts'
 import { ModuleView } from './module-view.tsx'
 import styles from './page.module.css'
@@ -22,10 +23,12 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
     const shown = row.moduleItemList
     if (shown.length === 0) return null
     const isButtons = shown.every(({ moduleId }) => moduleId === moduleTypes.button)
+    const isDock = row === last && isButtons
     return (
       <div
         key={row.rowId}
-        className={`${styles.row} ${row === last && isButtons ? styles.lastButtons : ''}`}
+        className={`${styles.row} ${isDock ? `${styles.lastButtons} ${controls.dock}` : ''}`}
+        data-dock={isDock ? 'last' : undefined}
         data-wide={shown.length > 2}
         data-pair={shown.length === 2 && shown.every(({ styleOptions }) => styleOptions.col === null)}
         data-roomy={shown.length === 1 && shown.every(({ moduleId }) => roomy.has(moduleId))}
