@@ -162,6 +162,11 @@ const catalogue = {
     'Ce test est terminé : vos réponses ont été enregistrées',
     'This test has ended: your answers were recorded',
   ),
+  applicationInterrupted: entry(
+    409,
+    'Ce test a été interrompu après trente jours sans activité : vos réponses enregistrées sont conservées',
+    'This test was interrupted after thirty days without activity: your saved answers are kept',
+  ),
   applicationTakenOver: entry(
     409,
     'Ce test continue sur un autre appareil',

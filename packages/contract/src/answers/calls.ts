@@ -63,7 +63,7 @@ const nextPage = z.object({
 const filterChoice = z.object({ id, name: z.string() }) satisfies z.ZodType<FilterChoice>
 
 const resubmission = z.object({
-  completedAt: instant,
+  endedAt: instant,
   filters: z.array(filterChoice),
   retryFrom: instant.nullable(),
 }) satisfies z.ZodType<Resubmission>
@@ -148,7 +148,13 @@ export const visitPage = declareCall({
   permission: 'candidate',
   params: z.strictObject({ pageId: documentId }),
   response: pageVisitSchema,
-  errors: ['pageNotReached', 'applicationCookieMissing', 'applicationTakenOver', 'applicationEnded'],
+  errors: [
+    'pageNotReached',
+    'applicationCookieMissing',
+    'applicationTakenOver',
+    'applicationEnded',
+    'applicationInterrupted',
+  ],
 })
 
 export const pageVisit = declareCall({
@@ -182,6 +188,7 @@ export const saveDraft = declareCall({
     'applicationCookieMissing',
     'applicationTakenOver',
     'applicationEnded',
+    'applicationInterrupted',
     'answerInvalid',
     'answerNotOfThisPage',
     'filterNotFound',
@@ -216,6 +223,7 @@ export const submitPage = declareCall({
     'applicationCookieMissing',
     'applicationTakenOver',
     'applicationEnded',
+    'applicationInterrupted',
     'idempotencyKeyMissing',
     'idempotencyConflict',
     'pageNotReached',

@@ -10,7 +10,7 @@ export const requestResumeLink = declareCall({
   permission: 'candidate',
   body: z.strictObject({ attempt: id }),
   response: z.object({ message: z.string() }),
-  errors: ['applicationCookieMissing', 'applicationEnded', 'tooManyRequests'],
+  errors: ['applicationCookieMissing', 'applicationEnded', 'applicationInterrupted', 'tooManyRequests'],
 })
 
 export const followResumeLink = declareCall({

@@ -65,7 +65,7 @@ export interface CandidateState {
   visit: PageVisit | null
   /** The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else empty. */
   filters: FilterChoice[]
-  /** The test was taken already: whom it may still be sent to, and when it may be taken again. */
+  /** The test was taken already, or interrupted: whom it may still be sent to, and when it may be taken again. */
   resubmission: Resubmission | null
   serverNow: string
 }
@@ -78,7 +78,8 @@ export interface FilterChoice {
 
 /** What somebody may do who has taken the test already (SPEC §2 resubmission dialog, §5 retry option). */
 export interface Resubmission {
-  completedAt: string
+  /** When it was completed, or interrupted. */
+  endedAt: string
   /** Filters that the application does not carry yet: adding one makes it visible to those members. */
   filters: FilterChoice[]
   /** From when the test may be taken again; null = never. A moment in the past: now. */

@@ -42,6 +42,7 @@ export const uploadPiece = declareCall({
     'applicationCookieMissing',
     'applicationTakenOver',
     'applicationEnded',
+    'applicationInterrupted',
     'answerNotOfThisPage',
     'pageNotReached',
     'pageClosed',

@@ -4,6 +4,7 @@ import { runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { refuseUnknownFilters } from './filters/filters.ts'
+import { refuseEnded } from './refuse-ended.ts'
 import { draftStatement } from './statements/draft.ts'
 import type { TakenVersion } from './taken-version.ts'
 import { joinNamedParts } from './uploads/named-uploads.ts'
@@ -13,7 +14,7 @@ import { joinNamedParts } from './uploads/named-uploads.ts'
  *
  * @returns when, by the server's clock
  * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageClosed likewise, pageNotReached,
- * applicationEnded, applicationTakenOver, filterNotFound, applicationCookieMissing
+ * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationCookieMissing
  */
 export async function saveDraft(
   services: Services,
@@ -57,7 +58,7 @@ async function keep(
   ])
   if (!row) throw new ApiError('applicationCookieMissing')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
-  if (row.ended) throw new ApiError('applicationEnded')
+  refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
   if (row.closed.length > 0) {
     const modules = answers.filter(({ page }) => row.closed.includes(page.id)).map(({ module }) => module)

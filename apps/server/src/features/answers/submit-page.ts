@@ -9,6 +9,7 @@ import { asRecords, complete, recordsOf } from './complete.ts'
 import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
+import { endedOf, refuseEnded } from './refuse-ended.ts'
 import { hasEnded, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { type SubmissionResult, submitStatement } from './statements/submit.ts'
@@ -43,7 +44,7 @@ const attempts = 4
  * key with the same body gives the first result again, however often and however many at once.
  *
  * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, pageClosed,
- * filterNotFound, what a file is refused for, idempotencyConflict, applicationEnded, applicationTakenOver, applicationCookieMissing
+ * filterNotFound, what a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
  */
 export async function submitPage(
   services: Services,
@@ -194,7 +195,7 @@ function endedByTimer({ row, visits }: Sitting, page: Page): boolean {
 }
 
 function refuseWhenOver(sitting: Sitting, page: Page): void {
-  if (hasEnded(sitting)) throw new ApiError('applicationEnded')
+  refuseEnded(endedOf(sitting.row))
   if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
   const visit = sitting.visits.get(page.position)
   if (visit?.closedAt && !visit.closedByTimer) throw new ApiError('pageClosed')

@@ -238,5 +238,13 @@ test('thirty days without an act interrupt an application; it takes no more answ
   t.clock.advance(2 * 86_400)
   expect(await interruptIdle(t.services)).toBeGreaterThan(0)
   expect((await browser.session()).application.status).toBe('interrupted')
-  expect((await browser.draft({ q2: 'late' })).body.code).toBe('applicationEnded')
+  expect((await browser.session()).resubmission).toMatchObject({ filters: [], retryFrom: null })
+  // A code of its own: it was not handed over, as what has ended otherwise was.
+  const late = [
+    await browser.draft({ q2: 'late' }),
+    await browser.visit('page-2'),
+    await browser.submit({ pageId: 'page-2', buttonId: 'b2' }),
+    await browser.askForLink(),
+  ]
+  expect(late.map(({ body }) => body.code)).toEqual(late.map(() => 'applicationInterrupted'))
 })

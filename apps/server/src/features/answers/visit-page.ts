@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { readOutages } from './outages/list-outages.ts'
 import { pageLimitsOf, presentVisit } from './page-limits.ts'
+import { refuseEnded } from './refuse-ended.ts'
 import { type VisitRow, visitStatement } from './statements/visit.ts'
 import type { TakenVersion } from './taken-version.ts'
 
@@ -17,7 +18,7 @@ const arrivalSeconds = 20
 /**
  * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6).
  *
- * @throws ApiError pageNotReached, applicationEnded, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
  */
 export async function visitPage(
   services: Services,
@@ -53,7 +54,8 @@ export async function visitPage(
   if (!row) throw new ApiError('applicationCookieMissing')
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   if (!row.reached) throw new ApiError('pageNotReached')
-  if (row.ended || !row.first_visited_at) throw new ApiError('applicationEnded')
+  refuseEnded(row.ended)
+  if (!row.first_visited_at) throw new ApiError('applicationEnded')
   const times = {
     firstVisitedAt: row.first_visited_at,
     closedAt: row.closed_at,

@@ -21,14 +21,14 @@ interface ResubmissionDialogProps {
 /** The test was taken already: results may be sent to another contact, and the test be taken again in its time. */
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
   const { attempt, resubmission, now, onRetry, onClose } = props
-  const { completedAt, retryFrom } = resubmission
+  const { endedAt, retryFrom } = resubmission
   const t = useTexts(comingBackTexts)
   const language = useLanguage()
   const [filters, setFilters] = useState(resubmission.filters)
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
   return (
     <Dialog title={t('again.title')} onClose={onClose}>
-      <p>{t('again.text', { date: shortDate(completedAt, language) })}</p>
+      <p>{t('again.text', { date: shortDate(endedAt, language) })}</p>
       {resubmission.filters.length > 0 && (
         <AnotherContact
           attempt={attempt}

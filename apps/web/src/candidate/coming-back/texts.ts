@@ -52,6 +52,29 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'A link is sent to you by e-mail. Opened here, it brings the test back to this device, with what is kept on it.',
   ],
 
+  'interrupted.title': ['Votre test a été interrompu', 'Your test was interrupted'],
+  'interrupted.text': [
+    'Il est resté trente jours sans activité et s’est fermé. Les réponses enregistrées jusque-là sont conservées, et visibles de l’équipe de recrutement.',
+    'Nothing happened in it for thirty days, and it closed. The answers saved until then are kept, and can be seen by the recruiting team.',
+  ],
+  'interrupted.unsent': [
+    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of what you typed here was not handed over. It is kept on this device.',
+  ],
+  'interrupted.contact': [
+    'Pour pouvoir le terminer, écrivez à la personne qui vous a invité·e : elle peut vous renvoyer un lien.',
+    'To be able to finish it, write to the person who invited you, who can send you another link.',
+  ],
+  'interrupted.contactAt': [
+    'Pour pouvoir le terminer, écrivez à cette adresse, qui peut vous renvoyer un lien :',
+    'To be able to finish it, write to this address, which can send you another link:',
+  ],
+  'interrupted.retry': ['Recommencer le test', 'Start the test again'],
+  'interrupted.now': [
+    'Vous pouvez aussi le recommencer depuis le début dès maintenant.',
+    'You may also start it again from the beginning now.',
+  ],
+
   'again.title': ['Vous avez déjà passé ce test', 'You have already taken this test'],
   'again.text': [
     'Vos réponses du {{date}} ont été transmises.',

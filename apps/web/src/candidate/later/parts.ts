@@ -1,4 +1,5 @@
 /** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
+export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsDialog } from '../coming-back/options-dialog.tsx'
 export { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'

@@ -1,7 +1,13 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import { RareScreen, ResumeLinkScreen, ResumeScreen, TakenOverScreen } from '../later/later.ts'
+import {
+  InterruptedScreen,
+  RareScreen,
+  ResumeLinkScreen,
+  ResumeScreen,
+  TakenOverScreen,
+} from '../later/later.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import type { SittingState } from '../sitting/state.ts'
@@ -60,6 +66,15 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
           {...recoveryOf(props)}
           attempt={sitting.attempt() ?? ''}
           hasUnsent={hasUnsent(state)}
+        />
+      )
+    case 'interrupted':
+      return (
+        <InterruptedScreen
+          {...recoveryOf(props)}
+          retryFrom={stage.retryFrom}
+          hasUnsent={hasUnsent(state)}
+          onRetry={sitting.startAnew}
         />
       )
     case 'failed':

@@ -9,7 +9,7 @@ beforeEach(() => {
 const resume = { applicationId: 'app', firstName: 'Léa' }
 const completed = stateOn(pages.next, {
   application: { ...stateOn(pages.next).application, status: 'completed' },
-  resubmission: { completedAt: '2026-01-01T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
+  resubmission: { endedAt: '2026-01-01T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
 })
 
 describe('a mailed link', () => {
@@ -91,6 +91,46 @@ describe('an application that was taken over', () => {
     world.calls.submitPage = () => Promise.resolve(refused('applicationTakenOver'))
     await press(sitting)
     expect(shown(sitting)).toBe('takenOver')
+    expect(sitting.getState().pressedId).toBeNull()
+  })
+})
+
+describe('an application that was interrupted', () => {
+  const interrupted = stateOn(pages.question, {
+    application: { ...stateOn(pages.question).application, status: 'interrupted' },
+    resubmission: { endedAt: '2025-12-31T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
+  })
+
+  test('says so to whoever comes back, with when the test may be taken again', async () => {
+    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    world.tabApplication = 'app'
+    const sitting = world.sit({ resume })
+    await sitting.start()
+    expect(sitting.getState().stage).toEqual({ kind: 'interrupted', retryFrom: '2026-01-01T09:30:00Z' })
+    sitting.startAnew()
+    expect(shown(sitting)).toBe('before page-1')
+  })
+
+  test('says so to whoever types on in an open page, and keeps what was typed', async () => {
+    const sitting = await world.identified()
+    world.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
+    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    sitting.change('q', 'because')
+    await world.time.pass(10_000)
+    expect(shown(sitting)).toBe('interrupted')
+    expect(sitting.getState().queue).toMatchObject({ waiting: 1, heldBy: 'applicationInterrupted' })
+    expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
+  })
+
+  test('is not submitted', async () => {
+    const sitting = await world.identified()
+    world.calls.submitPage = () => Promise.resolve(refused('applicationInterrupted'))
+    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    sitting.change('q', 'because')
+    await world.time.pass(2000)
+    await press(sitting)
+    await world.time.settle()
+    expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().pressedId).toBeNull()
   })
 })

@@ -19,6 +19,11 @@ export function createSitting(parts: SittingParts) {
   const way = createWay(core, () => void timeIsUp())
   watchUnsent(core)
   core.refusals((code) => {
+    if (code === 'applicationInterrupted' && getState().stage.kind === 'taking') {
+      way.letGo()
+      set({ stage: { kind: 'opening' }, pressedId: null })
+      return void way.reopen()
+    }
     if (code !== 'applicationTakenOver' || getState().stage.kind === 'takenOver') return
     way.letGo()
     set({ stage: { kind: 'takenOver' }, pressedId: null })

@@ -34,6 +34,12 @@ export type Stage =
       /** It was completed before: whom it may still be sent to, when it may be taken again. */
       readonly resubmission: Resubmission | null
     }
+  /** Thirty idle days have ended it. */
+  | {
+      readonly kind: 'interrupted'
+      /** From when the test may be taken again; null = never. */
+      readonly retryFrom: string | null
+    }
   /** Another tab has taken over. */
   | { readonly kind: 'elsewhere' }
   /** Another device has. */

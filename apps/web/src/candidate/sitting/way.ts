@@ -136,6 +136,15 @@ export function createWay(core: Core, onTimeUp: () => void) {
     })
     application = running
     if (from.application.status === 'completed') return finish(from.page, from.resubmission)
+    if (from.application.status === 'interrupted') {
+      keeper.keep(null)
+      set({
+        stage: { kind: 'interrupted', retryFrom: from.resubmission?.retryFrom ?? null },
+        pressedId: null,
+      })
+      // What waits here is refused from now on: it is kept, and a file of it offered.
+      return void (await running.restore(from.answers, from.lastSeq))
+    }
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
     const { values, submission } = await running.restore(from.answers, from.lastSeq)
     const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)

@@ -2,6 +2,7 @@ import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm, CandidateFormProblems } from '@assay/domain/candidates/candidate-form'
 import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
+import { EMailAddress } from '../e-mail-address.tsx'
 import { RichText } from '../rich-text.tsx'
 import { textsIn } from '../texts-in.ts'
 import styles from './player.module.css'
@@ -53,7 +54,7 @@ export function Acknowledgements(props: AcknowledgementsProps) {
       <p className={controls.hint}>
         {contactEmail && (
           <>
-            {t('contact')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
+            {t('contact')} <EMailAddress address={contactEmail} />.{' '}
           </>
         )}
         <a href="/privacy" target="_blank" rel="noreferrer">

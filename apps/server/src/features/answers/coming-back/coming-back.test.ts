@@ -109,8 +109,8 @@ describe('taking a test again', () => {
 
   test('is refused before its time, and the date is said', async () => {
     const { browser, identity } = await taken(6)
-    const { completedAt, retryFrom } = (await browser.session()).resubmission
-    expect(new Date(retryFrom).getTime()).toBeGreaterThan(new Date(completedAt).getTime() + 180 * 86_400_000)
+    const { endedAt, retryFrom } = (await browser.session()).resubmission
+    expect(new Date(retryFrom).getTime()).toBeGreaterThan(new Date(endedAt).getTime() + 180 * 86_400_000)
     const again = await browser.identify(identity)
     expect([again.status, again.body.code, again.body.detail]).toEqual([403, 'retryTooEarly', { retryFrom }])
   })
@@ -124,7 +124,7 @@ describe('taking a test again', () => {
     expect((await browser.follow(token)).status).toBe(200)
     const [ended] = await applicationsOf(assessment)
     const { resubmission } = await browser.session()
-    expect(resubmission.completedAt).toBe(ended?.completed_at?.toISOString())
+    expect(resubmission.endedAt).toBe(ended?.completed_at?.toISOString())
     expect(new Date(resubmission.retryFrom) < t.clock.now()).toBe(true)
     expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
     const [first, second] = await applicationsOf(assessment)

@@ -55,7 +55,7 @@ describe('what may be done after the end', () => {
     expect(before.resubmission).toBeNull()
     const { application, resubmission } = await browser.session()
     expect(resubmission).toEqual({
-      completedAt: application.completedAt,
+      endedAt: application.completedAt,
       filters: [{ id: lille, name: 'Lille' }],
       retryFrom: null,
     })

@@ -7,21 +7,27 @@ import { resubmissionStatement } from '../statements/filters.ts'
 
 /**
  * What somebody may do who has taken the test (SPEC §2, §5): send the application to whom it was not sent yet, among
- * `filters`, and take the test again, from when. The test as it is now says when, as it is what would be taken.
- * Null while it is not completed.
+ * `filters`, and take the test again, from when. The test as it is now says when, as it is what would be taken. What was
+ * interrupted is sent to nobody. Null while the application is in progress.
  */
 export async function selectResubmission(
   { pool }: Services,
   companyId: string,
-  { id, assessment_id: assessmentId, completed_at: completedAt }: ApplicationColumns,
+  {
+    id,
+    assessment_id: assessmentId,
+    completed_at: completedAt,
+    interrupted_at: interruptedAt,
+  }: ApplicationColumns,
   filters: readonly FilterChoice[],
 ): Promise<Resubmission | null> {
-  if (!completedAt) return null
+  const endedAt = completedAt ?? interruptedAt
+  if (!endedAt) return null
   const row = await runStatement(pool, resubmissionStatement, [companyId, id, assessmentId])
   const carried = new Set(row?.carried)
   return {
-    completedAt: completedAt.toISOString(),
-    filters: filters.filter((filter) => !carried.has(filter.id)),
-    retryFrom: retryFrom(row?.retry_after_months ?? null, completedAt)?.toISOString() ?? null,
+    endedAt: endedAt.toISOString(),
+    filters: completedAt ? filters.filter((filter) => !carried.has(filter.id)) : [],
+    retryFrom: retryFrom(row?.retry_after_months ?? null, endedAt)?.toISOString() ?? null,
   }
 }

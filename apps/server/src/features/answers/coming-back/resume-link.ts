@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
 import type { CandidateTicket } from '../../../viewer.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
+import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import {
   resumeLinkStatement,
   resumeTokenKind,
@@ -122,7 +123,7 @@ function ticketOf(row: TakenOverRow): CandidateTicket {
  * Mails the candidate who takes a test a link to go on with it elsewhere, to the address that they typed. The browser
  * that was taken over may ask too: the way back to it.
  *
- * @throws ApiError applicationEnded, applicationCookieMissing, tooManyRequests
+ * @throws ApiError applicationEnded, applicationInterrupted, applicationCookieMissing, tooManyRequests
  */
 export async function requestResumeLink(
   services: Services,
@@ -152,6 +153,6 @@ export async function requestResumeLink(
       .executeTakeFirst(),
   )
   if (!row) throw new ApiError('applicationCookieMissing')
-  if (row.completed_at || row.interrupted_at) throw new ApiError('applicationEnded')
+  refuseEnded(endedOf(row))
   await mailResumeLink(services, row, { applicationId, email: row.email, language, reason: 'asked' })
 }

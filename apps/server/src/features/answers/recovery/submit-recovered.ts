@@ -14,6 +14,7 @@ const stays: ReadonlySet<ErrorCode> = new Set([
   'answerMandatory',
   'answerNotOfThisPage',
   'applicationEnded',
+  'applicationInterrupted',
   'applicationTakenOver',
   'filterNotFound',
   'idempotencyConflict',

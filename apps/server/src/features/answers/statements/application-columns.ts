@@ -23,3 +23,11 @@ export const applicationColumns = `app.id, app.assessment_id, app.current_page, 
  */
 export const isInProgress = (app: string): string =>
   `coalesce(${app}.completed_at, ${app}.interrupted_at) is null`
+
+/** How the candidate's part came to its end; null while it goes on. */
+export type Ended = 'completed' | 'interrupted' | null
+
+/** That, of a table or subquery of that name. */
+export const endedAs = (app: string): string =>
+  `case when ${app}.completed_at is not null then 'completed'
+    when ${app}.interrupted_at is not null then 'interrupted' end`

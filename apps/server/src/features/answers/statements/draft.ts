@@ -1,7 +1,8 @@
 import { namedStatement } from '../../../database/named-statement.ts'
+import { type Ended, endedAs } from './application-columns.ts'
 
 export interface DraftRow {
-  ended: boolean
+  ended: Ended
   reached: boolean
   /** Another browser holds the application now. */
   taken_over: boolean
@@ -65,7 +66,7 @@ export const draftStatement = namedStatement<
     where company_id = $1 and id = $2 and exists (select from gate)
       and (last_seen_at < $6::timestamptz - interval '1 day' or exists (select from tardy))
   )
-  select completed_at is not null or interrupted_at is not null as ended,
+  select ${endedAs('app')} as ended,
     $4::int[] <@ path as reached, holder <> $7::int as taken_over,
     array(select page_id from visits where closed) as closed
   from app`,

@@ -1,9 +1,10 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import type { OutageRow } from '../outages/list-outages.ts'
+import { type Ended, endedAs } from './application-columns.ts'
 
 export interface VisitRow {
   reached: boolean
-  ended: boolean
+  ended: Ended
   /** Another browser holds the application now. */
   taken_over: boolean
   extra_time_percent: number
@@ -69,7 +70,7 @@ export const visitStatement = namedStatement<
     returning first_visited_at, closed_at
   )
   select $4::int = any(app.path) as reached,
-    app.completed_at is not null or app.interrupted_at is not null as ended,
+    ${endedAs('app')} as ended,
     coalesce(app.holder <> $10::int, false) as taken_over, app.extra_time_percent,
     coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
     coalesce(visit.closed_at, known.closed_at) as closed_at,

@@ -39,7 +39,7 @@ export interface Taking {
  *
  * @returns how the upload stands, and whether the piece is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, storageFull;
- * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationCookieMissing
+ * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationInterrupted, applicationCookieMissing
  */
 export async function keepPiece(
   services: Services,
@@ -116,7 +116,7 @@ function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: B
  */
 function refuseWhenOver(row: LookRow): void {
   if (row.in_time && row.module_item_id !== null) return
-  if (row.ended && !row.closed_by_timer) throw new ApiError('applicationEnded')
+  if (!row.closed_by_timer) refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
   if (row.closed) throw new ApiError('pageClosed')
 }

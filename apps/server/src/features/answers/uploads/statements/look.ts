@@ -1,10 +1,11 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
+import { type Ended, endedAs } from '../../statements/application-columns.ts'
 
 /** What decides on a piece before it is written. */
 export interface LookRow {
   /** Another browser holds the application now. */
   taken_over: boolean
-  ended: boolean
+  ended: Ended
   reached: boolean
   /** The page takes nothing more. */
   closed: boolean
@@ -45,7 +46,7 @@ export const lookStatement = namedStatement<
   'uploads.look',
   `
   select coalesce(app.holder <> $8::int, false) as taken_over,
-    app.completed_at is not null or app.interrupted_at is not null as ended,
+    ${endedAs('app')} as ended,
     $7::int = any(app.path) as reached,
     coalesce(visit.closed_at is not null and not visit.closed_by_timer, false) as closed,
     coalesce(visit.closed_by_timer, false) as closed_by_timer,

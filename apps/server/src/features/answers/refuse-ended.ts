@@ -1,0 +1,16 @@
+import { ApiError } from '@assay/contract/errors'
+import type { ApplicationColumns, Ended } from './statements/application-columns.ts'
+
+/**
+ * Refuses what comes after the end. A candidate who comes back after thirty idle days is told that it was that
+ * (PRODUCT §6), and not that the test was handed over.
+ *
+ * @throws ApiError applicationEnded, applicationInterrupted
+ */
+export function refuseEnded(ended: Ended): void {
+  if (ended === 'interrupted') throw new ApiError('applicationInterrupted')
+  if (ended === 'completed') throw new ApiError('applicationEnded')
+}
+
+export const endedOf = (row: Pick<ApplicationColumns, 'completed_at' | 'interrupted_at'>): Ended =>
+  row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : null

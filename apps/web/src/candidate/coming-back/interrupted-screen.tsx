@@ -1,0 +1,47 @@
+import { EMailAddress } from '../../modules/e-mail-address.tsx'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
+import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
+import { retryWords } from '../retry-words.ts'
+import { Screen } from '../screens/screen.tsx'
+import styles from './coming-back.module.css'
+import { comingBackTexts } from './texts.ts'
+
+interface InterruptedScreenProps extends RecoveryOfferProps {
+  /** From when the test may be taken again; null = never. */
+  readonly retryFrom: string | null
+  /** Something was typed here that the server does not have. */
+  readonly hasUnsent: boolean
+  readonly onRetry: () => void
+}
+
+/** Thirty idle days have ended the application (PRODUCT §6): what happened, what was kept, what to do. */
+export function InterruptedScreen({ retryFrom, hasUnsent, onRetry, ...recovery }: InterruptedScreenProps) {
+  const t = useTexts(comingBackTexts)
+  const language = useLanguage()
+  const { contactEmail, sitting } = recovery
+  const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= sitting.now().getTime()
+  return (
+    <Screen
+      title={t('interrupted.title')}
+      text={t('interrupted.text')}
+      {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
+    >
+      {hasUnsent && (
+        <section className={styles.part}>
+          <p>{t('interrupted.unsent')}</p>
+          <RecoveryOffer {...recovery} />
+        </section>
+      )}
+      <section className={styles.part}>
+        {contactEmail ? (
+          <p>
+            {t('interrupted.contactAt')} <EMailAddress address={contactEmail} />
+          </p>
+        ) : (
+          <p>{t('interrupted.contact')}</p>
+        )}
+        <p>{mayRetry ? t('interrupted.now') : retryWords(retryFrom, language)}</p>
+      </section>
+    </Screen>
+  )
+}
