@@ -1,15 +1,16 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import controls from '../../modules/controls.module.css'
+import { Breakable } from '../../modules/e-mail-address.tsx'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { environmentOf } from './environment.ts'
 import styles from './help.module.css'
 import { HelpFields } from './help-fields.tsx'
-import { checkHelp, checkScreenshot, emptyHelp, type HelpDraft } from './help-form.ts'
+import { checkHelp, emptyHelp, type HelpDraft, isTooLong, type PictureProblem } from './help-form.ts'
 import { sendHelp } from './send-help.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { takenPicture } from './shrink-picture.ts'
 import { helpTexts } from './texts.ts'
 
 export interface HelpDialogProps {
@@ -26,9 +27,13 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   const t = useTexts(helpTexts)
   const { stage } = state
   const typed = draft ?? { ...emptyHelp, email: state.email }
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
-  const [pictureProblem, setPictureProblem] = useState<ReturnType<typeof checkScreenshot>>(null)
+  const [pictureProblem, setPictureProblem] = useState<PictureProblem | null>(null)
   const [sent, setSent] = useState<'idle' | 'sending' | 'done' | { readonly failed: string }>('idle')
   const problems = checkHelp(typed)
   const environment = environmentOf(navigator.userAgent)
@@ -36,10 +41,10 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
 
   async function takePicture(picture: File | undefined): Promise<void> {
     if (!picture) return
-    const smaller = await shrinkPicture(picture)
-    const problem = checkScreenshot(smaller)
-    setPictureProblem(problem)
-    if (!problem) onDraft({ ...typed, screenshot: smaller })
+    const taken = await takenPicture(picture)
+    setPictureProblem(typeof taken === 'string' ? taken : null)
+    // What was typed while it was looked at stays.
+    if (typeof taken !== 'string') onDraft({ ...latest.current, screenshot: taken })
   }
 
   async function handleSubmit(event: FormEvent): Promise<void> {
@@ -84,7 +89,9 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
           onClose()
         }}
       >
-        <p>{t('doneText', { email: typed.email.trim() })}</p>
+        <p>
+          <Breakable text={t('doneText', { email: typed.email.trim() })} />
+        </p>
         <button type="button" className={controls.primary} onClick={closeDialog}>
           {t('goOn')}
         </button>
@@ -102,25 +109,31 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
         <p>{t('intro')}</p>
         <HelpFields
           draft={typed}
-          problems={isChecked ? problems : {}}
+          problems={isChecked ? problems : isTooLong(typed.message) ? { message: 'messageTooLong' } : {}}
           pictureProblem={pictureProblem}
           onChange={onDraft}
           onPicture={(picture) => void takePicture(picture)}
         />
         <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
-        <div role="alert">
-          {typeof sent === 'object' && (
-            <p className={controls.problem}>
-              <span>
-                {t('failed')}. {sent.failed}
-              </span>
-            </p>
-          )}
+        <div className={styles.end}>
+          <div role="alert">
+            {typeof sent === 'object' && (
+              <p className={controls.problem}>
+                <span>
+                  {t('failed')}. {sent.failed}
+                </span>
+              </p>
+            )}
+          </div>
+          <button
+            type="submit"
+            className={controls.primary}
+            aria-disabled={sent === 'sending' || test.preview}
+          >
+            {t(sent === 'sending' ? 'sending' : 'send')}
+          </button>
+          {test.preview && <p className={controls.hint}>{t('preview')}</p>}
         </div>
-        <button type="submit" className={controls.primary} aria-disabled={sent === 'sending' || test.preview}>
-          {t(sent === 'sending' ? 'sending' : 'send')}
-        </button>
-        {test.preview && <p className={controls.hint}>{t('preview')}</p>}
       </form>
     </Dialog>
   )

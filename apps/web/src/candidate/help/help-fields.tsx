@@ -3,13 +3,19 @@ import { type ReactNode, useId } from 'react'
 import controls from '../../modules/controls.module.css'
 import { useTexts } from '../i18n/use-language.ts'
 import styles from './help.module.css'
-import { type HelpDraft, type HelpField, type HelpProblem, messageMax, screenshotTypes } from './help-form.ts'
+import {
+  type HelpDraft,
+  type HelpField,
+  type HelpProblem,
+  type PictureProblem,
+  screenshotTypes,
+} from './help-form.ts'
 import { helpTexts } from './texts.ts'
 
 interface HelpFieldsProps {
   readonly draft: HelpDraft
   readonly problems: Partial<Record<HelpField, HelpProblem>>
-  readonly pictureProblem: 'screenshotType' | 'screenshotSize' | null
+  readonly pictureProblem: PictureProblem | null
   readonly onChange: (draft: HelpDraft) => void
   readonly onPicture: (picture: File | undefined) => void
 }
@@ -72,7 +78,6 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
         <textarea
           {...field('message')}
           rows={5}
-          maxLength={messageMax}
           value={draft.message}
           onChange={({ target }) => onChange({ ...draft, message: target.value })}
         />,
@@ -98,7 +103,11 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
               type="file"
               accept={screenshotTypes.join(',')}
               aria-describedby={`${id}-screenshot-hint`}
-              onChange={({ target }) => onPicture(target.files?.[0])}
+              onChange={({ target }) => {
+                onPicture(target.files?.[0])
+                // The same file, mended, may be chosen again.
+                target.value = ''
+              }}
             />
           </label>
         )}

@@ -18,7 +18,8 @@ export const screenshotMax = 2_048_000
 export const screenshotTypes: readonly string[] = ['image/png', 'image/jpeg']
 
 export type HelpField = 'email' | 'category' | 'message'
-export type HelpProblem = 'emailInvalid' | 'categoryMissing' | 'messageMissing'
+export type HelpProblem = 'emailInvalid' | 'categoryMissing' | 'messageMissing' | 'messageTooLong'
+export type PictureProblem = 'screenshotType' | 'screenshotBroken' | 'screenshotSize'
 
 /** By field, in the order of the form; empty when it may be sent. */
 export function checkHelp({ email, category, message }: HelpDraft): Partial<Record<HelpField, HelpProblem>> {
@@ -26,14 +27,19 @@ export function checkHelp({ email, category, message }: HelpDraft): Partial<Reco
     ...(isEmail(email.trim()) ? {} : { email: 'emailInvalid' }),
     ...(helpCategories.some((each) => each === category) ? {} : { category: 'categoryMissing' }),
     ...(message.trim() === '' ? { message: 'messageMissing' } : {}),
+    ...(isTooLong(message) ? { message: 'messageTooLong' } : {}),
   } as const
 }
 
-/** Why a picture cannot be sent; null when it can. */
-export function checkScreenshot({
-  type,
-  size,
-}: Pick<File, 'type' | 'size'>): 'screenshotType' | 'screenshotSize' | null {
-  if (!screenshotTypes.includes(type)) return 'screenshotType'
-  return size > screenshotMax ? 'screenshotSize' : null
+/** Said at once, and not only when it is sent: nothing of it is cut. */
+export const isTooLong = (message: string): boolean => message.trim().length > messageMax
+
+const signatures: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+]
+
+/** Whether the first bytes of a file are those of a PNG or a JPEG, whatever its name says. */
+export function beginsAsPicture(head: Uint8Array): boolean {
+  return signatures.some((signature) => signature.every((byte, index) => head[index] === byte))
 }

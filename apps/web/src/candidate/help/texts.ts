@@ -17,6 +17,10 @@ export const helpTexts = catalogue('candidateHelp', {
   'category.other': ['Autre', 'Other'],
   message: ['Message', 'Message'],
   messageMissing: ['Décrivez ce qui vous arrête.', 'Describe what stops you.'],
+  messageTooLong: [
+    'Votre message dépasse 2 500 caractères : raccourcissez-le pour l’envoyer.',
+    'Your message is longer than 2,500 characters: shorten it to send it.',
+  ],
   screenshot: ['Capture d’écran (facultatif)', 'Screenshot (optional)'],
   choosePicture: ['Choisir une image', 'Choose a picture'],
   screenshotHint: [
@@ -28,6 +32,10 @@ export const helpTexts = catalogue('candidateHelp', {
     'This picture is not in PNG or JPEG format.',
   ],
   screenshotSize: ['Cette image dépasse 2 Mo.', 'This picture is larger than 2 MB.'],
+  screenshotBroken: [
+    'Cette image ne peut pas être lue : choisissez-en une autre.',
+    'This picture cannot be read: choose another one.',
+  ],
   attached: ['Jointe : {{name}}', 'Attached: {{name}}'],
   pasted: ['image collée', 'pasted picture'],
   remove: ['Retirer', 'Remove'],

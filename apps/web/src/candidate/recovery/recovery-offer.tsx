@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import controls from '../../modules/controls.module.css'
+import { Breakable } from '../../modules/e-mail-address.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { recoveryFileOf } from './recovery-file.ts'
@@ -32,7 +33,9 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail }: RecoveryO
   const to = contactEmail ? t('toContact', { email: contactEmail }) : t('toInviter')
   return (
     <>
-      <p>{t('what', { to })}</p>
+      <p>
+        <Breakable text={t('what', { to })} />
+      </p>
       <button type="button" className={controls.secondary} onClick={() => void download()}>
         {t('download')}
       </button>

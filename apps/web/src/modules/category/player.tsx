@@ -9,6 +9,7 @@ import { placeOf } from '../sorting/places.ts'
 import { placesIn } from '../sorting/places-in.ts'
 import { useFocusAfter } from '../sorting/use-focus-after.ts'
 import { textsIn } from '../texts-in.ts'
+import { WayHint } from '../way-hint.tsx'
 import { CategoryBox } from './category-box.tsx'
 import { ElementCard } from './element-card.tsx'
 import styles from './player.module.css'
@@ -86,7 +87,7 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
       data-dragging={drag.id !== null}
     >
       <p className={styles.help}>
-        {t('help')} <span className={styles.keys}>{t('keys')}</span>
+        <WayHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
       </p>
       <p className={styles.sum}>{t('sorted', { count: sortedCount, total: elements.length })}</p>
       <div className={styles.board}>

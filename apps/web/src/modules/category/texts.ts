@@ -9,6 +9,10 @@ export const categoryTexts = catalogue('category', {
     'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
     'By keyboard: Enter to choose, or the arrows to change the category.',
   ],
+  helpTouch: [
+    'Touchez « Classer » à côté de chaque élément, ou tirez-le par sa poignée.',
+    'Tap “Sort” beside each item, or pull it by its handle.',
+  ],
   board: ['Éléments et catégories', 'Items and categories'],
   element: ['Élément {{number}}', 'Item {{number}}'],
   sort: ['Classer', 'Sort'],

@@ -2,6 +2,7 @@ import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
+import { Breakable } from '../e-mail-address.tsx'
 import { RichText } from '../rich-text.tsx'
 import { textsIn } from '../texts-in.ts'
 import { Icon } from './icons.tsx'
@@ -65,12 +66,16 @@ export function MailReader({
         <dl>
           <div>
             <dt>{t('from')}</dt>
-            <dd>{sender}</dd>
+            <dd>
+              <Breakable text={sender} />
+            </dd>
           </div>
           {address !== '' && (
             <div>
               <dt>{t('to')}</dt>
-              <dd>{address}</dd>
+              <dd>
+                <Breakable text={address} />
+              </dd>
             </div>
           )}
           <div>

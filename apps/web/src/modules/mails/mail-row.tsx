@@ -2,6 +2,7 @@ import { mailPreview } from '@assay/domain/modules/mails/mail-preview'
 import type { PublicMail } from '@assay/domain/modules/mails/public-mail'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
+import { Breakable } from '../e-mail-address.tsx'
 import { textsIn } from '../texts-in.ts'
 import { mailWords } from './mail-words.ts'
 import styles from './mails.module.css'
@@ -50,7 +51,9 @@ export function MailRow(props: MailRowProps) {
               </span>
             </span>
           )}{' '}
-          <span className={styles.sender}>{sender}</span>{' '}
+          <span className={styles.sender}>
+            <Breakable text={sender} />
+          </span>{' '}
           <span className={styles.time}>{mail.emailArrivalTime}</span>
         </span>{' '}
         <span className={styles.subject}>

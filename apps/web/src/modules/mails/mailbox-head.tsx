@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
+import { Breakable } from '../e-mail-address.tsx'
 import { textsIn } from '../texts-in.ts'
 import { Icon } from './icons.tsx'
 import styles from './mails.module.css'
@@ -24,7 +25,9 @@ export function MailboxHead({ address, unread, newCount, language, onShowNew, ch
       {children}
       <p className={styles.address}>
         <Icon name="inbox" />
-        <span>{address || t('mailbox')}</span>
+        <span>
+          <Breakable text={address || t('mailbox')} />
+        </span>
       </p>
       {newCount > 0 && (
         <button type="button" className={styles.newest} onClick={onShowNew}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
 import { textsIn } from '../texts-in.ts'
+import { WayHint } from '../way-hint.tsx'
 import { answerOf, moved, ordered } from './order.ts'
 import styles from './player.module.css'
 import { SortableItem } from './sortable-item.tsx'
@@ -37,7 +38,9 @@ export function SortableList({
   if (frozen) rows.sort((a, b) => frozen.indexOf(a.each.id) - frozen.indexOf(b.each.id))
   return (
     <>
-      <p className={styles.help}>{t('help')}</p>
+      <p className={styles.help}>
+        <WayHint pointer={t('help')} touch={t('helpTouch')} />
+      </p>
       <ol ref={list} className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
         {rows.map(({ each, index }) => (
           <SortableItem

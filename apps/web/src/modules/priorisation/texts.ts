@@ -6,6 +6,10 @@ export const priorisationTexts = catalogue('priorisation', {
     'Faites glisser les éléments, ou utilisez les flèches ou le numéro. 1 = en premier.',
     'Drag the items, or use the arrows or the number. 1 = first.',
   ],
+  helpTouch: [
+    'Touchez les flèches ou le numéro, ou tirez par la poignée à gauche. 1 = en premier.',
+    'Tap the arrows or the number, or pull by the handle at the left. 1 = first.',
+  ],
   helpNumbers: [
     'Donnez à chaque élément sa position, de 1 à {{count}}.',
     'Give each item its position, from 1 to {{count}}.',

@@ -12,6 +12,7 @@ import type { PlayerProps } from '../player.ts'
 import { CategoryDialog } from '../sorting/category-dialog.tsx'
 import { CategoryChip } from '../sorting/category-mark.tsx'
 import { textsIn } from '../texts-in.ts'
+import { WayHint } from '../way-hint.tsx'
 import { FolderList } from './folder-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ReaderMoveButtons, RowMoveButtons } from './move-buttons.tsx'
@@ -110,7 +111,10 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
         )}
       </div>
       <p className={styles.keys}>
-        {t('keys')} {sorting.hasTrash && t('keysTrash')}
+        <WayHint
+          pointer={sorting.hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')}
+          touch={t('keysTouch')}
+        />
       </p>
       {reader && !hasReader && <MailViewer {...reader} announcement={mailbox.arrival} />}
       {asked && (

@@ -14,6 +14,10 @@ export const sortingMailboxTexts = catalogue('sortingMailbox', {
     'Faites glisser un mail vers un dossier. Au clavier : ↑ ↓, Entrée pour ouvrir, M pour déplacer.',
     'Drag a mail to a folder. By keyboard: ↑ ↓, Enter to open, M to move.',
   ],
+  keysTouch: [
+    'Pour ranger un mail, touchez l’icône de dossier à côté de lui.',
+    'To sort a mail, tap the folder icon beside it.',
+  ],
   keysTrash: ['Suppr pour la corbeille.', 'Delete for the trash.'],
   movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
 })
