@@ -51,6 +51,17 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
     .getByLabel('Choisir une image')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
   await expect(help.getByText('Cette image n’est pas au format PNG ou JPEG.')).toBeVisible()
+  // A false one is refused when it is chosen, whatever its name says; what was typed stays.
+  for (const [buffer, said] of [
+    [Buffer.from('GIF89a'), 'Cette image n’est pas au format PNG ou JPEG.'],
+    [picture.subarray(0, 40), /^Cette image ne peut pas être lue/],
+  ] as const) {
+    await help
+      .getByLabel('Choisir une image')
+      .setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer })
+    await expect(help.getByText(said)).toBeVisible()
+    await expect(help.getByLabel('Message')).toHaveValue('Le bouton reste gris.')
+  }
   await help
     .getByLabel('Choisir une image')
     .setInputFiles({ name: 'ecran.png', mimeType: 'image/png', buffer: picture })

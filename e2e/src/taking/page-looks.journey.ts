@@ -1,0 +1,204 @@
+/** The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move (DESIGN "Candidate"). */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { Locator, Page } from '@playwright/test'
+import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
+
+const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
+const goOn = (id: string) => anItem('button', { label: 'Continuer' }, { id })
+const steps = { style: 'linear', stepList: [{ title: 'Présentation', startPage: 1 }] } as const
+
+const sizes = {
+  'a phone': { width: 390, height: 844 },
+  'a smaller phone': { width: 360, height: 640 },
+  'the smallest phone': { width: 320, height: 568 },
+  'a desk at 200 %': { width: 720, height: 450 },
+  'a tablet': { width: 820, height: 1180 },
+} as const
+
+/** Which of a page's controls something else lies over once they are gone to, by their names. */
+async function covered(page: Page): Promise<string[]> {
+  const controls = await page.locator('main :is(button, input, textarea, select, a):visible').all()
+  const names: string[] = []
+  for (const control of controls) {
+    const name = await control.evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' })
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isSeen = [left + 2, (left + right) / 2, right - 2].every((x) => {
+        const hit = document.elementFromPoint(x, Math.min((top + bottom) / 2, bottom - 2))
+        return (
+          hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') !== null)
+        )
+      })
+      return isSeen ? null : `${element.tagName} ${element.textContent || element.getAttribute('name')}`
+    })
+    if (name !== null) names.push(name)
+  }
+  return names
+}
+
+for (const [device, viewport] of Object.entries(sizes))
+  test(`on ${device} nothing lies over what may be pressed`, async ({ browserOf }) => {
+    const desk = await browserOf()
+    await signIn(desk, bastien)
+    const sound = anItem('audio-record', {}, { id: 'sound', content: '<p>Racontez une journée</p>' })
+    const { address } = await makeTest(desk.request, [
+      { items: [anItem('auth')] },
+      { items: [question('one', 'Un'), question('two', 'Deux'), question('three', 'Trois'), goOn('go')] },
+      { items: [sound] },
+    ])
+    const page = await browserOf({ viewport, hasTouch: true })
+    await page.goto(address)
+    // The device check comes first.
+    await expect(page.getByRole('button', { name: 'Passer la vérification' })).toBeVisible()
+    expect(await covered(page), 'in the device check').toEqual([])
+    await page.getByRole('button', { name: 'Passer la vérification' }).click()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    expect(await covered(page), 'on the first page').toEqual([])
+    await identify(page, aCandidate('Noor', 'Haddad'))
+    await expect(page.getByRole('textbox', { name: 'Deux' })).toBeVisible()
+    expect(await covered(page), 'on a page of questions').toEqual([])
+    // This page records nothing: the check waits among the options.
+    await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Vos réponses : options' }).click()
+    await page.getByRole('button', { name: 'Vérifier mon matériel' }).click()
+    await expect(page.getByRole('button', { name: 'Revenir au test sans vérifier' })).toBeVisible()
+    await page.getByRole('button', { name: 'Revenir au test sans vérifier' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeVisible()
+    expect(await covered(page), 'on a page without a button at its end').toEqual([])
+  })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0), width: box?.width ?? 0 }
+}
+
+test('on a phone a short page has its button at the very bottom, its text high up, and hints for fingers', async ({
+  browserOf,
+}) => {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const order = anItem(
+    'priorisation',
+    {
+      useDragAndDrop: true,
+      priorisationList: [
+        { id: 'a', label: 'Écouter' },
+        { id: 'b', label: 'Noter' },
+      ],
+    },
+    { id: 'order', content: '<p>Rangez</p>' },
+  )
+  const popups = [{ id: 'pop', title: 'Un mot', content: '<p>Vous avez le temps.</p>', showAfterSeconds: 0 }]
+  const { address } = await makeTest(
+    desk.request,
+    [
+      { items: [anItem('auth')], showStepper: true },
+      {
+        items: [question('short', 'Pourquoi ?'), goOn('go')],
+        showStepper: true,
+        popups,
+        timer: { time: 600, pageToReach: 3 },
+      },
+      { items: [order, goOn('end')], showStepper: true },
+    ],
+    { stepperData: steps },
+  )
+  const page = await browserOf(phone)
+  await page.goto(address)
+  await expect(page.getByText('Certaines pages ont une limite de temps', { exact: false })).toContainText(
+    '10 min au plus',
+  )
+  await identify(page, aCandidate('Noor', 'Haddad'))
+
+  const popup = page.getByRole('dialog', { name: 'Un mot' })
+  const close = popup.getByRole('button', { name: 'Fermer' }).last()
+  const [text, button] = [await boxOf(popup.getByText('Vous avez le temps.')), await boxOf(close)]
+  expect(button.top - text.bottom).toBeGreaterThanOrEqual(16)
+  await close.click()
+
+  const [dock, field] = [page.locator('[data-dock="last"]'), page.getByText('Pourquoi ?')]
+  expect(Math.round((await boxOf(dock)).bottom)).toBe(phone.viewport.height)
+  expect((await boxOf(page.getByRole('button', { name: 'Continuer' }))).bottom).toBeLessThan(
+    phone.viewport.height,
+  )
+  expect((await boxOf(field)).top).toBeLessThan(130)
+  await page.getByRole('textbox', { name: 'Pourquoi ?' }).fill('Parce que.')
+  await waitUntilSaved(page)
+  expect((await boxOf(field)).top).toBeLessThan(130)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('Touchez les flèches ou le numéro', { exact: false })).toBeVisible()
+  await expect(page.getByText('Faites glisser les éléments', { exact: false })).toBeHidden()
+})
+
+test('a text that is too long stays whole in its field, which scrolls, and says how much is too much', async ({
+  page,
+  browserOf,
+}) => {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const { address } = await makeTest(desk.request, [
+    { items: [anItem('auth')] },
+    { items: [question('long', 'Racontez'), goOn('go')] },
+  ])
+  await page.goto(address)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  const field = page.getByRole('textbox', { name: 'Racontez' })
+  // The limit lies within an emoji.
+  const typed = `${'a'.repeat(199_999)}${'😀'.repeat(25_001)}`
+  await field.fill(typed)
+  await expect(page.getByText(/^Caractères en trop\s: 25\s001\./)).toBeVisible()
+  await expect(field).toHaveValue(typed)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const { height } = page.viewportSize() ?? { height: 0 }
+  expect((await boxOf(field)).bottom - (await boxOf(field)).top).toBeLessThanOrEqual(height * 0.6 + 1)
+  await waitUntilSaved(page)
+  await field.fill('a'.repeat(200_000))
+  await expect(page.getByText(/^Caractères en trop/)).toHaveCount(0)
+  await waitUntilSaved(page)
+  await page.reload()
+  await expect(field).toHaveValue('a'.repeat(200_000))
+})
+
+test('on a desk nothing moves when the network goes, nor where a page shows no steps', async ({
+  page,
+  browserOf,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const { address } = await makeTest(
+    desk.request,
+    [
+      { items: [anItem('auth')], showStepper: true },
+      { items: [question('one', 'Un'), goOn('go')], showStepper: true, timer: { time: 600, pageToReach: 3 } },
+      { items: [question('two', 'Deux'), goOn('end')], showStepper: false },
+      { items: [anItem('text')] },
+    ],
+    { stepperData: steps },
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  const top = async (name: string) => (await boxOf(page.getByRole('textbox', { name }))).top
+  await page.getByRole('textbox', { name: 'Un' }).fill('bonjour')
+  await waitUntilSaved(page)
+  const before = await top('Un')
+  await page.getByText('Présentation').click()
+  expect(await top('Un')).toBe(before)
+  await page.getByText('Présentation').first().click()
+  await context.setOffline(true)
+  await expect(page.getByText(/^Hors ligne/)).toBeVisible()
+  expect(await top('Un')).toBe(before)
+  await context.setOffline(false)
+  await waitUntilSaved(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Deux' })).toBeVisible()
+  expect(await top('Deux')).toBe(before)
+})
