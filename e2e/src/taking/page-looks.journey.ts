@@ -9,7 +9,7 @@ import { identify, waitUntilSaved } from '../support/take-test.ts'
 
 const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
 const goOn = (id: string) => anItem('button', { label: 'Continuer' }, { id })
-const steps = { style: 'linear', stepList: [{ title: 'Présentation', startPage: 1 }] } as const
+const steps = { style: 'linear' as const, stepList: [{ title: 'Présentation', startPage: 1 }] }
 
 const sizes = {
   'a phone': { width: 390, height: 844 },
@@ -48,7 +48,8 @@ for (const [device, viewport] of Object.entries(sizes))
     const { address } = await makeTest(desk.request, [
       { items: [anItem('auth')] },
       { items: [question('one', 'Un'), question('two', 'Deux'), question('three', 'Trois'), goOn('go')] },
-      { items: [sound] },
+      { items: [sound, goOn('on')] },
+      { items: [anItem('text', {}, { content: '<p>Merci.</p>' })] },
     ])
     const page = await browserOf({ viewport, hasTouch: true })
     await page.goto(address)
@@ -69,7 +70,7 @@ for (const [device, viewport] of Object.entries(sizes))
     await page.getByRole('button', { name: 'Revenir au test sans vérifier' }).click()
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeVisible()
-    expect(await covered(page), 'on a page without a button at its end').toEqual([])
+    expect(await covered(page), 'on a page with a recorder').toEqual([])
   })
 
 async function boxOf(locator: Locator) {
@@ -87,8 +88,8 @@ test('on a phone a short page has its button at the very bottom, its text high u
     {
       useDragAndDrop: true,
       priorisationList: [
-        { id: 'a', label: 'Écouter' },
-        { id: 'b', label: 'Noter' },
+        { id: 'a', label: 'Écouter', expectedPosition: 1 },
+        { id: 'b', label: 'Noter', expectedPosition: 2 },
       ],
     },
     { id: 'order', content: '<p>Rangez</p>' },
@@ -105,6 +106,7 @@ test('on a phone a short page has its button at the very bottom, its text high u
         timer: { time: 600, pageToReach: 3 },
       },
       { items: [order, goOn('end')], showStepper: true },
+      { items: [anItem('text', {}, { content: '<p>Merci.</p>' })] },
     ],
     { stepperData: steps },
   )
@@ -190,9 +192,9 @@ test('on a desk nothing moves when the network goes, nor where a page shows no s
   await page.getByRole('textbox', { name: 'Un' }).fill('bonjour')
   await waitUntilSaved(page)
   const before = await top('Un')
-  await page.getByText('Présentation').click()
+  await page.locator('summary').click()
   expect(await top('Un')).toBe(before)
-  await page.getByText('Présentation').first().click()
+  await page.locator('summary').click()
   await context.setOffline(true)
   await expect(page.getByText(/^Hors ligne/)).toBeVisible()
   expect(await top('Un')).toBe(before)

@@ -10,7 +10,7 @@ import { type Decision, decideFromSent, decideWithSitting } from './decide-submi
 import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
 import { endedOf, refuseEnded } from './refuse-ended.ts'
-import { hasEnded, refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
+import { refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { type SubmissionResult, submitStatement } from './statements/submit.ts'
 import type { Submission } from './submission.ts'
