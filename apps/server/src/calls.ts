@@ -1,6 +1,6 @@
 import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
 import type { CandidateTicket, Viewer } from './viewer.ts'
@@ -58,7 +58,7 @@ const noBytes = Buffer.alloc(0)
 
 /**
  * Serves a declared call: the only way to register one. In this order: limit, who, validate (unknown fields are
- * refused where the schema is strict), the handler, and the response cut to its schema.
+ * refused), the handler, and the response cut to its schema.
  *
  * @throws at start when the call declares no permission or is served twice
  */
@@ -79,8 +79,8 @@ export function serve<C extends Call>(
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
+      querystring: call.query ?? nothing,
+      ...bodySchema(call),
       ...(isSchema(call.response) && { response: { 200: call.response } }),
     },
     onRequest: async (request) => {
@@ -102,6 +102,14 @@ export function serve<C extends Call>(
       return result
     },
   })
+}
+
+/** What a call does not declare, nobody may send. Bytes and parts of a form are read by the handler. */
+const nothing = z.strictObject({})
+
+function bodySchema(call: Call): { body?: z.ZodType } {
+  if (call.body) return { body: call.body }
+  return call.address.method === 'GET' || call.multipart || call.binary ? {} : { body: nothing.nullish() }
 }
 
 function isSchema(response: Call['response']): response is z.ZodType {

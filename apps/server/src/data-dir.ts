@@ -1,5 +1,5 @@
 /** DATA_DIR: the folder of everything that this machine keeps. */
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
@@ -15,11 +15,24 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made',
 }
 
-/** A failure of the file system in DATA_DIR (an absolute path) as one line; any other error as it is. */
+/**
+ * A failure of the file system in DATA_DIR (an absolute path), or in a parent that must be made for it, as one line;
+ * any other error as it is.
+ */
 export function explainDataDir(dataDir: string, error: unknown): unknown {
   const { code = '', path = dataDir } = (error ?? {}) as NodeJS.ErrnoException
-  const reason = path.startsWith(dataDir) ? reasons[code] : undefined
+  const isOfIt = path.startsWith(dataDir) || dataDir.startsWith(path.replace(/\/*$/, '/'))
+  const reason = isOfIt ? reasons[code] : undefined
   return reason ? new StartProblem(`DATA_DIR ${dataDir} cannot be used: ${reason}.`) : error
+}
+
+/** Less than PostgreSQL needs for one more piece of its log, in bytes. */
+const leastFree = 16 * 1_048_576
+
+/** Whether nothing is left on the file system of DATA_DIR for a database to work with. */
+export function isDataDirFull(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < leastFree
 }
 
 /**

@@ -101,6 +101,12 @@ describe('a start that cannot be says why in one line and ends with status 1:', 
   it('a DATA_DIR that is a file', () =>
     refuses({ DATA_DIR: join(folder.dataDir, 'session-secret') }, /DATA_DIR .* cannot be used/))
 
+  it('a DATA_DIR in a folder that cannot be made', () =>
+    refuses(
+      { DATA_DIR: '/proc/assay/data' },
+      /DATA_DIR \/proc\/assay\/data cannot be used: it cannot be made/,
+    ))
+
   it('a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

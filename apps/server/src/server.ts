@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { ensureDataDir, explainDataDir } from './data-dir.ts'
+import { ensureDataDir } from './data-dir.ts'
 import { connect, type Database } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { demoSignIn, seedDemo } from './demo/seed-demo.ts'
+import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
@@ -42,7 +43,7 @@ export async function startServer(
     return await bringUp(settings, tell, clock, closing)
   } catch (error) {
     for (const close of closing.toReversed()) await close().catch(() => {})
-    throw explainDataDir(settings.dataDir, error)
+    throw explainStart(settings, error)
   }
 }
 
@@ -106,7 +107,9 @@ async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
   } catch (error) {
     if (!(error instanceof Error && 'severity' in error)) throw error
-    throw new StartProblem(`the database cannot be brought up to date: ${error.message.split('\n')[0]}`)
+    throw new StartProblem(`the database cannot be brought up to date: ${error.message.split('\n')[0]}`, {
+      cause: error,
+    })
   }
 }
 

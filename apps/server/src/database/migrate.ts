@@ -40,6 +40,10 @@ export async function migrate(db: Database): Promise<string[]> {
       await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(connection)
       await installQueues(connection)
       return (results ?? []).map((result) => result.migrationName)
+    } catch (error) {
+      // A script that failed in the middle leaves its transaction open, and the unlocking would hide its reason.
+      await sql`rollback`.execute(connection).catch(() => {})
+      throw error
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
+import { allCalls } from '@assay/contract/all-calls'
 import { contactUs } from '@assay/contract/contact/calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
@@ -21,6 +22,21 @@ const login = (payload: string, headers: Record<string, string> = json): InjectO
   url: '/api/login',
   payload,
   headers,
+})
+
+test('no call takes a query that it does not declare, nor a body where it has none', async () => {
+  const taken: string[] = []
+  const plain = allCalls.filter((call) => call.permission !== 'candidate' && !call.multipart && !call.binary)
+  for (const call of plain) {
+    const { method, path } = call.address
+    const url = path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')
+    const asked = [await t.app.inject({ method, url: `${url}?nobodyDeclares=1`, cookies: as })]
+    if (!call.body && method !== 'GET')
+      asked.push(await t.app.inject({ method, url, payload: { nobodyDeclares: 1 }, cookies: as }))
+    for (const { statusCode, body } of asked)
+      if (JSON.parse(body).code !== 'invalidData') taken.push(`${method} ${path} ${statusCode}`)
+  }
+  expect(taken).toEqual([])
 })
 
 describe('answered in the one shape', () => {

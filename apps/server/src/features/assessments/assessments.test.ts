@@ -192,6 +192,9 @@ describe('going online', () => {
       })
       expect(answer.body.data.isOnline).toBe(isOnline)
     }
+    const another = { id: '01890000-0000-7000-8000-000000000000', isOnline: true }
+    const answer = await t.call(calls.setAssessmentOnline, { params: { id }, body: another, as: builder })
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalidData'])
   })
 
   test('a button to a page that no longer exists keeps it from being saved while online', async () => {

@@ -43,6 +43,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
   )
 
   serve(app, calls.setAssessmentOnline, async ({ viewer, params, body }) => {
+    if (body.id !== undefined && body.id !== params.id) throw new ApiError('invalidData', { field: 'id' })
     await setOnline(services, viewer, params.id, body.isOnline)
     const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
       selectSummaries(trx, viewer, [params.id], true),

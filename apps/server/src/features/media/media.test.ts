@@ -67,6 +67,14 @@ describe('uploading', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
+  test('refuses what comes beside the file', async () => {
+    const file = new File([await picture()], 'photo.png')
+    for (const beside of [{ name: 'x' }, { other: file }]) {
+      const { status, body } = await t.call(uploadMedia, { form: { file, ...beside }, as: builder })
+      expect([status, body.code]).toEqual([400, 'invalidData'])
+    }
+  })
+
   test('a PDF is kept as it is and comes as an attachment under its own name', async () => {
     const { body } = await upload(Buffer.from('%PDF-1.4\n%âãÏÓ\n'), 'Grille été.pdf')
     const file = await fetchFile(body.data.id)

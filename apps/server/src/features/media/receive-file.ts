@@ -10,19 +10,26 @@ export interface ReceivedFile {
 /**
  * The one file of a multipart request, measured while it streams in.
  *
- * @throws ApiError fileMissing, fileTooLarge
+ * @throws ApiError fileMissing, fileTooLarge, invalidData for whatever else is sent with it
  */
 export async function receiveFile(
   request: FastifyRequest,
   field: string,
   maxBytes: number,
 ): Promise<ReceivedFile> {
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false })
-  if (!part || part.fieldname !== field) throw new ApiError('fileMissing', { field })
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes })
-  if (bytes.length === 0) throw new ApiError('fileMissing', { field })
-  return { bytes, name: shownName(part.filename) }
+  let received: ReceivedFile | undefined
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type !== 'file' || part.fieldname !== field || received) {
+      if (part.type === 'file') part.file.resume()
+      throw new ApiError('invalidData', { field: part.fieldname.slice(0, 80) })
+    }
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      throw part.file.truncated ? new ApiError('fileTooLarge', { maxBytes }) : error
+    })
+    received = { bytes, name: shownName(part.filename) }
+  }
+  if (!received || received.bytes.length === 0) throw new ApiError('fileMissing', { field })
+  return received
 }
 
 const nameLimit = 200
