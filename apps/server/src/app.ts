@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerOpenApi(app)
   registerHealth(app, services)
   await registerFeatures(app, services)
-  await registerRecruiterPages(app, services.webDist)
+  await registerRecruiterPages(app, settings, services.webDist)
   refuseUnservedCalls(app)
   return app
 }

@@ -13,11 +13,14 @@ for (const build of ['recruiter', 'candidate']) {
 }
 writeFileSync(
   join(dist, 'recruiter', 'index.html'),
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>',
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="support-email" content="__SUPPORT_EMAIL__"><div id="root"></div>',
 )
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const t = await testApp({ publicUrl: 'https://assay.example.com' }, { webDist: dist })
+const t = await testApp(
+  { publicUrl: 'https://assay.example.com', supportEmail: "o'neil$&@assay.example.com" },
+  { webDist: dist },
+)
 
 describe('on every kind of answer', () => {
   test.each([
@@ -62,6 +65,11 @@ describe('the recruiter’s pages', () => {
       expect(second.body).not.toContain(nonce)
     },
   )
+
+  test('say whom to write to, signed in or not', async () => {
+    const { body } = await t.app.inject({ url: '/privacy' })
+    expect(body).toContain('<meta name="support-email" content="o&#39;neil$&#38;@assay.example.com">')
+  })
 
   test('files are kept for good, and a missing one is no page', async () => {
     const file = await t.app.inject({ url: '/assets/index-1a2b.js' })

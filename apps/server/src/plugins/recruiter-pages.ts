@@ -5,20 +5,27 @@ import { fileURLToPath } from 'node:url'
 import { ApiError } from '@assay/contract/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppSettings } from '../app-settings.ts'
+import { escapeHtml } from '../features/mail/render-mail.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { staffPolicy } from './security-headers.ts'
 
 /** Where Vite puts the two builds. */
 export const webDist = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
-/** Stands in the built page where each answer's nonce goes. */
+/** Stand in the built page where each answer's nonce and the support's address go. */
 const noncePlaceholder = '__CSP_NONCE__'
+const supportPlaceholder = '__SUPPORT_EMAIL__'
 
 /**
  * Serves the recruiter's build, its page for every address that is no file and no call, and the candidate's assets.
  * Without a build, pages answer 404 and calls work.
  */
-export async function registerRecruiterPages(app: FastifyInstance, dist = webDist): Promise<void> {
+export async function registerRecruiterPages(
+  app: FastifyInstance,
+  { supportEmail }: Pick<AppSettings, 'supportEmail'>,
+  dist = webDist,
+): Promise<void> {
   for (const build of ['recruiter', 'candidate']) {
     const assets = join(dist, build, 'assets')
     if (!existsSync(assets)) continue
@@ -33,7 +40,8 @@ export async function registerRecruiterPages(app: FastifyInstance, dist = webDis
       maxAge: '365d',
     })
   }
-  const html = pageOf(dist, 'index.html')
+  // A screen that says "write to us" must say it without any call: signed out too, and while calls fail.
+  const html = pageOf(dist, 'index.html')?.replaceAll(supportPlaceholder, () => escapeHtml(supportEmail))
   const signIn = pageOf(dist, 'sign-in.html')
   app.setNotFoundHandler(async (request, reply) => {
     const methods = allowedMethods(app, request.url)

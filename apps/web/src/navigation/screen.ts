@@ -3,7 +3,8 @@
  * `recruiter/screens.ts` joins the tables. A screen without a component is one that comes later: its address exists,
  * says so honestly, and is not in the menu.
  */
-import type { RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { loadCode } from '../api/load-code.ts'
 import type { ScreenAccess } from '../session/access.ts'
 import type { ScreenName } from './paths.ts'
 
@@ -18,4 +19,5 @@ export interface Screen {
 
 export type Screens<Name extends ScreenName> = Readonly<Record<Name, Screen>>
 
-export { lazyRouteComponent as lazyScreen } from '@tanstack/react-router'
+/** A screen's component, fetched when somebody goes there. */
+export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(loadCode(load), name)

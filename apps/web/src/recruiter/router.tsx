@@ -1,14 +1,9 @@
 /** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
+import { lazyScreen } from '../navigation/screen.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
 import { NotFoundScreen } from '../patterns/state/screens.tsx'
@@ -31,7 +26,7 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   // Whoever signs in sees the form before menus, palette and panels have come.
-  component: lazyRouteComponent(() => import('./frame/frame.tsx'), 'Frame'),
+  component: lazyScreen(() => import('./frame/frame.tsx'), 'Frame'),
   errorComponent: (failure) => (
     <main>
       <RouteFailure {...failure} />

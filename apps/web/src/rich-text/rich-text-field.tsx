@@ -1,8 +1,9 @@
 /** The field for rich text: label above, help and error under, the editor fetched when it is first shown. */
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { lazyPart } from '../patterns/lazy-part.tsx'
 
-const Editor = lazy(() => import('./editor.tsx'))
+const Editor = lazyPart(() => import('./editor.tsx'))
 
 export interface RichTextFieldProps {
   readonly label: string

@@ -1,14 +1,15 @@
 /** Applications received, as a chart with the same figures in words and in a table. */
 import { Skeleton, Table, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
-const Chart = lazy(() => import('./over-time-chart.tsx'))
+const Chart = lazyPart(() => import('./over-time-chart.tsx'))
 
 export function OverTimeCard({ days }: { days: Dashboard['applicationsOverTime'] }) {
   const t = useTexts(dashboardTexts)

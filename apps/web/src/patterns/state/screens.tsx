@@ -4,6 +4,7 @@ import { IconCloudOff, IconHourglassEmpty, IconLock, IconMap2, IconMoodConfuzed 
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
+import { supportEmail } from '../../session/support-email.ts'
 import { patternTexts } from '../texts.ts'
 import { StateLink, StateScreen } from './state-screen.tsx'
 
@@ -75,11 +76,11 @@ export interface ErrorScreenProps {
   readonly retry?: () => void
   /** Status and status text of a failed route (SPEC §2). */
   readonly detail?: string
-  readonly supportEmail?: string
 }
 
-export function ErrorScreen({ retry = () => location.reload(), detail, supportEmail }: ErrorScreenProps) {
+export function ErrorScreen({ retry = () => location.reload(), detail }: ErrorScreenProps) {
   const t = useTexts(patternTexts)
+  const address = supportEmail()
   return (
     <StateScreen
       icon={<IconMoodConfuzed {...icon} />}
@@ -87,10 +88,10 @@ export function ErrorScreen({ retry = () => location.reload(), detail, supportEm
       text={
         <>
           {detail === undefined ? null : <div>{detail}</div>}
-          {supportEmail === undefined ? (
+          {address === undefined ? (
             t('error.supportNoAddress')
           ) : (
-            <Anchor href={`mailto:${supportEmail}`}>{t('error.support', { address: supportEmail })}</Anchor>
+            <Anchor href={`mailto:${address}`}>{t('error.support', { address })}</Anchor>
           )}
         </>
       }

@@ -1,14 +1,15 @@
 /** Contact and privacy policy (SPEC §2 Layout). */
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import classes from './frame.module.css'
 import { frameTexts } from './texts.ts'
 
-const ContactDialog = lazy(async () => {
+const ContactDialog = lazyPart(async () => {
   const { ContactDialog: component } = await import('../../features/contact/contact-dialog.tsx')
   return { default: component }
 })

@@ -1,9 +1,10 @@
 /** The board of a test's applications: filters, four columns, and the sheet of the opened one above them. */
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { usePanel } from '../../../patterns/overlay/use-panel.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -23,7 +24,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardState, useColumns } from './use-columns.ts'
 import { useMove } from './use-move.ts'
 
-const SheetPanel = lazy(async () => {
+const SheetPanel = lazyPart(async () => {
   const { SheetPanel: component } = await import('../sheet/sheet-panel.tsx')
   return { default: component }
 })

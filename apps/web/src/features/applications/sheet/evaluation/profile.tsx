@@ -1,8 +1,9 @@
 /** Competences as a radar with its figures beside, and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Skeleton, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import classes from './evaluation.module.css'
 import { GroupTable } from './group-table.tsx'
 import { evaluationTexts } from './texts.ts'
@@ -10,7 +11,7 @@ import { evaluationTexts } from './texts.ts'
 /** Fewer corners make no figure. */
 const leastCorners = 3
 
-const Radar = lazy(async () => {
+const Radar = lazyPart(async () => {
   const { CompetenceRadar: component } = await import('./competence-radar.tsx')
   return { default: component }
 })
