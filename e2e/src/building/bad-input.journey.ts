@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, phone, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -13,7 +13,7 @@ async function newTest(page: Page): Promise<{ id: string; name: string }> {
   const name = `Essai ${Date.now().toString(36)}`
   const { data } = await (await page.request.post('/api/assessments', { data: { name } })).json()
   await page.goto(`/assessment-builder/${data.id}`)
-  await expect(builderHands(page, words).field(words.pageName)).toBeVisible()
+  await expect(page.getByRole('region', { name: words.bar })).toBeVisible()
   return { id: data.id, name }
 }
 
@@ -31,14 +31,55 @@ test('a test without a name, or with a permalink that is taken, is not saved, an
   const testName = hands.inspector.getByRole('textbox', { name: words.testName, exact: true })
   await testName.fill('')
   await expect(hands.inspector.getByText('Vous devez saisir le nom du test')).toBeVisible()
+  await bar.getByRole('button', { name: words.save }).click()
+  await expect(testName).toBeFocused()
   await testName.fill(name)
 
   await hands.inspector.getByRole('button', { name: 'Choisir une autre adresse' }).click()
   const permalink = hands.inspector.getByRole('textbox', { name: 'Permalien', exact: true })
   await permalink.fill('demo-conseiller-boutique')
   await expect(hands.inspector.getByText('Ce permalien est déjà utilisé')).toBeVisible()
+  await bar.getByRole('button', { name: words.save }).click()
+  await expect(permalink).toBeFocused()
+  await expect(bar.getByText('Non enregistré')).toBeVisible()
+  // Beside its field, and nowhere else.
+  await expect(page.getByText('Ce permalien est déjà utilisé')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await permalink.fill('')
   await expect(hands.inspector.getByText('Vous devez saisir le permalien du test')).toBeVisible()
+})
+
+test('on a telephone a refused save leads to the field that another tab hides', async ({ browserOf }) => {
+  const page = await browserOf(phone)
+  await signIn(page, bastien)
+  const { name } = await newTest(page)
+  const hands = builderHands(page, words)
+  await page.getByRole('button', { name }).tap()
+  await page.getByRole('tab', { name: 'Réglages' }).tap()
+  const testName = hands.inspector.getByRole('textbox', { name: words.testName, exact: true })
+  await testName.fill('')
+  await page.getByRole('tab', { name: 'Pages' }).tap()
+  await expect(testName).toBeHidden()
+  await page.getByRole('button', { name: words.save }).tap()
+  await expect(testName).toBeFocused()
+  await expect(hands.inspector.getByText('Vous devez saisir le nom du test')).toBeVisible()
+})
+
+test('without a network a save fails, says what is kept, and gets through once it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, bastien)
+  await newTest(page)
+  await builderHands(page, words).field(words.pageName).fill('Accueil')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Vos modifications sont gardées dans ce navigateur')).toBeVisible()
+  await context.setOffline(false)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(words.saved)).toBeVisible()
 })
 
 test('a page that a button leads to is removed: the link goes with it, and undo brings both back', async ({
@@ -76,4 +117,8 @@ test('Bastien saves in two tabs: the second is told, and neither version is lost
   await second.keyboard.press('Control+s')
   const conflict = second.getByRole('dialog', { name: 'Ce test a été enregistré par ailleurs' })
   await expect(conflict).toContainText('Rien n’est perdu')
+  await conflict.getByRole('button', { name: 'Décider plus tard' }).click()
+  await expect(second.getByRole('region', { name: words.bar }).getByText('Conflit')).toBeVisible()
+  await second.keyboard.press('Control+s')
+  await expect(conflict).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { useDraftKeeping, useDropDraft } from './drafts/use-draft.ts'
 import { Panes } from './panes.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { useRefusedField } from './saving/use-refused-field.ts'
 import { isDirty } from './state/builder-state.ts'
 import { useBuilder, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
@@ -34,7 +35,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
           <BuilderBar />
           <Panes />
         </div>
-        <Keys />
+        <Effects />
         <ConflictDialog />
         <LeaveGuard dirty={dirty} />
         {offered === null ? null : (
@@ -56,8 +57,9 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
   )
 }
 
-/** On its own, so that what its keys look at draws nothing else again. */
-function Keys() {
+/** On their own, so that what they look at draws nothing else again. */
+function Effects() {
   useBuilderKeys()
+  useRefusedField()
   return null
 }

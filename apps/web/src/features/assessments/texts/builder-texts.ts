@@ -37,6 +37,10 @@ export const builderTexts = catalogue('builder', {
     'Le test n’a pas été enregistré. Vos modifications sont gardées dans ce navigateur, réessayez.',
     'The test was not saved. Your changes are kept in this browser, try again.',
   ],
+  'save.offline': [
+    'Pas de connexion au serveur. Vos modifications sont gardées dans ce navigateur, réessayez.',
+    'No connection to the server. Your changes are kept in this browser, try again.',
+  ],
   'save.notReady': [
     'Le test est en ligne : corrigez les erreurs, ou mettez-le hors ligne pour enregistrer.',
     'The test is online: put the errors right, or take it offline to save.',

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconPencil } from 
 import { formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { isDirty } from '../state/builder-state.ts'
+import { saveStateOf } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 
@@ -18,17 +18,8 @@ const icons = {
 export function SaveState() {
   const t = useTexts(builderTexts)
   const language = useLanguage()
-  const saving = useBuilder((state) => state.saving.kind)
-  const dirty = useBuilder(isDirty)
+  const kind = useBuilder(saveStateOf)
   const updatedAt = useBuilder((state) => state.stored.updatedAt)
-  const kind =
-    saving === 'saving' || saving === 'conflict'
-      ? saving
-      : !dirty
-        ? 'saved'
-        : saving === 'failed'
-          ? 'failed'
-          : 'modified'
   const Icon = icons[kind]
   return (
     <output className={classes.state} data-kind={kind}>

@@ -19,7 +19,7 @@ import { useSave } from './use-saving.ts'
 
 export function ConflictDialog() {
   const saving = useBuilder((state) => state.saving)
-  return saving.kind === 'conflict' ? <OpenConflict theirs={saving.theirs} /> : null
+  return saving.kind === 'conflict' && !saving.isPutOff ? <OpenConflict theirs={saving.theirs} /> : null
 }
 
 function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {

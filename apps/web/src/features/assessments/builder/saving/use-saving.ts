@@ -22,7 +22,9 @@ export function useSave(): () => Promise<SaveOutcome> {
   const t = useTexts(builderTexts)
   return useMemo(() => {
     const complain = (error: unknown): void => {
-      if (error instanceof ApiError && error.code === 'assessmentNotReady') toast.error(t('save.notReady'))
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'assessmentNotReady') toast.error(t('save.notReady'))
+      else if (code === 'offline') toast.error(t('save.offline'))
       else toast.failure(error, t('save.failed'))
     }
     return () => save(store, actions, complain)
@@ -49,8 +51,10 @@ async function save(
     store.dispatch({ type: 'saved', sent, ids, stored: storedOf(data) })
     return 'saved'
   } catch (error) {
-    store.dispatch(failureOf(error))
-    if (theirsOf(error) === undefined) complain(error)
+    const failure = failureOf(error)
+    store.dispatch(failure)
+    // A conflict asks by itself; what a field refuses stands beside it.
+    if (failure.type === 'saveFailed') complain(error)
     return 'notSaved'
   }
 }

@@ -29,13 +29,16 @@ export type Saving =
   | { readonly kind: 'saving' }
   /** The last try did not reach the server or was refused; nothing was lost. */
   | { readonly kind: 'failed' }
-  | { readonly kind: 'conflict'; readonly theirs: FullAssessment }
+  /** Put off: the question is closed, the two versions still stand against each other; the next save asks again. */
+  | { readonly kind: 'conflict'; readonly theirs: FullAssessment; readonly isPutOff: boolean }
 
 export interface BuilderState {
   readonly stored: Stored
   readonly history: History<AssessmentDocument>
   readonly saving: Saving
   readonly fieldErrors: readonly FieldError[]
+  /** How many saves a field has refused: each leads to the field, also when it is the same one again. */
+  readonly refusals: number
   readonly pageId: string
   readonly selection: Selection
   /** The edit that typing continues: same field, a moment ago. */
@@ -54,6 +57,7 @@ export function openedState(full: FullAssessment): BuilderState {
     history: startHistory(document),
     saving: { kind: 'idle' },
     fieldErrors: [],
+    refusals: 0,
     pageId: currentPage(document, '').id,
     selection: { kind: 'page' },
     lastEdit: null,
@@ -78,6 +82,14 @@ export function savedSlug(state: BuilderState): string {
 /** Whether there is something to save (SPEC §4). */
 export function isDirty(state: BuilderState): boolean {
   return isHistoryDirty(state.history)
+}
+
+/** The state in a word (DESIGN "Builder"). A try that failed is no news once there is nothing left to save. */
+export function saveStateOf(state: BuilderState): 'saved' | 'modified' | 'saving' | 'failed' | 'conflict' {
+  const { saving } = state
+  if (saving.kind === 'saving' || (saving.kind === 'conflict' && !saving.isPutOff)) return saving.kind
+  if (!isDirty(state)) return 'saved'
+  return saving.kind === 'idle' ? 'modified' : saving.kind
 }
 
 /** Nothing has been composed yet, so nobody has been given the link. */

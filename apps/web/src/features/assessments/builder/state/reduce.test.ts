@@ -1,7 +1,7 @@
 import { historyLimit } from '@assay/domain/assessments/history'
 import { describe, expect, it } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from './builder-factory.ts'
-import { isDirty, present, storedOf } from './builder-state.ts'
+import { isDirty, present, saveStateOf, storedOf } from './builder-state.ts'
 
 const name = (builder: TestedBuilder): string => present(builder.getState()).name
 const type = (builder: TestedBuilder, text: string, intent = 'test:name'): void =>
@@ -100,6 +100,25 @@ describe('saving', () => {
     builder.edit((document) => ({ ...document, slug: 'another' }))
     expect(builder.getState().fieldErrors).toEqual([])
   })
+
+  it('leads to the field each time that it is refused', () => {
+    const builder = openedBuilder()
+    for (const refusals of [1, 2]) {
+      builder.dispatch({ type: 'refused', errors: ['assessmentNameRequired'] })
+      expect(builder.getState().refusals).toBe(refusals)
+    }
+  })
+
+  it('that did not get through is said until nothing is left to save', () => {
+    const builder = openedBuilder()
+    type(builder, 'New')
+    builder.dispatch({ type: 'saving' })
+    expect(saveStateOf(builder.getState())).toBe('saving')
+    builder.dispatch({ type: 'saveFailed' })
+    expect(saveStateOf(builder.getState())).toBe('failed')
+    undo(builder)
+    expect(saveStateOf(builder.getState())).toBe('saved')
+  })
 })
 
 describe('a conflict', () => {
@@ -137,6 +156,16 @@ describe('a conflict', () => {
     builder.dispatch({ type: 'conflictLater' })
     expect(name(builder)).toBe('Mine')
     expect(builder.getState().stored.revision).toBe(1)
+    expect(saveStateOf(builder.getState())).toBe('conflict')
+    type(builder, 'Mine, and more')
+    expect(saveStateOf(builder.getState())).toBe('conflict')
+  })
+
+  it('that was put off is over once mine is taken back', () => {
+    const builder = inConflict()
+    builder.dispatch({ type: 'conflictLater' })
+    undo(builder)
+    expect(saveStateOf(builder.getState())).toBe('saved')
   })
 })
 

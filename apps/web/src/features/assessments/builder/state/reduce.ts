@@ -37,11 +37,19 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
     case 'saveFailed':
       return { ...state, saving: { kind: 'failed' } }
     case 'refused':
-      return { ...state, saving: { kind: 'failed' }, fieldErrors: action.errors, selection: { kind: 'test' } }
+      return {
+        ...state,
+        saving: { kind: 'failed' },
+        fieldErrors: action.errors,
+        refusals: state.refusals + 1,
+        selection: { kind: 'test' },
+      }
     case 'conflict':
-      return { ...state, saving: { kind: 'conflict', theirs: action.theirs } }
+      return { ...state, saving: { kind: 'conflict', theirs: action.theirs, isPutOff: false } }
     case 'conflictLater':
-      return { ...state, saving: { kind: 'failed' } }
+      return state.saving.kind === 'conflict'
+        ? { ...state, saving: { ...state.saving, isPutOff: true } }
+        : state
     case 'takeTheirs':
       return takenTheirs(state)
     case 'keepMine':
