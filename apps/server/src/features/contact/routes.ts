@@ -39,7 +39,7 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     await acrossCompanies(db, 'the sender’s own name and company', async (trx) => {
       const { user, companyIdentity } = await presentMe(trx, viewer)
       const from = `${user.firstname} ${user.lastname} <${user.email}>, ${companyIdentity.name}`
-      const mail = await renderMail({ language: 'fr', subject: object, paragraphs: [from], html: content })
+      const mail = renderMail({ language: 'fr', subject: object, paragraphs: [from], html: content })
       await queueMail(jobs, trx, {
         ...mail,
         companyId: viewer.companyId,

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import mjml2html from 'mjml'
 import { describe, expect, test } from 'vitest'
-import { renderMail, textOf } from './render-mail.ts'
+import { type MailText, renderMail, textOf } from './render-mail.ts'
 
 describe('a mail', () => {
-  test('escapes what is put into it', async () => {
-    const { html } = await renderMail({
+  test('escapes what is put into it', () => {
+    const { html } = renderMail({
       language: 'fr',
       subject: 'x',
       greeting: 'Bonjour <script>alert(1)</script>,',
@@ -19,8 +21,8 @@ describe('a mail', () => {
     expect(html).not.toContain('@@')
   })
 
-  test('wears the company’s colour, and says its language', async () => {
-    const { html } = await renderMail({
+  test('wears the company’s colour, and says its language', () => {
+    const { html } = renderMail({
       language: 'en',
       subject: 'x',
       paragraphs: ['Hello'],
@@ -31,8 +33,8 @@ describe('a mail', () => {
     expect(html).toContain('Acme')
   })
 
-  test('is readable as text too', async () => {
-    const { text } = await renderMail({
+  test('is readable as text too', () => {
+    const { text } = renderMail({
       language: 'fr',
       subject: 'x',
       greeting: 'Bonjour,',
@@ -41,6 +43,23 @@ describe('a mail', () => {
     })
     expect(text).toBe('Bonjour,\n\nUn & deux\ntrois\n\nhttps://a.example')
   })
+})
+
+test('the committed layout is what mjml makes of its source (update it with vitest -u)', async () => {
+  const source = readFileSync(new URL('./layout.mjml', import.meta.url), 'utf8')
+  // No web fonts: a mail asks no server outside for anything.
+  const { html, errors } = await mjml2html(source, { fonts: {} })
+  expect(errors).toEqual([])
+  await expect(html).toMatchFileSnapshot('./layout.html')
+})
+
+test('a mail without a button or a footer has no empty rows for them', () => {
+  const rows = (mail: Partial<MailText>) =>
+    renderMail({ language: 'fr', subject: 'x', ...mail }).html.split('<td').length
+  const button = { label: 'Ouvrir', url: 'https://a.example' }
+  expect(rows({})).toBeLessThan(rows({ footer: '<p>x</p>' }))
+  expect(rows({ footer: '<p>x</p>' })).toBeLessThan(rows({ button }))
+  expect(rows({ button })).toBeLessThan(rows({ button, footer: '<p>x</p>' }))
 })
 
 test('text of HTML does not undo an escape twice', () => {

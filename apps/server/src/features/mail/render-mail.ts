@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 export interface MailText {
   readonly language: 'fr' | 'en'
   readonly subject: string
@@ -19,7 +21,9 @@ export interface RenderedMail {
   readonly text: string
 }
 
+/** Where `layout.mjml` takes what a mail says. */
 const markers = {
+  language: '@@language@@',
   content: '@@content@@',
   button: '@@button@@',
   footer: '@@footer@@',
@@ -28,21 +32,22 @@ const markers = {
 } as const
 const productColor = '#472F92'
 
-/** The layout is compiled once for each look; a mail is then a few replacements. */
-const layouts = new Map<string, Promise<string>>()
+/** Stands for the company's colour in `layout.mjml`, which takes nothing but a colour there. */
+const colorMarker = '#c01040'
+
+/** What mjml makes of `layout.mjml`, committed: compiling takes as long as half of the server's start. */
+const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
 /** Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. */
-export async function renderMail(mail: MailText): Promise<RenderedMail> {
+export function renderMail(mail: MailText): RenderedMail {
   const color = /^#[0-9a-f]{6}$/i.test(mail.company?.color ?? '')
     ? (mail.company?.color as string)
     : productColor
   const paragraphs = [mail.greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const content = paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? '')
-  const layout = await layoutOf(mail.language, color, {
-    button: mail.button !== undefined,
-    footer: Boolean(mail.footer),
-  })
-  const html = layout
+  const html = layoutFor(mail)
+    .replaceAll(colorMarker, color)
+    .replaceAll(markers.language, mail.language)
     .replaceAll(markers.content, () => content)
     .replaceAll(markers.footer, () => mail.footer ?? '')
     .replaceAll(markers.button, () => escapeHtml(mail.button?.label ?? ''))
@@ -75,45 +80,10 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** What stands in a mail besides its content. */
-interface Has {
-  readonly button: boolean
-  readonly footer: boolean
-}
-
-function layoutOf(language: string, color: string, has: Has): Promise<string> {
-  const key = `${language} ${color} ${has.button} ${has.footer}`
-  const layout = layouts.get(key) ?? compile(language, color, has)
-  layouts.set(key, layout)
-  return layout
-}
-
-async function compile(language: string, color: string, has: Has): Promise<string> {
-  // Loaded with the first mail: it takes as long as half of the server's start.
-  const { default: mjml2html } = await import('mjml')
-  const button = `<mj-button href="${markers.url}" background-color="${color}" border-radius="6px"
-    font-size="16px" inner-padding="12px 24px" align="left">${markers.button}</mj-button>`
-  // No web fonts: a mail asks no server outside for anything.
-  const { html } = await mjml2html(
-    `
-    <mjml lang="${language}">
-      <mj-head><mj-attributes>
-        <mj-all font-family="Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif" />
-        <mj-text font-size="16px" line-height="24px" color="#1f1f24" />
-      </mj-attributes></mj-head>
-      <mj-body background-color="#f4f4f6">
-        <mj-section background-color="${color}" padding="6px 0"></mj-section>
-        <mj-section background-color="#ffffff">
-          <mj-column>
-            <mj-text font-weight="600" color="#5b5b66" font-size="14px">${markers.name}</mj-text>
-            <mj-text>${markers.content}</mj-text>
-            ${has.button ? button : ''}
-            ${has.footer ? `<mj-text>${markers.footer}</mj-text>` : ''}
-          </mj-column>
-        </mj-section>
-      </mj-body>
-    </mjml>`,
-    { fonts: {} },
-  )
-  return html
+/** The layout with what a mail has: the rows of what it has not are left out. */
+function layoutFor({ button, footer }: MailText): string {
+  const without = (html: string, part: string): string =>
+    html.replace(new RegExp(`<!--${part}-->[^]*<!--/${part}-->`), '')
+  const withButton = button ? layout : without(layout, 'button')
+  return footer ? withButton : without(withButton, 'footer')
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 async function queue(t: TestApp, given: Partial<OutgoingMail> = {}): Promise<string> {
   const companyId = (await createCompany(t)).id
-  const rendered = await renderMail({ language: 'fr', subject: 'Votre test', paragraphs: ['Bonjour'] })
+  const rendered = renderMail({ language: 'fr', subject: 'Votre test', paragraphs: ['Bonjour'] })
   const mail = { ...rendered, companyId, kind: 'test', to: { email: 'ines@example.org', name: 'Inès' } }
   return await forCompany(t.db, companyId, (trx) =>
     queueMail(t.services.jobs, trx, { ...mail, at: t.clock.now(), ...given, companyId }),
@@ -81,7 +81,7 @@ describe('with an SMTP server', () => {
 
   test('a mail takes its file with it', async () => {
     const companyId = (await createCompany(withServer)).id
-    const rendered = await renderMail({ language: 'fr', subject: 'Aide', paragraphs: ['Bonjour'] })
+    const rendered = renderMail({ language: 'fr', subject: 'Aide', paragraphs: ['Bonjour'] })
     const file = await readFile(Buffer.from(await aPng().arrayBuffer()))
     const stored = await writeFile(withServer.services, companyId, file)
     await forCompany(withServer.db, companyId, async (trx) => {
@@ -106,7 +106,7 @@ describe('with an SMTP server', () => {
 
   test('a mail that is rolled back is neither there nor sent', async () => {
     const companyId = (await createCompany(withServer)).id
-    const rendered = await renderMail({ language: 'fr', subject: 'Never', paragraphs: ['x'] })
+    const rendered = renderMail({ language: 'fr', subject: 'Never', paragraphs: ['x'] })
     const attempt = forCompany(withServer.db, companyId, async (trx) => {
       const to = { email: 'ines@example.org' }
       await queueMail(withServer.services.jobs, trx, {
@@ -146,7 +146,7 @@ describe('with an SMTP server', () => {
 
   test('a hundred mails of one call go out one by one', async () => {
     const companyId = (await createCompany(withServer)).id
-    const rendered = await renderMail({ language: 'fr', subject: 'To many', paragraphs: ['x'] })
+    const rendered = renderMail({ language: 'fr', subject: 'To many', paragraphs: ['x'] })
     await acrossCompanies(withServer.db, 'test', (trx) =>
       queueMails(
         withServer.services.jobs,

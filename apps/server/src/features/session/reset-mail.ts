@@ -1,12 +1,12 @@
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 /** The mail with the link to choose a new password. */
-export async function resetMail(
+export function resetMail(
   language: 'fr' | 'en',
   link: string,
   firstName: string,
-): Promise<RenderedMail> {
-  return await renderMail(
+): RenderedMail {
+  return renderMail(
     language === 'en'
       ? {
           language,

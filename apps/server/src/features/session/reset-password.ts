@@ -63,7 +63,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       companyId: user.company_id,
       kind: 'password-reset',
       to: { email, name: `${user.first_name} ${user.last_name}` },
-      ...(await resetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name)),
+      ...resetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
       at: now,
     })
     await logActivity(trx, {

@@ -52,7 +52,7 @@ export async function mailResumeLink(
   const token = newTokenValue()
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}&resume=1`
   const company = { name: test.company_name, color: test.primary_color }
-  const mail = await resumeMail(to.language, link, company, to.reason)
+  const mail = resumeMail(to.language, link, company, to.reason)
   await forCompany(db, test.company_id, async (trx) => {
     await trx
       .insertInto('directory_tokens')

@@ -51,12 +51,12 @@ const words: Readonly<Record<'fr' | 'en', Readonly<Record<ResumeMailReason, Word
 }
 
 /** The mail with the link that leads a candidate back to their test. */
-export async function resumeMail(
+export function resumeMail(
   language: 'fr' | 'en',
   link: string,
   company: NonNullable<MailText['company']>,
   reason: ResumeMailReason,
-): Promise<RenderedMail> {
+): RenderedMail {
   const { label, ...text } = words[language][reason]
-  return await renderMail({ language, company, ...text, button: { label, url: link } })
+  return renderMail({ language, company, ...text, button: { label, url: link } })
 }

@@ -26,7 +26,7 @@ export async function askForHelp(
   const document = assessmentDocument.parse(test.document)
   const contact = document.contactEmail ?? authOf(document)?.item.data.contactEmail
   const picture = help.screenshot && (await readFile(help.screenshot, ['image/png', 'image/jpeg']))
-  const mail = await helpMail(help, {
+  const mail = helpMail(help, {
     name: document.name,
     companyName: test.company_name,
     color: test.primary_color,

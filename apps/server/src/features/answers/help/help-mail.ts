@@ -18,7 +18,7 @@ export interface HelpedTest {
 }
 
 /** The mail to the contact of a test, with all that was collected. Values are escaped where they are laid out. */
-export async function helpMail(help: HelpRequest, test: HelpedTest): Promise<RenderedMail> {
+export function helpMail(help: HelpRequest, test: HelpedTest): RenderedMail {
   const facts: readonly (readonly [string, string])[] = [
     ['Prénom', help.firstName],
     ['E-mail', help.email],
@@ -30,7 +30,7 @@ export async function helpMail(help: HelpRequest, test: HelpedTest): Promise<Ren
     ['Système', help.os],
     ['Capture d’écran', help.screenshot ? 'en pièce jointe' : ''],
   ]
-  return await renderMail({
+  return renderMail({
     language: 'fr',
     company: { name: test.companyName, color: test.color },
     subject: `Aide demandée pendant le test « ${test.name} »`,

@@ -62,7 +62,7 @@ export function readMailParts({ mailHeader, mailFooter }: MailParts, publicUrl: 
 }
 
 /** The mail of an invitation: the recruiter's words around the link, or a sentence of ours where they wrote none. */
-export async function invitationMail(invitation: Invitation): Promise<RenderedMail> {
+export function invitationMail(invitation: Invitation): RenderedMail {
   const { language, test, person, sender, parts, link, publicUrl } = invitation
   const { subject, greeting, invites, label } = words[language]
   const values: PlaceholderValues = {
@@ -74,7 +74,7 @@ export async function invitationMail(invitation: Invitation): Promise<RenderedMa
     assessmentName: test.name,
   }
   const filled = (html: string) => fromElsewhere(fillHtml(html, values), publicUrl)
-  return await renderMail({
+  return renderMail({
     language,
     subject: subject(test),
     ...(parts.mailHeader === ''

@@ -43,7 +43,7 @@ export async function inviteCandidate(
   const token = invitationToken(settings, { companyId, assessmentId, recruiterCode, ...person }, now)
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
   const { publicUrl } = settings
-  const mail = await invitationMail({ language, test, person, sender, parts, link, publicUrl })
+  const mail = invitationMail({ language, test, person, sender, parts, link, publicUrl })
   await forCompany(db, companyId, async (trx) => {
     const { id: candidateId, isNew } = await ensureCandidate(trx, companyId, person, now)
     if (!isNew) await refuseUnwanted(trx, { companyId, candidateId, assessmentId })
