@@ -14,6 +14,7 @@ import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { createJobHandlers } from './jobs/handlers.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { explainListening, tryPort } from './listening.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -53,6 +54,8 @@ async function bringUp(
   clock: Clock,
   closing: (() => Promise<unknown>)[],
 ): Promise<Server> {
+  // Told before anything is made: the first start takes long.
+  if (settings.role !== 'worker') await tryPort(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
@@ -101,15 +104,19 @@ function wordsOf(error: unknown): string {
   return [message, code].filter((each) => typeof each === 'string').join(' ') || 'an error without a message'
 }
 
+/** What PostgreSQL says to a user without the right. */
+const notAllowed = '42501'
+
 async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
   try {
     const names = await migrate(db)
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
   } catch (error) {
     if (!(error instanceof Error && 'severity' in error)) throw error
-    throw new StartProblem(`the database cannot be brought up to date: ${error.message.split('\n')[0]}`, {
-      cause: error,
-    })
+    const hint =
+      'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''
+    const reason = `${error.message.split('\n')[0]}${hint}`
+    throw new StartProblem(`the database cannot be brought up to date: ${reason}`, { cause: error })
   }
 }
 
@@ -133,19 +140,11 @@ function superadminLine({ email, generatedPassword }: FirstSuperadmin): string {
     : `  First superadmin: ${email}, password as in ADMIN_PASSWORD`
 }
 
-async function listen(app: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(`port ${port} of ${host} is taken: stop the program that uses it, or set PORT.`)
-    if (code === 'EACCES')
-      throw new StartProblem(`this user may not use port ${port}: set PORT to 1024 or more.`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new StartProblem(`HOST is ${host}, which is no address of this machine (${message}).`)
-    throw error
-  }
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { host, port, publicUrl } = settings
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListening(settings, error)
+  })
   // PORT=0 asks the system for any free port.
   return port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : publicUrl
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '@assay/contract/errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 import type { z } from 'zod'
+import { invalidByZod } from './invalid-data.ts'
 
 /**
  * Checks a part of a request with its zod schema. The refusal names fields and what is wrong with each, never
@@ -12,13 +12,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const result = schema.safeParse(data)
     if (result.success) return { value: result.data }
-    const fields = result.error.issues.slice(0, 20).map((issue) => ({
-      in: httpPart ?? 'body',
-      field: issue.path.join('.'),
-      problem: issue.code,
-      ...('keys' in issue ? { unknown: issue.keys.slice(0, 20) } : {}),
-    }))
-    return { error: new ApiError('invalidData', { fields }) }
+    return { error: invalidByZod(result.error, httpPart) }
   }
 
 /** Cuts an answer down to its schema. An answer that does not fit is our mistake: a 500, and a line in the log. */

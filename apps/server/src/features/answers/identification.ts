@@ -46,7 +46,7 @@ const codes: Readonly<Partial<Record<CandidateFormMessage, ErrorCode>>> = {
  * Checks the identity form of a test (SPEC §5).
  *
  * @throws ApiError requiredFieldMissing, emailInvalid, phoneInvalid, termsNotAccepted, invalidData; `detail.fields` has
- * the message of each field
+ * the problem of each field
  */
 export function readIdentification(document: AssessmentDocument, sent: Sent, now: Date): Identification {
   const auth = authOf(document)?.item
@@ -79,7 +79,9 @@ export function latestToday(now: Date): string {
 /** Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none. */
 export function refuseProblems(fields: CandidateFormProblems): void {
   const [first] = Object.values(fields)
-  if (first) throw new ApiError(codes[first] ?? 'invalidData', { fields })
+  if (!first) return
+  const found = Object.entries(fields).map(([field, problem]) => ({ in: 'body', field, problem }))
+  throw new ApiError(codes[first] ?? 'invalidData', { fields: found })
 }
 
 /** The first identity form of a test, and the position of its page. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { invalidField } from '../../plugins/invalid-data.ts'
 import type { SentFile } from './uploads/sent-files.ts'
 
 /** Together, in characters: a page's answers, its longest texts included. */
@@ -28,7 +29,7 @@ export async function readSubmitted(
       const moduleId = fileField.exec(part.fieldname)?.[1]
       if (moduleId === undefined || files.some((file) => file.moduleId === moduleId)) {
         part.file.resume()
-        throw new ApiError('invalidData', { field })
+        throw invalidField(field, 'unrecognized_keys')
       }
       const bytes = await part.toBuffer()
       fileBytes += bytes.length
@@ -37,7 +38,7 @@ export async function readSubmitted(
       continue
     }
     const isWanted = names.includes(part.fieldname) && !Object.hasOwn(fields, part.fieldname)
-    if (typeof part.value !== 'string' || !isWanted) throw new ApiError('invalidData', { field })
+    if (typeof part.value !== 'string' || !isWanted) throw invalidField(field, 'unrecognized_keys')
     characters += part.value.length
     if (part.valueTruncated || characters > maxCharacters) throw new ApiError('bodyTooLarge')
     fields[part.fieldname] = part.value

@@ -4,6 +4,7 @@ import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
 import { z } from 'zod'
+import { invalidByZod } from '../../plugins/invalid-data.ts'
 import type { TakenVersion } from './taken-version.ts'
 import type { SentFile } from './uploads/sent-files.ts'
 
@@ -48,7 +49,7 @@ export function readSubmission(
   if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
   if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
   const read = sentAnswers.safeParse(parsed(answers))
-  if (!read.success) throw new ApiError('invalidData', { field: 'answers' })
+  if (!read.success) throw invalidByZod(read.error)
   const hash = createHash('sha256').update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
   for (const file of files) hash.update(JSON.stringify([file.moduleId, file.bytes.length])).update(file.bytes)
   const fingerprint = hash.digest('base64url')

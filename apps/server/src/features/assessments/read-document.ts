@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { withRealIds } from '@assay/domain/assessments/ids'
 import { newDocumentId } from '../../ids.ts'
+import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
 import { sanitiseDocument } from './sanitise.ts'
 
 /** What the full assessment says beside its document; an exported file carries it, a document does not. */
@@ -18,30 +19,23 @@ const beside = new Set([
   'updatedAt',
   'revision',
 ])
-const shownIssues = 20
 
 /**
  * A document as somebody sent it: fit to be stored, with real ids and sanitised rich texts.
  *
  * @returns the document and which temporary ids became which
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the paths at fault
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at fault
  */
 export function readDocument(sent: unknown): {
   document: AssessmentDocument
   ids: Readonly<Record<string, string>>
 } {
-  if (!isRecord(sent)) throw new ApiError('invalidData', [{ path: 'document' }])
+  if (!isRecord(sent)) throw invalidField('document', 'invalid_type')
   const fields = Object.fromEntries(Object.entries(sent).filter(([key]) => !beside.has(key)))
   if (isBlank(fields['name'])) throw new ApiError('assessmentNameRequired')
   if (isBlank(fields['slug'])) throw new ApiError('assessmentSlugRequired')
   const parsed = assessmentDocument.safeParse(fields)
-  if (!parsed.success) {
-    const issues = parsed.error.issues.slice(0, shownIssues)
-    throw new ApiError(
-      'invalidData',
-      issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    )
-  }
+  if (!parsed.success) throw invalidByZod(parsed.error)
   const { document, ids } = withRealIds(parsed.data, newDocumentId)
   return { document: sanitiseDocument(document), ids }
 }

@@ -4,6 +4,7 @@ import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { invalidField } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -43,7 +44,7 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
   )
 
   serve(app, calls.setAssessmentOnline, async ({ viewer, params, body }) => {
-    if (body.id !== undefined && body.id !== params.id) throw new ApiError('invalidData', { field: 'id' })
+    if (body.id !== undefined && body.id !== params.id) throw invalidField('id', 'not_that_of_the_path')
     await setOnline(services, viewer, params.id, body.isOnline)
     const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
       selectSummaries(trx, viewer, [params.id], true),

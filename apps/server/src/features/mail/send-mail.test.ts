@@ -194,13 +194,19 @@ describe('without an SMTP server', () => {
   test('mails are captured, and a superadmin reads them', async () => {
     const id = await queue(withoutServer)
     await withoutServer.runJobs()
-    const { as } = await signedIn(withoutServer, { role: 'ROLE_SUPERADMIN' })
+    const { as, user } = await signedIn(withoutServer, { role: 'ROLE_SUPERADMIN' })
     const list = await withoutServer.call(listMails, { as, query: { status: 'captured', search: 'VOTRE' } })
     expect(list.body).toMatchObject({
       meta: { totalItems: 1 },
       data: [{ id, to: 'Inès <ines@example.org>', subject: 'Votre test', status: 'captured' }],
     })
     const one = await withoutServer.call(getMail, { as, params: { id } })
+    const lines = await withoutServer.db
+      .selectFrom('activity_log')
+      .select(['action', 'subject_ids', 'user_id'])
+      .where('action', '=', 'mail.read')
+      .execute()
+    expect(lines).toEqual([{ action: 'mail.read', subject_ids: [id], user_id: user.id }])
     expect(one.body.data.text).toBe('Bonjour')
     expect(one.body.data.html).toContain('Bonjour')
     const none = await withoutServer.call(listMails, { as, query: { search: '100%_' } })

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import { invalidField } from '../../plugins/invalid-data.ts'
 
 export interface ReceivedFile {
   readonly bytes: Buffer
@@ -21,7 +22,7 @@ export async function receiveFile(
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type !== 'file' || part.fieldname !== field || received) {
       if (part.type === 'file') part.file.resume()
-      throw new ApiError('invalidData', { field: part.fieldname.slice(0, 80) })
+      throw invalidField(part.fieldname, 'unrecognized_keys')
     }
     const bytes = await part.toBuffer().catch((error: unknown) => {
       throw part.file.truncated ? new ApiError('fileTooLarge', { maxBytes }) : error

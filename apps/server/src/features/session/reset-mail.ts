@@ -1,11 +1,7 @@
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
 
 /** The mail with the link to choose a new password. */
-export function resetMail(
-  language: 'fr' | 'en',
-  link: string,
-  firstName: string,
-): RenderedMail {
+export function resetMail(language: 'fr' | 'en', link: string, firstName: string): RenderedMail {
   return renderMail(
     language === 'en'
       ? {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
+import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -30,7 +31,7 @@ export async function updateOwnAccount(
   if (viewer.passwordProblem && changes.password === undefined) throw new ApiError(viewer.passwordProblem)
   const now = clock.now()
   if (changes.birthdate && changes.birthdate > now.toISOString().slice(0, 10))
-    throw new ApiError('invalidData', { fields: [{ in: 'body', field: 'birthdate', problem: 'future' }] })
+    throw invalidField('birthdate', 'future')
   if (changes.password !== undefined) await checkCurrentPassword(services, viewer, changes.currentPassword)
   const passwordHash = changes.password === undefined ? undefined : await passwords.hash(changes.password)
 

@@ -4,6 +4,7 @@ import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { contactLimits } from '@assay/domain/contact/limits'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { invalidByZod, invalidField } from '../../../plugins/invalid-data.ts'
 
 /** SPEC §9: as a logo. */
 const screenshotMaxBytes = 2_048_000
@@ -49,14 +50,14 @@ const required = ['email', 'assessment', 'category', 'message'] as const
  * Reads the multipart body of a request for help.
  *
  * @throws ApiError requiredFieldMissing, emailInvalid, contactContentTooLong, fileTooLarge, invalidData with
- * `detail.field`
+ * `detail.fields`
  */
 export async function readHelp(request: FastifyRequest): Promise<HelpRequest> {
   const { texts, screenshot } = await readParts(request)
   const missing = required.find((name) => !texts[name]?.trim())
   if (missing) throw new ApiError('requiredFieldMissing', { field: missing })
   const read = fields.safeParse(texts)
-  if (!read.success) throw new ApiError('invalidData', { field: String(read.error.issues[0]?.path[0] ?? '') })
+  if (!read.success) throw invalidByZod(read.error)
   const { firstname: firstName, assessment: assessmentId, pageNumber = null, ...rest } = read.data
   const email = normaliseEmail(rest.email)
   if (!isEmail(email)) throw new ApiError('emailInvalid')
@@ -72,21 +73,19 @@ async function readParts(
   const limits = { fileSize: screenshotMaxBytes, files: 1, fields: 20, fieldSize: 20_000 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'screenshot') throw new ApiError('invalidData', { field: named(part.fieldname) })
+      if (part.fieldname !== 'screenshot') throw invalidField(part.fieldname, 'unrecognized_keys')
       const bytes = await part.toBuffer()
       if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: screenshotMaxBytes })
       // A form sends an empty file where none was chosen.
       screenshot = bytes.length === 0 ? null : bytes
     } else {
       if (typeof part.value !== 'string' || part.valueTruncated || Object.hasOwn(texts, part.fieldname))
-        throw new ApiError('invalidData', { field: named(part.fieldname) })
+        throw invalidField(part.fieldname, 'unrecognized_keys')
       texts[part.fieldname] = part.value
     }
   }
   return { texts, screenshot }
 }
-
-const named = (field: string) => field.slice(0, 80)
 
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return ''

@@ -1,0 +1,38 @@
+import { ApiError } from '@assay/contract/errors'
+import type { z } from 'zod'
+
+/** One field of a request that does not fit: named, with what is wrong with it, never with its value. */
+interface InvalidField {
+  /** Which part of the request: `body`, `params`, `querystring`, `headers`. */
+  readonly in: string
+  /** Its path, joined with dots; empty for the part as a whole. */
+  readonly field: string
+  /** A word of zod's (`invalid_type`, `too_big`, `unrecognized_keys`…) or of the product. */
+  readonly problem: string
+  /** Names that are not declared. */
+  readonly unknown?: readonly string[]
+}
+
+const shownFields = 20
+
+/** The refusal `invalidData`: its detail has this one shape, whoever found the fault. */
+export function invalidData(fields: readonly InvalidField[]): ApiError {
+  return new ApiError('invalidData', { fields: fields.slice(0, shownFields) })
+}
+
+/** The same for one field of the body. */
+export function invalidField(field: string, problem = 'invalid'): ApiError {
+  return invalidData([{ in: 'body', field: field.slice(0, 80), problem }])
+}
+
+/** What zod found wrong with a part of a request. */
+export function invalidByZod(error: z.ZodError, part = 'body'): ApiError {
+  return invalidData(
+    error.issues.slice(0, shownFields).map((issue) => ({
+      in: part,
+      field: issue.path.join('.'),
+      problem: issue.code,
+      ...('keys' in issue ? { unknown: issue.keys.slice(0, shownFields) } : {}),
+    })),
+  )
+}
