@@ -1,5 +1,7 @@
 /** What the patterns say, in every screen alike. Texts of SPEC §2 and §8 stand to the letter. */
+import { applicationsErrors } from '@assay/contract/errors/applications'
 import { catalogue } from '../i18n/catalogue.ts'
+import { errorTwin } from '../i18n/error-twin.ts'
 
 export const patternTexts = catalogue('patterns', {
   close: ['Fermer', 'Close'],
@@ -57,7 +59,7 @@ export const patternTexts = catalogue('patterns', {
   'paginator.previous': ['Page précédente', 'Previous page'],
   'paginator.next': ['Page suivante', 'Next page'],
   'list.empty': ['Rien à afficher pour l’instant.', 'Nothing to show yet.'],
-  'list.noMatch': ['Aucun résultat', 'No matching results'],
+  'list.noMatch': errorTwin(applicationsErrors.noMatchingResults),
   'list.clearFilters': ['Effacer les filtres', 'Clear the filters'],
 
   'leave.title': ['Quitter sans enregistrer ?', 'Leave without saving?'],

@@ -1,11 +1,10 @@
 /** Words about sessions and roles that several screens share. Texts of SPEC §8 stand to the letter. */
+import { sessionErrors } from '@assay/contract/errors/session'
 import { catalogue } from '../i18n/catalogue.ts'
+import { errorTwin } from '../i18n/error-twin.ts'
 
 export const sessionTexts = catalogue('session', {
-  expired: [
-    'Votre session a expiré, veuillez vous reconnecter.',
-    'Your session has expired, please sign in again.',
-  ],
+  expired: errorTwin(sessionErrors.sessionExpired),
   'role.ROLE_SUPERADMIN': ['Superadministrateur', 'Superadmin'],
   'role.ROLE_CREADMIN': ['Administrateur du groupe', 'Group admin'],
   'role.ROLE_ADMIN': ['Administrateur', 'Admin'],

@@ -1,4 +1,6 @@
+import { companiesErrors } from '@assay/contract/errors/companies'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 /** Companies. Texts of SPEC §8 stand to the letter. */
 export const companyTexts = catalogue('companies', {
@@ -7,5 +9,5 @@ export const companyTexts = catalogue('companies', {
   'selector.children': ['Entreprises filles', 'Child companies'],
   'selector.none': ['Aucune entreprise', 'No company'],
   changed: ["Changement d'entreprise effectué !", 'Company changed!'],
-  changeFailed: ["Erreur lors du changement d'entreprise", 'Error while changing company'],
+  changeFailed: errorTwin(companiesErrors.companyChangeFailed),
 })

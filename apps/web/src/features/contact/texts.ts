@@ -1,5 +1,7 @@
 /** The contact dialog. Texts of SPEC §5 and §8 stand to the letter. */
+import { mailErrors } from '@assay/contract/errors/mail'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const contactTexts = catalogue('contact', {
   title: ['Nous contacter', 'Contact us'],
@@ -15,9 +17,9 @@ export const contactTexts = catalogue('contact', {
     'Il n’a pas été envoyé et ne sera pas conservé.',
     'It has not been sent and will not be kept.',
   ],
-  missing: ['Veuillez remplir tous les champs.', 'Please fill in all the fields.'],
-  objectTooLong: ['L’objet dépasse 250 caractères', 'The object is longer than 250 characters'],
-  contentTooLong: ['Le message dépasse 2500 caractères', 'The message is longer than 2500 characters'],
+  missing: errorTwin(mailErrors.contactFieldsMissing),
+  objectTooLong: errorTwin(mailErrors.contactObjectTooLong),
+  contentTooLong: errorTwin(mailErrors.contactContentTooLong),
   sent: [
     'Votre message a bien été envoyé à l’équipe {{product}}.',
     'Your message has been successfully sent to the {{product}} team.',

@@ -1,5 +1,7 @@
 /** The user's menu, roles, signing out. Texts of SPEC §5 and §8 stand to the letter. */
+import { sessionErrors } from '@assay/contract/errors/session'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const sessionMenuTexts = catalogue('sessionMenu', {
   'forced.title': ['Choisissez votre mot de passe', 'Choose your password'],
@@ -20,5 +22,5 @@ export const sessionMenuTexts = catalogue('sessionMenu', {
 
   'role.label': ['Rôle', 'Role'],
   'role.changed': ['Vous êtes maintenant {{role}}', 'You are now a {{role}}'],
-  'role.failed': ['Échec du changement de role.', 'Error while changing role.'],
+  'role.failed': errorTwin(sessionErrors.roleChangeFailed),
 })

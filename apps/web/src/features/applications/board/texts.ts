@@ -1,5 +1,7 @@
 /** Words of the board. */
+import { applicationsErrors } from '@assay/contract/errors/applications'
 import { catalogue } from '../../../i18n/catalogue.ts'
+import { errorTwin } from '../../../i18n/error-twin.ts'
 
 export const boardTexts = catalogue('board', {
   label: ['Candidatures par étape', 'Applications by stage'],
@@ -61,7 +63,7 @@ export const boardTexts = catalogue('board', {
   'empty.copy': ['Copier le lien du test', 'Copy the link of the test'],
   'empty.copied': ['Lien copié', 'Link copied'],
   'empty.edit': ['Ouvrir dans l’éditeur', 'Open in the builder'],
-  'noMatch.title': ['Aucun résultat', 'No matching results'],
+  'noMatch.title': errorTwin(applicationsErrors.noMatchingResults),
   'noMatch.text': [
     'Aucune candidature ne correspond à la recherche et aux filtres.',
     'No application matches the search and the filters.',

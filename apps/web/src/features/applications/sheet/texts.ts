@@ -1,5 +1,7 @@
 /** Words of the application sheet. */
+import { applicationsErrors } from '@assay/contract/errors/applications'
 import { catalogue } from '../../../i18n/catalogue.ts'
+import { errorTwin } from '../../../i18n/error-twin.ts'
 
 export const sheetTexts = catalogue('sheet', {
   title: ['Candidature', 'Application'],
@@ -89,8 +91,8 @@ export const sheetTexts = catalogue('sheet', {
   ],
   'comments.field': ['Votre commentaire', 'Your comment'],
   'comments.add': ['Commenter', 'Comment'],
-  'comments.required': ['Impossible d’ajouter un commentaire vide', 'Cannot add an empty comment'],
-  'comments.addFailed': ['Erreur lors de l’ajout du commentaire', 'Error while adding the comment'],
+  'comments.required': errorTwin(applicationsErrors.commentEmpty),
+  'comments.addFailed': errorTwin(applicationsErrors.commentAddFailed),
   'comments.delete': ['Supprimer le commentaire', 'Delete the comment'],
   'comments.deleteTitle': ['Supprimer ce commentaire ?', 'Delete this comment?'],
   'comments.deleteText': ['Il disparaît pour tout le monde.', 'It disappears for everybody.'],

@@ -1,0 +1,35 @@
+/** Evaluation and the board. Texts of SPEC §5 and §8 stand to the letter. */
+import { entry } from './entry.ts'
+
+export const applicationsErrors = {
+  columnHoldsApplications: entry(
+    409,
+    'Cette colonne contient encore des candidatures',
+    'This column still contains applications',
+  ),
+  statusMoveRefused: entry(
+    409,
+    'Cette candidature ne peut pas prendre ce statut',
+    'This application cannot take this status',
+  ),
+  applicationInProgress: entry(409, 'Le test est encore en cours', 'The test is still in progress'),
+  markInvalid: entry(
+    422,
+    'Une note dépasse le maximum de son critère',
+    'A mark is above the maximum of its criterion',
+  ),
+  commentEmpty: entry(400, 'Impossible d’ajouter un commentaire vide', 'Cannot add an empty comment'),
+  commentFetchFailed: entry(
+    500,
+    'Erreur lors du chargement des commentaires',
+    'Error while loading the comments',
+  ),
+  commentAddFailed: entry(500, 'Erreur lors de l’ajout du commentaire', 'Error while adding the comment'),
+  commentDeleteFailed: entry(
+    500,
+    'Erreur lors de la suppression du commentaire',
+    'Error while deleting the comment',
+  ),
+  noMatchingResults: entry(0, 'Aucun résultat', 'No matching results'),
+  noAvailableData: entry(0, 'Aucune donnée disponible', 'No available data'),
+} as const

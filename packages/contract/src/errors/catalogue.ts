@@ -1,0 +1,52 @@
+/**
+ * The error catalogue (SPEC §8): one table, code → status, French and English. The server answers
+ * `{ code, message, detail? }` in the language of Accept-Language; the interface words its own failures
+ * (those without a status: something that never reached the server) from the same table.
+ * Texts that SPEC gives in one language stand to the letter in that language.
+ */
+import { applicationsErrors } from './applications.ts'
+import { assessmentsErrors } from './assessments.ts'
+import { campaignsErrors } from './campaigns.ts'
+import { candidatesErrors } from './candidates.ts'
+import { companiesErrors } from './companies.ts'
+import type { ErrorEntry } from './entry.ts'
+import { everyCallErrors } from './every-call.ts'
+import { filesErrors } from './files.ts'
+import { mailErrors } from './mail.ts'
+import { sessionErrors } from './session.ts'
+import { takingATestErrors } from './taking-a-test.ts'
+import { usersErrors } from './users.ts'
+
+const catalogue = {
+  ...everyCallErrors,
+  ...sessionErrors,
+  ...assessmentsErrors,
+  ...takingATestErrors,
+  ...applicationsErrors,
+  ...filesErrors,
+  ...mailErrors,
+  ...candidatesErrors,
+  ...companiesErrors,
+  ...usersErrors,
+  ...campaignsErrors,
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** Its parts, one a feature. */
+export const errorParts: readonly Readonly<Record<string, ErrorEntry>>[] = [
+  everyCallErrors,
+  sessionErrors,
+  assessmentsErrors,
+  takingATestErrors,
+  applicationsErrors,
+  filesErrors,
+  mailErrors,
+  candidatesErrors,
+  companiesErrors,
+  usersErrors,
+  campaignsErrors,
+]
+
+/** The catalogue itself, for the server, the interface, docs and tests. */
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue

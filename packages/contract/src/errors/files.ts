@@ -1,0 +1,14 @@
+/** Uploads and media. Texts of SPEC §5 and §8 stand to the letter. */
+import { entry } from './entry.ts'
+
+export const filesErrors = {
+  fileMissing: entry(400, 'Aucun fichier reçu', 'No file received'),
+  fileTooLarge: entry(413, 'Le fichier est trop volumineux', 'The file is too large'),
+  rangeNotSatisfiable: entry(
+    416,
+    'Cette partie du fichier n’existe pas',
+    'This part of the file does not exist',
+  ),
+  fileTypeRefused: entry(415, 'Ce type de fichier n’est pas accepté', 'This type of file is not accepted'),
+  imageUnreadable: entry(422, 'Cette image ne peut pas être lue', 'This image cannot be read'),
+} as const

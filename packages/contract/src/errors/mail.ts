@@ -1,0 +1,55 @@
+/** Mails, their templates, contact. Texts of SPEC §5 and §8 stand to the letter. */
+import { entry } from './entry.ts'
+
+export const mailErrors = {
+  emailNotSent: entry(502, 'L’e-mail n’a pas été envoyé', 'Email has not been sent'),
+  emailFetchFailed: entry(0, 'Erreur lors du chargement des e-mails', 'Error while loading the e-mails'),
+  templateFetchFailed: entry(
+    0,
+    'Erreur lors du chargement des modèles d’e-mail',
+    'Error while loading the e-mail templates',
+  ),
+  templateAddFailed: entry(
+    0,
+    'Erreur lors de l’ajout du modèle d’e-mail',
+    'Error while adding the e-mail template',
+  ),
+  templateDeleteFailed: entry(
+    0,
+    'Erreur lors de la suppression du modèle d’e-mail',
+    'Error while deleting the e-mail template',
+  ),
+  linkNotAllowed: entry(
+    400,
+    "Votre lien n'est pas autorisé pour l'envoie d'un mail.",
+    'Your link is not allowed in an e-mail.',
+  ),
+  placeholderUnknown: entry(
+    400,
+    'Une variable de ce texte n’existe pas',
+    'A placeholder of this text does not exist',
+  ),
+  contactFieldsMissing: entry(400, 'Veuillez remplir tous les champs.', 'Please fill in all the fields.'),
+  contactObjectTooLong: entry(
+    400,
+    'L’objet dépasse 250 caractères',
+    'The object is longer than 250 characters',
+  ),
+  contactContentTooLong: entry(
+    400,
+    'Le message dépasse 2500 caractères',
+    'The message is longer than 2500 characters',
+  ),
+  emailAddFailed: entry(0, 'Erreur lors de l’ajout de l’e-mail', 'Error while adding the e-mail'),
+  emailDeleteFailed: entry(0, 'Erreur lors de la suppression de l’e-mail', 'Error while deleting the e-mail'),
+  emailsFailed: entry(0, "Échec de l'envoi des emails", 'The emails could not be sent'),
+  emailsError: entry(
+    0,
+    "Une erreur est survenue lors de l'envoi des emails",
+    'An error occurred while sending the emails',
+  ),
+  assessmentNotChosen: entry(400, 'Veuillez sélectionner un test', 'Please select a test'),
+  templateTitleRequired: entry(400, 'Le titre est obligatoire', 'The title is required'),
+  templateSubjectRequired: entry(400, "L'objet est obligatoire", 'The subject is required'),
+  templateContentRequired: entry(400, 'Le contenu est obligatoire', 'The content is required'),
+} as const

@@ -1,0 +1,56 @@
+/** Signing in, accounts, roles. Texts of SPEC §5 and §8 stand to the letter. */
+import { entry } from './entry.ts'
+
+export const sessionErrors = {
+  wrongCredentials: entry(401, 'E-mail ou mot de passe incorrect', 'Wrong e-mail or password'),
+  tooManyLogins: entry(
+    429,
+    'Trop de tentatives de connexion. Réessayez dans quelques minutes.',
+    'Too many sign-in attempts. Try again in a few minutes.',
+  ),
+  sessionExpired: entry(
+    401,
+    'Votre session a expiré, veuillez vous reconnecter.',
+    'Your session has expired, please sign in again.',
+  ),
+  temporaryPasswordExpired: entry(
+    403,
+    'Votre mot de passe temporaire a expiré. Veuillez contacter un administrateur pour en obtenir un nouveau.',
+    'Your temporary password has expired. Please contact an administrator to obtain a new password.',
+  ),
+  passwordExpired: entry(
+    403,
+    'Votre mot de passe a expiré. Veuillez le changer.',
+    'Your password has expired. Please change it.',
+  ),
+  passwordMustChange: entry(403, 'Choisissez d’abord un nouveau mot de passe', 'Choose a new password first'),
+  resetTokenInvalid: entry(
+    400,
+    'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    'This link is no longer valid. Ask for a new one.',
+  ),
+  currentPasswordWrong: entry(400, 'Le mot de passe actuel est incorrect', 'The current password is wrong'),
+  roleNotAllowed: entry(403, 'Ce rôle dépasse le vôtre', 'This role is above yours'),
+  ownRole: entry(403, 'Vous ne pouvez pas changer votre propre rôle', 'You cannot change your own role'),
+  emailChangeForbidden: entry(
+    403,
+    'Seul un superadministrateur change une adresse e-mail',
+    'Only a superadmin changes an e-mail address',
+  ),
+  userExists: entry(
+    409,
+    'Un compte existe déjà avec cette adresse',
+    'An account with this address exists already',
+  ),
+  licencesExhausted: entry(
+    409,
+    'Il ne reste plus de licence. Contactez votre administrateur de plateforme.',
+    'No licence is left. Contact your platform administrator.',
+  ),
+  passwordSendFailed: entry(
+    500,
+    'Une erreur est survenue lors de l’envoi du mot de passe',
+    'An error occurred while sending the password',
+  ),
+  roleChangeFailed: entry(0, 'Échec du changement de role.', 'Error while changing role.'),
+} as const

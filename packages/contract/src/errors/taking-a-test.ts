@@ -1,0 +1,99 @@
+/** What a candidate meets. Texts of SPEC §5 and §8 stand to the letter. */
+import { entry } from './entry.ts'
+
+export const takingATestErrors = {
+  assessmentOffline: entry(
+    403,
+    'Le test n’est pas en ligne pour le moment',
+    'The test is not online at the moment',
+  ),
+  applicationNotFound: entry(404, 'Candidature introuvable', 'Application not found'),
+  applicationsNotFound: entry(404, 'Candidatures introuvables', 'Applications not found'),
+  applicationEnded: entry(
+    409,
+    'Ce test est terminé : vos réponses ont été enregistrées',
+    'This test has ended: your answers were recorded',
+  ),
+  applicationInterrupted: entry(
+    409,
+    'Ce test a été interrompu après trente jours sans activité : vos réponses enregistrées sont conservées',
+    'This test was interrupted after thirty days without activity: your saved answers are kept',
+  ),
+  applicationTakenOver: entry(
+    409,
+    'Ce test continue sur un autre appareil',
+    'This test goes on on another device',
+  ),
+  resumeLinkInvalid: entry(
+    404,
+    'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+    'This link was used already or is no longer valid. Ask for a new one.',
+  ),
+  filterNotFound: entry(
+    422,
+    'Ce choix n’existe plus. Choisissez-en un autre.',
+    'This choice no longer exists. Choose another one.',
+  ),
+  uploadConflict: entry(
+    409,
+    'Un autre morceau porte déjà ce numéro',
+    'Another piece has this number already',
+  ),
+  uploadTooLong: entry(
+    422,
+    'L’enregistrement dépasse la durée autorisée',
+    'The recording is longer than allowed',
+  ),
+  recoveryFileInvalid: entry(
+    422,
+    'Ce fichier n’est pas un fichier de récupération',
+    'This file is not a recovery file',
+  ),
+  applicationCookieMissing: entry(
+    401,
+    'Ouvrez le test depuis votre lien pour le reprendre',
+    'Open the test from your link to go on with it',
+  ),
+  retryTooEarly: entry(403, 'Vous avez déjà passé ce test', 'You have already taken this test'),
+  pageNotReached: entry(404, 'Cette page n’est pas encore accessible', 'This page is not available yet'),
+  pageClosed: entry(409, 'Cette page est terminée', 'This page is closed'),
+  pageNotClosed: entry(
+    409,
+    'Les réponses de cette page ne sont pas encore validées',
+    'The answers of this page are not submitted yet',
+  ),
+  answerInvalid: entry(
+    422,
+    'Une réponse ne convient pas à la question',
+    'An answer does not fit its question',
+  ),
+  answerNotOfThisPage: entry(
+    422,
+    'Une réponse ne vient pas de cette page du test',
+    'An answer is not of this page of the test',
+  ),
+  answerMandatory: entry(
+    422,
+    'Vous devez fournir une réponse pour continuer',
+    'You must give an answer to go on',
+  ),
+  termsNotAccepted: entry(400, 'Veuillez accepter les conditions.', 'Please accept the terms.'),
+  saveAnswersFailed: entry(0, 'Échec de l’enregistrement des réponses', 'Failed to save answers'),
+  setPageVisitedFailed: entry(
+    0,
+    'Échec de l’enregistrement de la visite de la page',
+    'Failed to set page visited',
+  ),
+  getPageVisitedFailed: entry(0, 'Échec de la lecture de la visite de la page', 'Failed to get page visited'),
+  applicationSessionFailed: entry(
+    0,
+    'Échec de la lecture de la candidature en cours',
+    'Failed to get application session',
+  ),
+  setCompletedFailed: entry(0, 'Échec de la clôture du test', 'Failed to set has completed assessment'),
+  createAccountFailed: entry(0, 'Échec de la création du compte', 'Failed to create account'),
+  fetchAssessmentFailed: entry(0, 'Échec du chargement du test', 'Failed to fetch Assessment'),
+  fetchApplicationsFailed: entry(0, 'Échec du chargement des candidatures', 'Failed to fetch Applications'),
+  fetchCompanyFailed: entry(0, 'Échec du chargement de l’entreprise', 'Failed to fetch company'),
+  helpFailed: entry(0, "Echec de l'envoie du message", 'The message could not be sent'),
+} as const
