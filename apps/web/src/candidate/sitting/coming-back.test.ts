@@ -226,6 +226,23 @@ describe('what is typed to identify oneself', () => {
     expect(world.sit({ resume }).getState().form).toEqual(prefill)
   })
 
+  test('whose answer gets lost is sent again under its key after a reload, unless it was changed', async () => {
+    const keys: string[] = []
+    world.calls.identify = async (_, __, key) => {
+      keys.push(key)
+      return await new Promise(() => {})
+    }
+    const sitting = world.sit()
+    sitting.fillIn(form)
+    void sitting.identify(form)
+    const reloaded = world.sit()
+    void reloaded.identify(form)
+    const again = world.sit()
+    again.fillIn({ ...form, firstName: 'Léo' })
+    void again.identify({ ...form, firstName: 'Léo' })
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+  })
+
   test('comes from an invitation, whose token goes with it also after a reload', async () => {
     const invitation = { firstName: 'Léa', lastName: 'M', email: 'lea@example.com', phone: '', birthDate: '' }
     await world.sit({ invitation }, { token: 'invitation' }).start()

@@ -35,20 +35,22 @@ export function createComingBack(core: Core, way: Way) {
       set({ stage: { kind: 'opening' } })
       await keepTrying(() => calls.leaveSession(assessmentId), patience)
       browser.tabApplication.set(null)
-      core.keepOpening({ form: null })
+      core.keepOpening({ form: null, key: null })
       way.showFirst()
     },
 
     /** The form as it is typed. */
-    fillIn: (form: CandidateForm): void => core.keepOpening({ form }),
+    fillIn: (form: CandidateForm): void => core.keepOpening({ form, key: null }),
     identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return way.showNext()
       set({ identification: { sending: true, notice: null }, email: form.email.trim() })
       // A page whose question arrives late loses whoever goes through it by keys.
       browser.prefetch()
       const identity = identityOf(form, opening().token)
-      const key = browser.newKey()
+      const key = opening().key ?? browser.newKey()
+      core.keepOpening({ key })
       const outcome = await keepTrying(() => calls.identify(assessmentId, identity, key), patience)
+      core.keepOpening({ key: null })
       if (outcome?.kind === 'done') {
         const { state: entered, application: created, message } = outcome.value
         if (entered) return way.enter(entered)

@@ -12,6 +12,8 @@ export interface Opening {
   readonly isResumeLink: boolean
   /** As typed; null before anything was. */
   readonly form: CandidateForm | null
+  /** Of the identification that was sent and not answered yet: sent again as it is, it finds what it made. */
+  readonly key: string | null
 }
 
 /** The address carries a token that is good for nothing any more, and never led back to an application. */
@@ -30,5 +32,6 @@ export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening 
     token: hasResumeLink || invitation ? address.token : null,
     isResumeLink: hasResumeLink || address.isResumeLink,
     form: null,
+    key: null,
   }
 }

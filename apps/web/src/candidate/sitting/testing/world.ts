@@ -84,6 +84,7 @@ export type World = ReturnType<typeof aWorld>
 export function aWorld() {
   const time = virtualTime()
   const made: string[] = []
+  let keys = 0
   const submissions: Parameters<Calls['submitPage']>[2][] = []
   const say = <T>(name: string, outcome: Outcome<T>) => {
     made.push(name)
@@ -183,7 +184,7 @@ export function aWorld() {
     random: () => 0.5,
     isOnline: () => world.isOnline,
     isVisible: () => world.isVisible,
-    newKey: () => `key-${submissions.length}`,
+    newKey: () => `key-${++keys}`,
     store: () => world.store,
     openPieces: async ({ watch, ...parts }) => {
       const queue = createPieceQueue({
