@@ -95,6 +95,11 @@ export const patternTexts = catalogue('patterns', {
   'keys.previous': ['Précédent', 'Previous'],
   'keys.general': ['Partout', 'Everywhere'],
   'keys.here': ['Sur cette page', 'On this page'],
+  'key.delete': ['Suppr', 'Del'],
+  'key.shift': ['Maj', 'Shift'],
+  'drag.picked': ['{{name}} : pris', '{{name}}: picked up'],
+  'drag.putBack': ['{{name}} : remis à sa place', '{{name}}: put back'],
+
   'palette.placeholder': ['Aller à, créer, trouver…', 'Go to, create, find…'],
   'palette.empty': ['Rien ne correspond', 'Nothing matches'],
   'palette.goTo': ['Aller à', 'Go to'],

@@ -1,16 +1,26 @@
 /** What can be done from the keyboard right now: screens register their commands, the palette and `?` list them. */
+import { isKey, type Press } from './key-names.ts'
+
+/** Where the focus is while a key is pressed: free, in a field, in the rich-text editor, in a dialog or menu. */
+export type KeyPlace = 'page' | 'field' | 'richText' | 'dialog'
 
 export interface Command {
   /** Unique among those registered at the same time. */
   readonly id: string
   readonly label: string
-  /** One key as `KeyboardEvent.key` names it, e.g. `j`, `?`, `/`; absent: only in the palette. */
+  /** One key as `key-names.ts` writes it, e.g. `j`, `?`, `Mod+S`, `Alt+ArrowUp`; absent: only in the palette. */
   readonly key?: string
+  /** Other keys that do the same; `?` shows the first one. */
+  readonly otherKeys?: readonly string[]
+  /** `field`: also while typing in a field that keeps no history of its own; `everywhere`: in dialogs too. */
+  readonly reach?: 'field' | 'everywhere'
+  /** Whether there is something to do; where not, the key stays the browser's. */
+  readonly isPossible?: () => boolean
   readonly run: () => void
   /** Only a key, e.g. "next": not in the palette. */
   readonly keyOnly?: boolean
-  /** `goTo`: leads to a screen. */
-  readonly group?: 'goTo' | 'actions'
+  /** `goTo`: leads to a screen; `create`: makes something new. */
+  readonly group?: 'goTo' | 'create' | 'actions'
 }
 
 let registered: readonly Command[] = []
@@ -35,11 +45,34 @@ export const commandStore = {
   get: () => registered,
 }
 
-/** The command of a key press; none while somebody types or holds a modifier, or below an open dialog. */
+/** The command of a key press, if it reaches as far as where the focus is. */
 export function commandFor(
-  press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  press: Press,
   commands: readonly Command[],
+  place: KeyPlace = 'page',
 ): Command | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey) return undefined
-  return commands.findLast(({ key }) => key !== undefined && key.toLowerCase() === press.key.toLowerCase())
+  return commands.findLast(
+    (command) =>
+      keysOf(command).some((key) => isKey(press, key)) &&
+      reaches(command, place) &&
+      command.isPossible?.() !== false,
+  )
+}
+
+/** Those that have a key of their own: one that a later command took is not shown. */
+export function commandsWithKeys(commands: readonly Command[]): readonly (Command & { key: string })[] {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return commands.filter(
+    (command, index): command is Command & { key: string } =>
+      command.key !== undefined &&
+      !commands.slice(index + 1).some((later) => keysOf(later).some((key) => same(key, command.key ?? ''))),
+  )
+}
+
+function keysOf({ key, otherKeys = [] }: Command): readonly string[] {
+  return key === undefined ? otherKeys : [key, ...otherKeys]
+}
+
+function reaches({ reach }: Command, place: KeyPlace): boolean {
+  return place === 'page' || reach === 'everywhere' || (reach === 'field' && place === 'field')
 }

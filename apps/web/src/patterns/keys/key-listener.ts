@@ -1,16 +1,22 @@
 /** Runs the command of a pressed key. Installed once. */
-import { commandFor, commandStore } from './commands.ts'
+import { commandFor, commandStore, type KeyPlace } from './commands.ts'
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"]'
+const richText = '[contenteditable="true"]'
+const typing = 'input, textarea, select, [role="textbox"], [role="combobox"]'
 
 /** Keys belong to an open dialog or menu, where there is one. */
 const above = '[role="dialog"], [role="menu"], [role="listbox"]'
 
+function placeOf(target: Element | null): KeyPlace {
+  if (target?.closest(above) && !target.closest('[data-panel]')) return 'dialog'
+  if (target?.closest(richText)) return 'richText'
+  return target?.closest(typing) ? 'field' : 'page'
+}
+
 function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
   const target = event.target instanceof Element ? event.target : null
-  if (event.defaultPrevented || event.isComposing || target?.closest(typing)) return
-  if (target?.closest(above) && !target.closest('[data-panel]')) return
-  const command = commandFor(event, commandStore.get())
+  const command = commandFor(event, commandStore.get(), placeOf(target))
   if (command === undefined) return
   event.preventDefault()
   command.run()

@@ -1,10 +1,10 @@
 /** Ctrl/⌘ K: go to a screen, do what this page can do (DESIGN, "Keys"). */
-import { Kbd } from '@mantine/core'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import type { Command } from './commands.ts'
+import { Keycaps } from './keycaps.tsx'
 import { useRegisteredCommands } from './use-commands.ts'
 
 export function Palette() {
@@ -35,6 +35,6 @@ export function Palette() {
 }
 
 function actionOf({ id, label, key, run }: Command): SpotlightActionData {
-  const hint = key === undefined ? {} : { rightSection: <Kbd>{key.toUpperCase()}</Kbd> }
+  const hint = key === undefined ? {} : { rightSection: <Keycaps keys={key} /> }
   return { id, label, onClick: run, ...hint }
 }

@@ -4,6 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { ForcedPasswordScreen } from '../../features/session/forced-password-screen.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Announcer } from '../../patterns/announce.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
@@ -50,6 +51,7 @@ export function Frame() {
         {isFull ? null : <Footer />}
       </div>
       <UndoBar />
+      <Announcer />
       <FrameKeys />
     </div>
   )

@@ -1,7 +1,8 @@
 /** The board of a test's applications: filters, four columns, and the sheet of the opened one above them. */
+import type { ApplicationCard } from '@assay/contract/applications/calls'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
@@ -22,6 +23,7 @@ import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { type BoardState, useColumns } from './use-columns.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useMove } from './use-move.ts'
 
 const SheetPanel = lazyPart(async () => {
@@ -45,6 +47,7 @@ export function Board({ assessmentId, withWayBack = false }: BoardProps) {
   useDocumentTitle(test?.name ?? '')
   useBoardKeys(panel.openedId === '')
   const onMove = mayEdit ? moves.move : undefined
+  const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
 
   if (board.error !== null)
     return (
@@ -71,6 +74,7 @@ export function Board({ assessmentId, withWayBack = false }: BoardProps) {
           openedId={panel.openedId}
           onOpen={panel.open}
           onMove={onMove}
+          onMenuMove={keepFocusOn}
         />
       )}
       {panel.openedId === '' ? null : (
@@ -102,10 +106,21 @@ interface ColumnsProps {
   readonly openedId: string
   readonly onOpen: (id: string) => void
   readonly onMove: ReturnType<typeof useMove>['move'] | undefined
+  /** Before a move that was chosen in a card's menu. */
+  readonly onMenuMove: (id: string) => void
 }
 
-function Columns({ assessmentId, board, openedId, onOpen, onMove }: ColumnsProps) {
+function Columns({ assessmentId, board, openedId, onOpen, onMove, onMenuMove }: ColumnsProps) {
   const t = useTexts(boardTexts)
+  const moveFromMenu = useMemo(
+    () =>
+      onMove &&
+      ((card: ApplicationCard, to: ApplicationStatus): void => {
+        onMenuMove(card.id)
+        onMove(card, to)
+      }),
+    [onMove, onMenuMove],
+  )
   const { search, progress } = useBoardFilters()
   const waiting = useQuery(waitingQuery(assessmentId, search)).data
   const waitingFor = (status: ApplicationStatus) =>
@@ -120,7 +135,7 @@ function Columns({ assessmentId, board, openedId, onOpen, onMove }: ColumnsProps
             waiting={waitingFor(column.status)}
             openedId={openedId}
             onOpen={onOpen}
-            onMove={onMove}
+            onMove={moveFromMenu}
           />
         ))}
       </section>

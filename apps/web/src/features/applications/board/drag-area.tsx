@@ -6,6 +6,7 @@ import type { ApplicationCard as Card } from '@assay/contract/applications/calls
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
 import { PointerSensor } from '@dnd-kit/dom'
 import type { ReactNode } from 'react'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { DragProvider } from '../../../patterns/drag/drag-provider.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import classes from './card.module.css'
@@ -24,9 +25,11 @@ export interface DragAreaProps {
 }
 
 export function DragArea({ onDrop, children }: DragAreaProps) {
+  const nameOf = useCandidateName()
   return (
     <DragProvider
       sensors={sensors}
+      nameOf={({ data }) => nameOf((data as { card: Card }).card)}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         const card = (source?.data as { card?: Card } | undefined)?.card
         const to = applicationStatuses.find((status) => status === target?.id)

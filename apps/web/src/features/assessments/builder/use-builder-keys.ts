@@ -1,74 +1,114 @@
 /** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { useCanvas } from './canvas/canvas-state.tsx'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
+import { focusedPageId } from './outline/focused-page.ts'
+import { usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
 import { currentPage, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
-const typing = 'input, textarea, select, [contenteditable="true"]'
-
 export function useBuilderKeys(): void {
   const t = useTexts(builderTexts)
   const store = useStore()
   const save = useSave()
   const placing = usePlacing()
+  const pages = usePages()
   const remove = useRemoval()
   const labelOf = useModuleLabel()
   const { openPalette } = useCanvas()
 
-  const insert = useMemo(
-    () => (): void => {
-      const state = store.getState()
-      const page = currentPage(present(state), state.pageId)
-      const row = selectedRow(page, state.selection)
-      const index = row ? page.rowList.indexOf(row) + 1 : page.rowList.length
-      openPalette({ kind: 'row', pageId: page.id, index })
-    },
-    [store, openPalette],
-  )
-  useCommands(
-    useMemo(() => [{ id: 'builder.insert', key: '/', label: t('keys.insert'), run: insert }], [t, insert]),
-  )
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return
-      const target = event.target instanceof Element ? event.target : null
-      const command = event.ctrlKey || event.metaKey
-      const key = event.key.toLowerCase()
-      if (command && key === 's') {
-        event.preventDefault()
-        void save()
-        return
-      }
-      if (target?.closest('[role="dialog"], [role="menu"]')) return
-      // The rich-text editor has an undo of its own.
-      if (command && (key === 'z' || key === 'y') && !target?.closest('[contenteditable="true"]')) {
-        event.preventDefault()
-        store.dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
-        return
-      }
-      if (command || target?.closest(typing)) return
-      const state = store.getState()
-      const page = currentPage(present(state), state.pageId)
-      const row = selectedRow(page, state.selection)
-      const item = selectedModule(page, state.selection)
-      if (event.altKey && row && (key === 'arrowup' || key === 'arrowdown')) {
-        event.preventDefault()
-        placing.shiftRow(row.rowId, key === 'arrowup' ? -1 : 1)
-      } else if ((key === 'delete' || key === 'backspace') && item) {
-        event.preventDefault()
-        remove(t('module.removed', { name: labelOf(item) }), () => placing.remove(item.id))
-      } else if (key === 'escape' && row) store.select({ kind: 'page' })
+  const commands = useMemo<readonly Command[]>(() => {
+    const page = () => currentPage(present(store.getState()), store.getState().pageId)
+    const row = () => selectedRow(page(), store.getState().selection)
+    const item = () => selectedModule(page(), store.getState().selection)
+    const insert = (): void => {
+      const selected = row()
+      const { id, rowList } = page()
+      const index = selected ? rowList.indexOf(selected) + 1 : rowList.length
+      openPalette({ kind: 'row', pageId: id, index })
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
+    /** The page that is focused in the outline, else the selected row. */
+    const shift = (by: -1 | 1): void => {
+      const { pageList } = present(store.getState())
+      const focused = pageList.find(({ id }) => id === focusedPageId())
+      const selected = row()
+      if (focused) pages.shift(focused.position, by)
+      else if (selected) placing.shiftRow(selected.rowId, by)
+    }
+    const canShift = () => focusedPageId() !== undefined || row() !== undefined
+    const removeSelected = (): void => {
+      const selected = item()
+      if (selected)
+        remove(t('module.removed', { name: labelOf(selected) }), () => placing.remove(selected.id))
+    }
+    return [
+      {
+        id: 'builder.save',
+        key: 'Mod+S',
+        label: t('bar.save'),
+        reach: 'everywhere',
+        run: () => void save(),
+      },
+      {
+        id: 'builder.undo',
+        key: 'Mod+Z',
+        label: t('bar.undo'),
+        reach: 'field',
+        keyOnly: true,
+        run: () => store.dispatch({ type: 'undo' }),
+      },
+      {
+        id: 'builder.redo',
+        key: 'Mod+Shift+Z',
+        otherKeys: ['Mod+Y', 'Mod+Shift+Y'],
+        label: t('bar.redo'),
+        reach: 'field',
+        keyOnly: true,
+        run: () => store.dispatch({ type: 'redo' }),
+      },
+      { id: 'builder.insert', key: '/', label: t('canvas.add'), run: insert },
+      {
+        id: 'builder.up',
+        key: 'Alt+ArrowUp',
+        label: t('keys.up'),
+        keyOnly: true,
+        isPossible: canShift,
+        run: () => shift(-1),
+      },
+      {
+        id: 'builder.down',
+        key: 'Alt+ArrowDown',
+        label: t('keys.down'),
+        keyOnly: true,
+        isPossible: canShift,
+        run: () => shift(1),
+      },
+      {
+        id: 'builder.remove',
+        key: 'Delete',
+        otherKeys: ['Backspace'],
+        label: t('keys.remove'),
+        keyOnly: true,
+        isPossible: () => item() !== undefined,
+        run: removeSelected,
+      },
+      {
+        id: 'builder.deselect',
+        key: 'Escape',
+        label: t('keys.deselect'),
+        keyOnly: true,
+        isPossible: () => row() !== undefined,
+        run: () => store.select({ kind: 'page' }),
+      },
+    ]
+  }, [t, store, save, placing, pages, remove, labelOf, openPalette])
+  useCommands(commands)
 }

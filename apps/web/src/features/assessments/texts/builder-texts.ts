@@ -183,11 +183,12 @@ export const builderTexts = catalogue('builder', {
   'conflict.copyName': ['{{name}} (ma version)', '{{name}} (my version)'],
   'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: “{{name}}”'],
 
-  'keys.title': ['Constructeur', 'Builder'],
-  'keys.save': ['Enregistrer', 'Save'],
-  'keys.undo': ['Annuler', 'Undo'],
-  'keys.redo': ['Rétablir', 'Redo'],
-  'keys.insert': ['Ajouter un module', 'Add a module'],
-  'keys.move': ['Monter ou descendre la ligne', 'Move the row up or down'],
+  'keys.up': ['Monter la ligne, ou la page dans la liste', 'Move the row up, or the page in the list'],
+  'keys.down': ['Descendre la ligne, ou la page dans la liste', 'Move the row down, or the page in the list'],
+  'keys.rename': ['Renommer la page', 'Rename the page'],
   'keys.remove': ['Supprimer le module', 'Remove the module'],
+  'keys.deselect': [
+    'Fermer ce qui est ouvert, ou revenir à la page',
+    'Close what is open, or go back to the page',
+  ],
 })

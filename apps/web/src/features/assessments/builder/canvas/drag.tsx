@@ -33,6 +33,7 @@ export function DragArea({ children, describe, onDrop }: DragAreaProps) {
   return (
     <DragProvider
       sensors={sensors}
+      nameOf={({ id }) => describe(String(id))}
       onDragEnd={end}
       renderOverlay={(source) => <div className={classes.chip}>{describe(String(source.id))}</div>}
     >

@@ -46,6 +46,7 @@ export const ModuleCell = memo(function ModuleCell({ item, rowId, index, itemsIn
       <button
         type="button"
         className={classes.select}
+        data-module-button
         aria-label={label}
         aria-pressed={isSelected}
         onClick={() => store.select({ kind: 'module', id: item.id })}

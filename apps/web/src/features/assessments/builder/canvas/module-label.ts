@@ -2,6 +2,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 
@@ -19,9 +20,12 @@ export function typeOf(item: ModuleItem): ModuleType {
 
 export function useModuleLabel(): (item: ModuleItem) => string {
   const t = useTexts(moduleTexts)
-  return (item) => {
-    const excerpt = excerptOf(item)
-    const name = t(`name.${typeOf(item)}`)
-    return excerpt === '' ? name : `${name} · ${excerpt}`
-  }
+  return useCallback(
+    (item) => {
+      const excerpt = excerptOf(item)
+      const name = t(`name.${typeOf(item)}`)
+      return excerpt === '' ? name : `${name} · ${excerpt}`
+    },
+    [t],
+  )
 }

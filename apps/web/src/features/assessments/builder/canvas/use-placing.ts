@@ -4,15 +4,20 @@ import { newModuleItem } from '@assay/domain/assessments/new-document'
 import { removeRow } from '@assay/domain/assessments/row-operations'
 import type { Editable } from '@assay/domain/modules/built'
 import { useMemo } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { announce } from '../../../../patterns/announce.tsx'
+import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyModule, copyRow } from '../edits/duplicate.ts'
 import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
+import { focusModule } from './focus-module.ts'
 
 export function usePlacing() {
   const store = useStore()
+  const t = useTexts(builderTexts)
   return useMemo(() => {
     const document = () => present(store.getState())
     /** Whether it changed anything. */
@@ -21,23 +26,43 @@ export function usePlacing() {
       store.edit(edit, { select })
       return document() !== before
     }
+    const sayModuleMoved = (moved: boolean): boolean => {
+      if (moved) announce(t('moved.module'))
+      return moved
+    }
+    const sayRowMoved = (rowId: string, moved: boolean): boolean => {
+      const page = document().pageList.find(({ rowList }) => rowList.some((row) => row.rowId === rowId))
+      const index = page?.rowList.findIndex((row) => row.rowId === rowId) ?? -1
+      if (moved) announce(t('moved.row', { position: index + 1 }))
+      return moved
+    }
     return {
       add: (type: Editable, place: Place): void => {
         const item = newModuleItem(type, temporaryId)
-        apply((each) => placeNew(each, place, item, temporaryId), { kind: 'module', id: item.id })
+        if (apply((each) => placeNew(each, place, item, temporaryId), { kind: 'module', id: item.id }))
+          focusModule(item.id)
       },
       move: (itemId: string, place: Place) =>
-        apply((each) => moveTo(each, itemId, place, temporaryId), { kind: 'module', id: itemId }),
+        sayModuleMoved(
+          apply((each) => moveTo(each, itemId, place, temporaryId), { kind: 'module', id: itemId }),
+        ),
       moveRow: (rowId: string, pageId: string, index: number) =>
-        apply((each) => moveRowTo(each, rowId, { pageId, index })),
+        sayRowMoved(
+          rowId,
+          apply((each) => moveRowTo(each, rowId, { pageId, index })),
+        ),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
-        store.edit((each) => moveRowTo(each, rowId, { pageId, index: target?.rowList.length ?? 0 }), {
-          pageId,
-        })
+        const index = target?.rowList.length ?? 0
+        store.edit((each) => moveRowTo(each, rowId, { pageId, index }), { pageId })
+        sayRowMoved(rowId, true)
       },
-      shiftRow: (rowId: string, by: -1 | 1) => apply((each) => shiftRow(each, rowId, by)),
-      shift: (itemId: string, by: -1 | 1) => apply((each) => shiftModule(each, itemId, by)),
+      shiftRow: (rowId: string, by: -1 | 1) =>
+        sayRowMoved(
+          rowId,
+          apply((each) => shiftRow(each, rowId, by)),
+        ),
+      shift: (itemId: string, by: -1 | 1) => sayModuleMoved(apply((each) => shiftModule(each, itemId, by))),
       duplicate: (itemId: string): void => {
         const copied = copyModule(document(), itemId, temporaryId)
         apply(
@@ -55,7 +80,7 @@ export function usePlacing() {
       remove: (itemId: string) => apply((each) => removeFrom(each, itemId)),
       removeRow: (rowId: string) => apply((each) => removeRow(each, rowId)),
     }
-  }, [store])
+  }, [store, t])
 }
 
 export type Placing = ReturnType<typeof usePlacing>

@@ -4,7 +4,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { useDraggable } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useId } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -41,13 +41,13 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const name = page.name || t('outline.unnamed')
   const seconds = page.timer?.time ?? page.pageRange?.timer
 
-  const press = (event: KeyboardEvent): void => {
-    if (event.key === 'F2') onRenaming(page.id)
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    event.stopPropagation()
-    pages.shift(position, event.key === 'ArrowUp' ? -1 : 1)
-  }
+  const button = useRef<HTMLButtonElement>(null)
+  const endedByKey = useRef(false)
+  useEffect(() => {
+    if (isRenaming || !endedByKey.current) return
+    endedByKey.current = false
+    button.current?.focus()
+  }, [isRenaming])
 
   return (
     <div className={classes.entry} data-dragged={isDragSource || undefined}>
@@ -60,12 +60,17 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             label={t('outline.renameLabel', { position })}
             value={page.name}
             onChange={(text) => pages.rename(page.id, text)}
-            onDone={() => onRenaming(null)}
+            onDone={(byKey) => {
+              endedByKey.current = byKey
+              onRenaming(null)
+            }}
           />
         ) : (
           <button
+            ref={button}
             type="button"
             className={classes.open}
+            data-outline-page={page.id}
             aria-current={isShown ? 'page' : undefined}
             aria-describedby={`${factsId} ${hintId}`}
             onClick={() => {
@@ -73,7 +78,6 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
               setPane('page')
             }}
             onDoubleClick={() => onRenaming(page.id)}
-            onKeyDown={press}
           >
             <VisuallyHidden>{t('outline.prefix', { position })}</VisuallyHidden>
             <span className={classes.name} data-unnamed={page.name === '' || undefined}>

@@ -1,13 +1,15 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
 import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { DragArea, Gap } from '../canvas/drag.tsx'
 import { useDocument, usePage } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
+import { focusedPageId } from './focused-page.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
 import { usePages } from './use-pages.ts'
@@ -22,6 +24,20 @@ export function Outline() {
   const problems = useProblems()
   const keyOf = useKeyOf()
   const [renaming, setRenaming] = useState<string | null>(null)
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'builder.rename',
+          key: 'F2',
+          label: t('keys.rename'),
+          keyOnly: true,
+          run: () => setRenaming(focusedPageId() ?? shown.id),
+        },
+      ],
+      [t, shown.id],
+    ),
+  )
   const nameOf = (id: string): string => {
     const page = pageList.find((each) => each.id === id)
     return t('outline.page', { position: page?.position ?? 0, name: page?.name || t('outline.unnamed') })

@@ -4,7 +4,8 @@ export interface RenameFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (name: string) => void
-  readonly onDone: () => void
+  /** `byKey`: the focus is still here, and wants a place. */
+  readonly onDone: (byKey: boolean) => void
 }
 
 /** A name in place; Enter, Escape or leaving it ends, undo brings the former name back. */
@@ -19,9 +20,9 @@ export function RenameField({ label, value, onChange, onDone }: RenameFieldProps
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onDone}
+      onBlur={() => onDone(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'Escape') onDone()
+        if (event.key === 'Enter' || event.key === 'Escape') onDone(true)
       }}
     />
   )

@@ -4,6 +4,7 @@ import { documentLimits } from '@assay/domain/assessments/limits'
 import { addPage, movePage, removePage, updatePage } from '@assay/domain/assessments/page-operations'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { announce } from '../../../../patterns/announce.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyPage } from '../edits/duplicate.ts'
@@ -22,6 +23,10 @@ export function usePages() {
       const full = document().pageList.length >= documentLimits.pages
       if (full) toast.error(t('outline.full', { max: documentLimits.pages }))
       return full
+    }
+    const move = (from: number, to: number): void => {
+      store.edit((each) => movePage(each, from, to))
+      announce(t('moved.page', { position: to }))
     }
     return {
       /** Behind the page of that position. */
@@ -44,12 +49,12 @@ export function usePages() {
       moveToGap: (id: string, gap: number): void => {
         const from = document().pageList.findIndex((page) => page.id === id) + 1
         const to = gap > from ? gap - 1 : gap
-        if (from > 0 && to !== from) store.edit((each) => movePage(each, from, to))
+        if (from > 0 && to !== from) move(from, to)
       },
       shift: (position: number, by: -1 | 1): boolean => {
         const to = position + by
         if (to < 1 || to > document().pageList.length) return false
-        store.edit((each) => movePage(each, position, to))
+        move(position, to)
         return true
       },
       remove: (position: number): void => {

@@ -1,0 +1,42 @@
+/**
+ * How a key is written in a command: `KeyboardEvent.key`, with what is held before it, e.g. `j`, `?`, `Mod+Shift+Z`,
+ * `Alt+ArrowUp`. `Mod` is Ctrl, or ⌘ on a Mac. Pure.
+ */
+
+export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  readonly shiftKey?: boolean
+}
+
+interface Parts {
+  readonly key: string
+  readonly held: readonly string[]
+}
+
+function partsOf(written: string): Parts {
+  const held = written.split('+')
+  return { key: held.pop() ?? '', held }
+}
+
+/** Without a modifier in its name a key is the bare one, shifted or not: `?` is typed with Shift on most keyboards. */
+export function isKey(press: Press, written: string): boolean {
+  const { key, held } = partsOf(written)
+  if (press.key.toLowerCase() !== key.toLowerCase()) return false
+  const mod = press.ctrlKey || press.metaKey
+  if (mod !== held.includes('Mod') || press.altKey !== held.includes('Alt')) return false
+  return held.length === 0 || (press.shiftKey === true) === held.includes('Shift')
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  Mod: 'Ctrl / ⌘',
+}
+
+/** What stands on the keys, one text per key: `Ctrl / ⌘`, `S`. `names` says in the reader's language what has no sign. */
+export function keycapsOf(written: string, names: Readonly<Record<string, string>>): readonly string[] {
+  const { key, held } = partsOf(written)
+  return [...held, key].map(
+    (each) => names[each] ?? signs[each] ?? (each.length === 1 ? each.toUpperCase() : each),
+  )
+}

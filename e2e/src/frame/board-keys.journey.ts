@@ -1,0 +1,29 @@
+/** The board by its keys (DESIGN "Keys"): a card that is moved keeps the focus, so that J and K go on from it. */
+import { expect, test } from '../support/journey.ts'
+import { camille } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('Camille moves a card by S, then hires by S and the question: the focus stays on the card', async ({
+  page,
+}) => {
+  await signIn(page, camille)
+  await page.goto('/candidates/assessments')
+  await page
+    .getByRole('link', { name: /Conseiller·ère en boutique/ })
+    .first()
+    .click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const first = column('Évalué').locator('[data-card-button]').first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  const card = (inColumn: string) => column(inColumn).getByRole('button', { name, exact: true })
+  await first.focus()
+  await page.keyboard.press('s')
+  await page.getByRole('menuitem', { name: 'À évaluer' }).press('Enter')
+  await expect(card('À évaluer')).toBeFocused()
+
+  await page.keyboard.press('s')
+  await page.getByRole('menuitem', { name: 'Embauché' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Embaucher', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card('Embauché')).toBeFocused()
+})
