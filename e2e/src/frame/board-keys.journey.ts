@@ -7,11 +7,9 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   page,
 }) => {
   await signIn(page, camille)
-  await page.goto('/candidates/assessments')
-  await page
-    .getByRole('link', { name: /Conseiller·ère en boutique/ })
-    .first()
-    .click()
+  const { data } = await (await page.request.get('/api/assessments')).json()
+  const { id } = data.find((each: { name: string }) => each.name === 'Conseiller·ère en boutique')
+  await page.goto(`/candidates/assessments/${id}`)
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const first = column('Évalué').locator('[data-card-button]').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
