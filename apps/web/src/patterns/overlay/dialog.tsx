@@ -1,6 +1,6 @@
 /** A dialog: only for decisions (DESIGN). Title, what it is about, buttons at the end. */
 import { Group, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { useEscape } from './use-escape.ts'
@@ -17,8 +17,26 @@ export interface DialogProps {
   readonly busy?: boolean
 }
 
+/** The longest pause between the two presses of a double click. */
+const doubleClickMilliseconds = 500
+
+/** The second press of a double click on what opened a dialog falls beside it: that must not close it unread. */
+function useSettled(opened: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(() => setSettled(true), doubleClickMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [opened])
+  return settled
+}
+
 export function Dialog({ opened, onClose, title, children, buttons, size = 480, busy = false }: DialogProps) {
   const t = useTexts(patternTexts)
+  const settled = useSettled(opened)
   useEscape(opened, () => {
     if (!busy) onClose()
   })
@@ -29,7 +47,7 @@ export function Dialog({ opened, onClose, title, children, buttons, size = 480, 
       title={title}
       size={size}
       closeOnEscape={false}
-      closeOnClickOutside={!busy}
+      closeOnClickOutside={settled && !busy}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
       styles={{ title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 } }}
     >
