@@ -1,9 +1,11 @@
-/** A new comment; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends. */
+/** A new comment, kept until it is sent; an empty one is refused with SPEC's words (§5). Ctrl/⌘ Enter sends. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { failureText } from '../../../../patterns/toast.tsx'
+import { useMe } from '../../../../session/me.ts'
+import { unsentText } from '../../../../session/unsent-texts.ts'
 import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import { useComments } from './use-comments.ts'
@@ -14,13 +16,15 @@ const most = 10_000
 export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   const { add } = useComments(sheet)
-  const [content, setContent] = useState('')
+  const unsent = unsentText(useMe().id, 'comment', sheet.id)
+  const [content, setContent] = useState(unsent.read)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    if (busy) return
     if (content.trim() === '') {
       setProblem(t('comments.required'))
       field.current?.focus()
@@ -29,6 +33,7 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
     setBusy(true)
     try {
       await add(content)
+      unsent.forget()
       setContent('')
     } catch (error) {
       setProblem(failureText(error, t('comments.addFailed')))
@@ -46,9 +51,12 @@ export function CommentComposer({ sheet }: { sheet: ApplicationSheet }) {
         maxRows={12}
         maxLength={most}
         value={content}
+        // What is typed while it is sent would go with it.
+        readOnly={busy}
         error={problem}
         onChange={(event) => {
           setContent(event.currentTarget.value)
+          unsent.keep(event.currentTarget.value)
           setProblem(undefined)
         }}
         onKeyDown={(event) => {

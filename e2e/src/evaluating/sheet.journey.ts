@@ -1,0 +1,76 @@
+/** An evaluator's work on an application sheet: what is written there stays, what is asked is seen (PRODUCT §6). */
+import type { Page } from '@playwright/test'
+import { boardWords } from '../main-job/board-words.ts'
+import { expect, test } from '../support/journey.ts'
+import { camille } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const words = boardWords('fr')
+
+/** Opens a tab of the sheet of somebody of the demonstration who waits to be evaluated; tells where. */
+async function openSheet(page: Page, tab: string): Promise<string> {
+  const read = async (address: string) => (await (await page.request.get(address)).json()).data
+  const assessments: { id: string; name: string }[] = await read('/api/assessments')
+  const assessment = assessments.find(({ name }) => name === 'Conseiller·ère en boutique')
+  const cards: { id: string; status: string; progress: string }[] = await read(
+    `/api/assessments/${assessment?.id}/applications`,
+  )
+  const waiting = cards.find(({ status, progress }) => status === 'notEvaluated' && progress === 'completed')
+  const address = `/candidates/assessments/${assessment?.id}?application=${waiting?.id}&tab=${tab}`
+  await page.goto(address)
+  return address
+}
+
+test('Camille begins a comment, looks elsewhere, reloads: it waits for her until it is sent', async ({
+  page,
+}) => {
+  await signIn(page, camille)
+  const address = await openSheet(page, 'comments')
+  const field = page.getByLabel('Votre commentaire')
+  await field.fill('Très à l’aise avec')
+  await page.getByRole('tab', { name: words.answers }).click()
+  await expect(field).toBeHidden()
+  await page.getByRole('tab', { name: 'Commentaires' }).click()
+  await expect(field).toHaveValue('Très à l’aise avec')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(address)
+  await expect(field).toHaveValue('Très à l’aise avec')
+  await field.press('End')
+  await field.pressSequentially(' les clients')
+  await field.press('Control+Enter')
+  const list = page.getByRole('list', { name: /^Commentaires/ })
+  await expect(list.getByText('Très à l’aise avec les clients')).toHaveCount(1)
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await expect(list).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+test('Camille signs out: what she had not sent is gone from the browser', async ({ page }) => {
+  await signIn(page, camille)
+  await openSheet(page, 'comments')
+  await page.getByLabel('Votre commentaire').fill('Pour moi seule')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu de Camille Aubert' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain('Pour moi seule')
+})
+
+test('a double click on submitting leaves the question about missing marks on the screen', async ({
+  page,
+}) => {
+  await signIn(page, camille)
+  await openSheet(page, 'evaluation')
+  await page.getByRole('button', { name: words.submit }).dblclick()
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
+  await expect(question).toBeVisible()
+  // Not gone a moment later either.
+  await page.waitForTimeout(700)
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.submit })).toBeVisible()
+})
