@@ -41,6 +41,12 @@ export const paths = {
   privacy: () => '/privacy',
 } as const
 
+/** Of the screens of one thing: where they lead when that thing is out of reach, as in another company. */
+export const listOf: { readonly [Name in ScreenName]?: string } = {
+  board: paths.assessments(),
+  builder: paths.builderList(),
+}
+
 /** A screen's name. `test` is not one of ours: the candidate's entry shows it. */
 export type ScreenName = Exclude<keyof typeof paths, 'test'>
 

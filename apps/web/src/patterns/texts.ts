@@ -66,6 +66,12 @@ export const patternTexts = catalogue('patterns', {
   'leave.text': ['Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'],
   'leave.stay': ['Rester ici', 'Stay here'],
   'leave.go': ['Quitter sans enregistrer', 'Leave without saving'],
+  'leave.expiredTitle': ['Votre session a expiré', 'Your session has expired'],
+  'leave.expiredText': [
+    'Pour les garder, restez ici, reconnectez-vous dans un autre onglet, puis enregistrez.',
+    'To keep them, stay here, sign in again in another tab, then save.',
+  ],
+  'session.signIn': ['Se reconnecter', 'Sign in again'],
 
   'form.required': ['Ce champ est obligatoire', 'This field is required'],
   'form.email': ['Adresse e-mail invalide', 'Invalid email'],

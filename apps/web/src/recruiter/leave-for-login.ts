@@ -1,25 +1,46 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
 import type { AnyRouter } from '@tanstack/react-router'
 import { queryClient } from '../api/query-client.ts'
+import { textsOf } from '../i18n/i18n.ts'
 import { paths } from '../navigation/paths.ts'
+import { leaving } from '../patterns/form/leaving.ts'
+import { toast } from '../patterns/toast.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { rolesOverride } from '../session/roles-override.ts'
+import { sessionEnd } from '../session/session-end.ts'
+import { sessionTexts } from '../session/texts.ts'
+import { forgetUnsentTexts } from '../session/unsent-texts.ts'
 import { leaveNotice } from '../sign-in/notice.ts'
 
 /** After signing out: the page is loaded anew, so that nothing of the former user stays in memory. */
 export function leaveAfterLogout(): void {
   loggedIn.remove()
   rolesOverride.remove()
+  forgetUnsentTexts()
+  leaving.letGo()
   location.assign(paths.login())
 }
 
-/** The refresh was refused: says so once, leads to the login page; an unsaved form may still keep its page. */
-export async function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
-  if (!loggedIn.get()) return
+let under: Promise<void> | undefined
+
+/** The refresh was refused. All that fails while the reader decides, or while the page goes, is one end. */
+export function leaveAfterSessionLoss(router: AnyRouter): Promise<void> {
+  under ??= leave(router).finally(() => {
+    under = undefined
+  })
+  return under
+}
+
+/** Says so and leads to the login page; whoever stays for an unsaved form is told again at each refusal. */
+async function leave(router: AnyRouter): Promise<void> {
+  if (router.state.location.pathname === paths.login()) return
+  const hasStayed = sessionEnd.isStaying()
   loggedIn.remove()
   rolesOverride.remove()
+  if (hasStayed && leaving.isHeld()) return toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
+  if (!(await leaving.ask('sessionLost'))) return sessionEnd.stay()
+  leaving.letGo()
   leaveNotice('expired')
   await router.navigate({ to: paths.login(), search: { from: router.state.location.href } })
-  // Not before: the frame would ask again for what it shows.
-  if (router.state.location.pathname === paths.login()) queryClient.clear()
+  queryClient.clear()
 }

@@ -16,7 +16,9 @@ export const allCompaniesQuery = queryOptions({
   meta: { keepOnNavigation: true },
 })
 
-/** Works in another company from now on. */
-export async function goToCompany(companyId: string): Promise<void> {
-  replaceSession(await callApi(switchCompany, { params: { companyId } }))
+/** Works in another company from now on; `leave` runs before anything on the page is asked for anew. */
+export async function goToCompany(companyId: string, leave: () => Promise<void>): Promise<void> {
+  const session = await callApi(switchCompany, { params: { companyId } })
+  await leave()
+  replaceSession(session)
 }

@@ -1,21 +1,38 @@
 /** Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2 Layout). */
 import { Select } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
 import { allCompaniesQuery, type CompanyChoice, goToCompany } from './api.ts'
 import { companyTexts } from './texts.ts'
 
-export function CompanySelector() {
+export interface CompanySelectorProps {
+  /** Where the page leads that shows one thing of the company: the other company has no such thing. */
+  readonly listHref: string | undefined
+}
+
+export function CompanySelector({ listHref }: CompanySelectorProps) {
   const t = useTexts(companyTexts)
+  const navigate = useNavigate()
   const company = useCompanyIdentity()
   const { data = [] } = useQuery(allCompaniesQuery)
+  const goToList = async (): Promise<void> => {
+    if (listHref === undefined) return
+    // Whoever had something unsaved here has already agreed to leave it.
+    leaving.letGo()
+    await navigate({ to: listHref, replace: true })
+  }
   const change = useMutation({
-    mutationFn: goToCompany,
+    mutationFn: (id: string) => goToCompany(id, goToList),
     onSuccess: () => toast.success(t('changed'), 'companyChanged'),
     onError: () => toast.error(t('changeFailed')),
   })
+  const choose = async (id: string): Promise<void> => {
+    if (await leaving.ask('leave')) change.mutate(id)
+  }
   const known = data.some(({ id }) => id === company.id)
   return (
     <Select
@@ -36,7 +53,7 @@ export function CompanySelector() {
         { group: t('selector.children'), items: optionsOf(data, true) },
       ]}
       onChange={(id) => {
-        if (id !== null && id !== company.id) change.mutate(id)
+        if (id !== null && id !== company.id) void choose(id)
       }}
     />
   )

@@ -7,6 +7,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { callApi } from '../../api/call-api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { productName } from '../../navigation/use-document-title.ts'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -49,6 +50,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   const leave = (): void => (form.isDirty() ? question.open() : onClose())
   return (
     <Dialog opened onClose={leave} title={t('title')} size={640} busy={busy || asking}>
+      <LeaveGuard dirty={form.isDirty()} />
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

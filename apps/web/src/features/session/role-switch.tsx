@@ -1,8 +1,9 @@
 /** Acts as a lower role, for those whose real role has one below it (SPEC §6). */
-import { rolesUpTo } from '@assay/domain/users/roles'
+import { type Role, rolesUpTo } from '@assay/domain/users/roles'
 import { Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
@@ -19,6 +20,9 @@ export function RoleSwitch() {
     onSuccess: (_, chosen) => toast.success(t('role.changed', { role: name(`role.${chosen}`) })),
     onError: () => toast.error(t('role.failed')),
   })
+  const choose = async (chosen: Role): Promise<void> => {
+    if (await leaving.ask('leave')) change.mutate(chosen)
+  }
   if (roles.length < 2) return null
   return (
     <Select
@@ -30,7 +34,7 @@ export function RoleSwitch() {
       data={roles.map((value) => ({ value, label: name(`role.${value}`) }))}
       onChange={(value) => {
         const chosen = roles.find((each) => each === value)
-        if (chosen !== undefined && chosen !== role) change.mutate(chosen)
+        if (chosen !== undefined && chosen !== role) void choose(chosen)
       }}
     />
   )

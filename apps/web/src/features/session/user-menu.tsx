@@ -8,10 +8,12 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { ApiError } from '../../api/api-error.ts'
 import { changeLanguage } from '../../i18n/i18n.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { signOut } from './api.ts'
@@ -28,8 +30,16 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
   const name = `${me.firstname} ${me.lastname}`
   // Also in the button's name: who speaks to a browser says what they see (WCAG 2.5.3).
   const initials = me.firstname.slice(0, 1) + me.lastname.slice(0, 1)
-  const logOut = (): void => {
-    signOut().then(onLoggedOut, (error: unknown) => toast.failure(error, t('menu.logoutFailed')))
+  const logOut = async (): Promise<void> => {
+    if (!(await leaving.ask('leave'))) return
+    try {
+      await signOut()
+      onLoggedOut()
+    } catch (error) {
+      // A session that is over needs no signing out.
+      if (error instanceof ApiError && error.status === 401) onLoggedOut()
+      else toast.failure(error, t('menu.logoutFailed'))
+    }
   }
   return (
     <Menu position="bottom-end" width={220} withinPortal={false}>
@@ -70,7 +80,7 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
           {t(isDark ? 'menu.light' : 'menu.dark')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logOut}>
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void logOut()}>
           {t('menu.logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { ForcedPasswordScreen } from '../../features/session/forced-password-screen.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Announcer } from '../../patterns/announce.tsx'
+import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
@@ -13,6 +14,7 @@ import { screens } from '../screens.ts'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
+import { SessionBar } from './session-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -42,6 +44,7 @@ export function Frame() {
       )}
       <div className={classes.column} data-full={isFull || undefined}>
         <TopBar small={small} {...(screen === undefined ? {} : { screen })} />
+        <SessionBar />
         <main id="content" className={classes.content} tabIndex={-1} data-full={isFull || undefined}>
           {/* Another company or role is another page: nothing of the former stays in it. */}
           <Suspense key={`${companyId} ${me.role}`} fallback={<PageLoader />}>
@@ -52,6 +55,7 @@ export function Frame() {
       </div>
       <UndoBar />
       <Announcer />
+      <LeaveQuestion />
       <FrameKeys />
     </div>
   )

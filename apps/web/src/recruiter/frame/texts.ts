@@ -10,6 +10,10 @@ export const frameTexts = catalogue('frame', {
   openMenu: ['Ouvrir le menu', 'Open the menu'],
   closeMenu: ['Fermer le menu', 'Close the menu'],
   palette: ['Aller à… (Ctrl K)', 'Go to… (Ctrl K)'],
+  'session.over': [
+    'Session expirée : rien ne s’enregistre tant que vous ne vous êtes pas reconnecté, par exemple dans un autre onglet.',
+    'Session expired: nothing is saved until you sign in again, for instance in another tab.',
+  ],
   contact: ['Contact', 'Contact'],
   privacy: ['Politique de confidentialité', 'Privacy policy'],
 })

@@ -6,7 +6,7 @@ import { CompanySelector } from '../../features/companies/company-selector.tsx'
 import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { UserMenu } from '../../features/session/user-menu.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { ScreenName } from '../../navigation/paths.ts'
+import { listOf, type ScreenName } from '../../navigation/paths.ts'
 import { screenTexts } from '../../navigation/texts.ts'
 import { useMay } from '../../session/access.ts'
 import { leaveAfterLogout } from '../leave-for-login.ts'
@@ -20,7 +20,7 @@ export function TopBar({ small, screen }: { small: boolean; screen?: ScreenName 
   const maySwitchCompany = useMay('company.switch')
   const choices = (
     <>
-      {maySwitchCompany ? <CompanySelector /> : null}
+      {maySwitchCompany ? <CompanySelector listHref={screen && listOf[screen]} /> : null}
       <RoleSwitch />
     </>
   )

@@ -1,6 +1,8 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { builderTexts } from '../texts/builder-texts.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import classes from './builder.module.css'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
@@ -22,6 +24,7 @@ export interface BuilderProps {
 }
 
 export function Builder({ assessmentId, draft }: BuilderProps) {
+  const t = useTexts(builderTexts)
   const store = useStore()
   const [offered, setOffered] = useState(draft)
   const drop = useDropDraft(assessmentId)
@@ -37,7 +40,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         </div>
         <Effects />
         <ConflictDialog />
-        <LeaveGuard dirty={dirty} />
+        <LeaveGuard dirty={dirty} kept={t('leave.kept')} />
         {offered === null ? null : (
           <DraftDialog
             draft={offered}

@@ -45,6 +45,10 @@ export const builderTexts = catalogue('builder', {
     'Le test est en ligne : corrigez les erreurs, ou mettez-le hors ligne pour enregistrer.',
     'The test is online: put the errors right, or take it offline to save.',
   ],
+  'leave.kept': [
+    'Ce navigateur les garde et vous les proposera quand vous rouvrirez ce test.',
+    'This browser keeps them, and offers them when you open this test again.',
+  ],
   'online.done': ['Le test est en ligne', 'The test is online'],
   'online.taken': ['Le test est hors ligne', 'The test is offline'],
   'online.notReady': [

@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from 'vitest'
+import { leaving } from './leaving.ts'
+
+afterEach(() => leaving.letGo())
+
+/** What an asker got: undefined as long as the question is open. */
+function asked(reason: 'leave' | 'sessionLost' = 'leave'): { got?: boolean } {
+  const result: { got?: boolean } = {}
+  const wait = async (): Promise<void> => {
+    result.got = await leaving.ask(reason)
+  }
+  void wait()
+  return result
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('lets go at once when nothing is unsaved', async () => {
+  expect(await leaving.ask('leave')).toBe(true)
+  expect(leaving.question()).toBeUndefined()
+})
+
+it.each([true, false])('asks when something is, and takes the answer: %s', async (leaves) => {
+  leaving.hold()
+  const result = asked()
+  await settled()
+  expect(result.got).toBeUndefined()
+  expect(leaving.question()).toEqual({ reason: 'leave', kept: undefined })
+  leaving.answer(leaves)
+  await settled()
+  expect(result.got).toBe(leaves)
+  expect(leaving.question()).toBeUndefined()
+  expect(leaving.isHeld()).toBe(true)
+})
+
+it('asks one question for all who ask; the end of the session is the reason that is said', async () => {
+  leaving.hold()
+  const [link, session, again] = [asked(), asked('sessionLost'), asked()]
+  expect(leaving.question()?.reason).toBe('sessionLost')
+  leaving.answer(false)
+  await settled()
+  expect([link.got, session.got, again.got]).toEqual([false, false, false])
+})
+
+it.each<[string, (string | undefined)[], string | undefined]>([
+  ['what is kept', ['In this browser'], 'In this browser'],
+  ['that something is lost, whatever else is kept', ['In this browser', undefined], undefined],
+])('says %s', (_, works, kept) => {
+  for (const each of works) leaving.hold(each)
+  void leaving.ask('leave')
+  expect(leaving.question()?.kept).toBe(kept)
+})
+
+it('is over once the last unsaved work is saved', async () => {
+  const [first, second] = [leaving.hold(), leaving.hold()]
+  const result = asked()
+  first()
+  await settled()
+  expect(result.got).toBeUndefined()
+  second()
+  await settled()
+  expect(result.got).toBe(true)
+  expect(leaving.isHeld()).toBe(false)
+})

@@ -1,0 +1,71 @@
+/**
+ * The one guard of unsaved work. What is unsaved holds the page; every way of leaving it (a link, "back", another role
+ * or company, signing out, the end of the session) asks here first, and `LeaveQuestion` shows the question.
+ */
+
+export type LeaveReason = 'leave' | 'sessionLost'
+
+export interface Question {
+  readonly reason: LeaveReason
+  /** What happens to the work when the page is left, in words; undefined: it is lost. */
+  readonly kept: string | undefined
+}
+
+interface Hold {
+  readonly kept: string | undefined
+}
+
+const holds = new Set<Hold>()
+const listeners = new Set<() => void>()
+let question: Question | undefined
+let waiting: ((leaves: boolean) => void)[] = []
+
+function show(next: Question | undefined): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+function answer(leaves: boolean): void {
+  const asked = waiting
+  waiting = []
+  show(undefined)
+  for (const each of asked) each(leaves)
+}
+
+/** The work of which the least is kept speaks: what would be lost must be said. */
+function keptOfAll(): string | undefined {
+  const all = [...holds].map(({ kept }) => kept)
+  return all.every((kept) => kept !== undefined) ? all[0] : undefined
+}
+
+export const leaving = {
+  /** Unsaved work stands in the page until the returned function is called; an open question is over with the last. */
+  hold: (kept?: string): (() => void) => {
+    const hold: Hold = { kept }
+    holds.add(hold)
+    show(question)
+    return () => {
+      holds.delete(hold)
+      if (holds.size === 0) answer(true)
+    }
+  },
+  isHeld: (): boolean => holds.size > 0,
+  /** Whether the page may be left: at once when nothing is unsaved. Who asks meanwhile gets the same answer. */
+  ask: (reason: LeaveReason): Promise<boolean> => {
+    if (holds.size === 0) return Promise.resolve(true)
+    const asked = new Promise<boolean>((resolve) => waiting.push(resolve))
+    show({ reason: question?.reason === 'sessionLost' ? 'sessionLost' : reason, kept: keptOfAll() })
+    return asked
+  },
+  answer,
+  /** The page goes for good, and its reader has agreed: nothing asks again, the browser neither. */
+  letGo: (): void => {
+    holds.clear()
+    answer(true)
+  },
+  question: (): Question | undefined => question,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

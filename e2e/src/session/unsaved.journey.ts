@@ -1,0 +1,104 @@
+/** Unsaved work, and the ways of leaving it: another role, signing out, a session that ends (SPEC §8, DESIGN "Form"). */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { Page } from '@playwright/test'
+import { builderHands } from '../main-job/builder-hands.ts'
+import { builderWords } from '../main-job/builder-words.ts'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { bastien, camille } from '../support/people.ts'
+import { fillSignIn, signIn } from '../support/sign-in.ts'
+
+const words = builderWords('fr')
+const expired = 'Votre session a expiré, veuillez vous reconnecter.'
+
+/** A test of its own, open in the builder, its first page renamed and not saved. */
+async function renameFirstPage(page: Page, name: string): Promise<string> {
+  const { id } = await makeTest(page.request, [{ items: [anItem('text')] }], { isOnline: null })
+  await page.goto(`/assessment-builder/${id}`)
+  await builderHands(page, words).field(words.pageName).fill(name)
+  return id
+}
+
+test('Bastien’s session ends before he saves: he stays, signs in beside it, and saves', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/401/)
+  await signIn(page, bastien)
+  await renameFirstPage(page, 'Accueil')
+  await context.clearCookies()
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await expect(question).toContainText('Ce navigateur les garde')
+  await checkAccessibility(page, 'the end of a session', { bothThemes: true })
+  await question.getByRole('button', { name: 'Rester ici' }).click()
+
+  const bar = page.getByRole('status').filter({ hasText: 'Session expirée' })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(expired)).toBeVisible()
+
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    bar.getByRole('link', { name: 'Se reconnecter' }).click(),
+  ])
+  await fillSignIn(beside, bastien)
+  await expect(beside).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Session expirée')).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(words.saved)).toBeVisible()
+})
+
+test('Bastien’s session ends and he signs in again: the test offers what he had not saved', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/401/)
+  await signIn(page, bastien)
+  const id = await renameFirstPage(page, 'Accueil retrouvé')
+  await context.clearCookies()
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await question.getByRole('button', { name: 'Se reconnecter' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(page.getByRole('alert')).toHaveText(expired)
+  await fillSignIn(page, bastien)
+  await expect(page).toHaveURL(new RegExp(`/assessment-builder/${id}`))
+  await page.getByRole('button', { name: 'Reprendre ces modifications' }).click()
+  await expect(builderHands(page, words).field(words.pageName)).toHaveValue('Accueil retrouvé')
+})
+
+test('Camille has a telephone number half typed: another role and signing out ask first', async ({
+  page,
+}) => {
+  await signIn(page, camille)
+  await page.goto('/user-profile')
+  const telephone = page.getByLabel('Téléphone')
+  await telephone.fill('+33 6 01')
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+
+  await page.getByRole('combobox', { name: 'Rôle' }).click()
+  await page.getByRole('option', { name: 'Collaborateur' }).click()
+  await question.getByRole('button', { name: 'Rester ici' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Rôle' })).toHaveValue('Administrateur')
+  await expect(telephone).toHaveValue('+33 6 01')
+
+  const leave = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu de Camille Aubert' }).click()
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  }
+  await leave()
+  await question.getByRole('button', { name: 'Rester ici' }).click()
+  await expect(telephone).toHaveValue('+33 6 01')
+  // The browser's own question would come on top of ours.
+  page.on('dialog', (dialog) => {
+    throw new Error(`the browser asks too: ${dialog.type()}`)
+  })
+  await leave()
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
