@@ -148,6 +148,7 @@ export const saveAssessment = declareCall({
     'assessmentNotFound',
     'assessmentNameRequired',
     'assessmentSlugRequired',
+    'assessmentIdTwice',
     'slugTaken',
     'assessmentChangedSince',
     'assessmentNotReady',
@@ -190,7 +191,7 @@ export const importAssessment = declareCall({
   bodyLimit: 20_000_000,
   body: z.strictObject({ document: z.unknown() }),
   response: z.object({ data: fullAssessment }),
-  errors: [],
+  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice'],
 })
 
 export const checkSlug = declareCall({

@@ -14,6 +14,11 @@ export const assessmentsErrors = {
     'You must enter the permalink of the test',
   ),
   noModuleSelected: entry(400, 'Aucun module sélectionné', 'No module selected'),
+  assessmentIdTwice: entry(
+    400,
+    'Ce test contient deux fois le même élément : il n’a pas été enregistré',
+    'This test contains the same element twice: it was not saved',
+  ),
   slugTaken: entry(409, 'Ce permalien est déjà utilisé', 'This permalink is already used'),
   assessmentChangedSince: entry(
     409,

@@ -4,6 +4,7 @@ import { checkFlow } from './check-flow.ts'
 import { checkModules } from './check-modules.ts'
 import { checkScoring } from './check-scoring.ts'
 import type { AssessmentDocument } from './document.ts'
+import { doubledIds } from './doubled-ids.ts'
 import { moduleItemsOf } from './walk.ts'
 
 /**
@@ -37,15 +38,10 @@ function checkNames({ name, slug, pageList }: AssessmentDocument): Problem[] {
   ]
 }
 
-/** Answers and marks name a module or criterion by its id, visits a page: none may stand twice. */
-function checkIds({ pageList }: AssessmentDocument): Problem[] {
-  const items = pageList.flatMap(moduleItemsOf)
-  const kinds = [
-    pageList.map(({ id }) => id),
-    items.map(({ id }) => id),
-    items.flatMap((item) => item.evaluationCriteriaList.map(({ id }) => id)),
-  ]
-  return kinds
-    .flatMap((ids) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))])
-    .map((detail) => ({ severity: 'error', code: 'assessment.duplicateId', detail }))
+function checkIds(document: AssessmentDocument): Problem[] {
+  return doubledIds(document).map((detail) => ({
+    severity: 'error',
+    code: 'assessment.duplicateId',
+    detail,
+  }))
 }

@@ -124,6 +124,18 @@ describe('saving a test', () => {
     expect((await open(id)).revision).toBe(revision)
   })
 
+  test('refuses a module that stands twice, saved or imported, and says which', async () => {
+    const { id, revision, ...full } = (await create({ name: 'Twice' })).body.data
+    const document = documentOf(full) as { pageList: Record<string, unknown>[] }
+    const item = { id: 'tmp-text', moduleId: 1, content: '', data: {} }
+    const rowList = ['tmp-1', 'tmp-2'].map((rowId) => ({ rowId, moduleItemList: [item] }))
+    const doubled = { ...document, pageList: [{ ...document.pageList[0], rowList }] }
+    const imported = await t.call(calls.importAssessment, { body: { document: doubled }, as: builder })
+    for (const { status, body } of [await save(id, revision, doubled), imported])
+      expect([status, body.code, body.detail]).toEqual([400, 'assessmentIdTwice', { ids: ['tmp-text'] }])
+    expect((await open(id)).revision).toBe(revision)
+  })
+
   test('keeps nothing of a rich text but the fixed elements and classes', async () => {
     const { id, revision, ...full } = (await create({ name: 'Rich' })).body.data
     const document = documentOf(full) as { pageList: Record<string, unknown>[] }

@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { withRealIds } from '@assay/domain/assessments/ids'
 import { newDocumentId } from '../../ids.ts'
 import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
@@ -24,7 +25,8 @@ const beside = new Set([
  * A document as somebody sent it: fit to be stored, with real ids and sanitised rich texts.
  *
  * @returns the document and which temporary ids became which
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at fault
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at fault,
+ * assessmentIdTwice with the ids that stand twice
  */
 export function readDocument(sent: unknown): {
   document: AssessmentDocument
@@ -36,6 +38,8 @@ export function readDocument(sent: unknown): {
   if (isBlank(fields['slug'])) throw new ApiError('assessmentSlugRequired')
   const parsed = assessmentDocument.safeParse(fields)
   if (!parsed.success) throw invalidByZod(parsed.error)
+  const doubled = doubledIds(parsed.data)
+  if (doubled.length > 0) throw new ApiError('assessmentIdTwice', { ids: doubled })
   const { document, ids } = withRealIds(parsed.data, newDocumentId)
   return { document: sanitiseDocument(document), ids }
 }
