@@ -13,5 +13,13 @@ export function doubledIds({ pageList }: Pick<AssessmentDocument, 'pageList'>): 
     items.map(({ id }) => id),
     items.flatMap((item) => item.evaluationCriteriaList.map(({ id }) => id)),
   ]
-  return kinds.flatMap((ids) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))])
+  return kinds.flatMap((ids) => [...repeatedOf(ids)])
+}
+
+/** In one pass: this runs while somebody types, over thousands of ids. */
+function repeatedOf(ids: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const id of ids) (seen.has(id) ? repeated : seen).add(id)
+  return repeated
 }
