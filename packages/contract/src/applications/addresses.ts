@@ -2,6 +2,7 @@ import type { Address } from '../call.ts'
 
 export const applicationAddresses = {
   listApplications: { method: 'GET', path: '/api/assessments/:id/applications' },
+  searchApplications: { method: 'GET', path: '/api/applications' },
   getApplication: { method: 'GET', path: '/api/applications/:id' },
   moveApplication: { method: 'PATCH', path: '/api/applications/:id/status' },
   evaluateApplication: { method: 'PUT', path: '/api/applications/:id/evaluation' },

@@ -151,6 +151,21 @@ export const applicationSheet = applicationCard.extend({
 export type ApplicationSheet = z.output<typeof applicationSheet>
 export type ApplicationCard = z.output<typeof applicationCard>
 
+/** An application outside of its board, with the test that it belongs to. */
+export const listedApplication = applicationCard
+  .pick({
+    id: true,
+    number: true,
+    candidate: true,
+    status: true,
+    progress: true,
+    createdAt: true,
+    completedAt: true,
+    score: true,
+    maxScore: true,
+  })
+  .extend({ assessment: z.object({ id, name: z.string() }) })
+
 export const listApplications = declareCall({
   address: applicationAddresses.listApplications,
   summary: 'Applications of a test; one page of one status for a column of the board',
@@ -174,6 +189,18 @@ export const listApplications = declareCall({
     }),
   }),
   errors: ['assessmentNotFound'],
+})
+
+export const searchApplications = declareCall({
+  address: applicationAddresses.searchApplications,
+  summary: 'Applications of all tests by the candidate’s name or e-mail, newest first: the first few',
+  permission: 'application.view',
+  query: z.strictObject({
+    search: z.string().trim().min(1).max(255),
+    itemsPerPage: z.coerce.number().int().min(1).max(20).default(8),
+  }),
+  response: z.object({ data: z.array(listedApplication) }),
+  errors: [],
 })
 
 export const getApplication = declareCall({
@@ -236,6 +263,7 @@ export const getApplicationUpload = declareCall({
 
 export const applicationCalls = [
   listApplications,
+  searchApplications,
   getApplication,
   moveApplication,
   evaluateApplication,

@@ -1,26 +1,12 @@
 /** The home screen's figures (SPEC §1; PRODUCT §7). */
 import { z } from 'zod'
-import { applicationCard } from '../applications/calls.ts'
+import { listedApplication } from '../applications/calls.ts'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'
 
 /** A figure with what it was in the period before; null for "all". */
 const figure = z.object({ value: z.number().nullable(), previous: z.number().nullable() })
-
-const listed = applicationCard
-  .pick({
-    id: true,
-    number: true,
-    candidate: true,
-    status: true,
-    progress: true,
-    createdAt: true,
-    completedAt: true,
-    score: true,
-    maxScore: true,
-  })
-  .extend({ assessment: z.object({ id, name: z.string() }) })
 
 export const getDashboard = declareCall({
   address: dashboardAddresses.dashboard,
@@ -44,8 +30,8 @@ export const getDashboard = declareCall({
         maximum: z.number().nullable(),
       }),
       applicationsOverTime: z.array(z.object({ date: z.iso.date(), count: z.int() })),
-      toEvaluate: z.array(listed),
-      latestApplications: z.array(listed),
+      toEvaluate: z.array(listedApplication),
+      latestApplications: z.array(listedApplication),
       ongoingTests: z.array(z.object({ id, name: z.string(), candidates: z.int(), toEvaluate: z.int() })),
     }),
   }),

@@ -1,14 +1,13 @@
 import type { ApplicationCard, listApplications as call } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { contains } from '../search-pattern.ts'
 import { presentCard } from './present-card.ts'
-import { identityIsShown, selectCards } from './queries.ts'
+import { identityIsShown, matchesSearch, selectCards } from './queries.ts'
 
 type Query = z.output<typeof call.query>
 
@@ -84,11 +83,7 @@ function filtered(trx: CompanyTransaction, viewer: Viewer, assessmentId: string,
     .$if(query.to !== undefined, (each) =>
       each.where('applications.created_at', '<=', new Date(query.to ?? 0)),
     )
-    .$if(search !== undefined && search !== '', (each) =>
-      each.where(sql<SqlBool>`${identityIsShown} and (
-        candidates.first_name || ' ' || candidates.last_name ilike ${contains(search ?? '')}
-        or candidates.email ilike ${contains(search ?? '')})`),
-    )
+    .$if(search !== undefined && search !== '', (each) => each.where(matchesSearch(search ?? '')))
 }
 
 async function countStatuses(

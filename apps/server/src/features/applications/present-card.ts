@@ -2,6 +2,11 @@ import type { ApplicationCard } from '@assay/contract/applications/calls'
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import type { CardRow } from './queries.ts'
 
+/** A card outside of its board. */
+export function presentListed(row: CardRow) {
+  return { ...presentCard(row), assessment: { id: row.assessment_id, name: row.assessment_name } }
+}
+
 /** A card of the board, without an identity where that is still hidden. */
 export function presentCard(row: CardRow): ApplicationCard {
   const isShown = isIdentityShown({

@@ -2,6 +2,7 @@ import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { type SqlBool, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import type { Viewer } from '../../viewer.ts'
+import { contains } from '../search-pattern.ts'
 import { visibleTo } from './visibility.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
@@ -68,6 +69,13 @@ const showsIdentityFromStart = sql<boolean>`
 export const identityIsShown = sql<SqlBool>`(
   ${showsIdentityFromStart} or applications.evaluated_at is not null
   or applications.status in ('refused', 'hired'))`
+
+/** By name or e-mail, where these are shown. `search` is not empty. */
+export function matchesSearch(search: string) {
+  return sql<SqlBool>`${identityIsShown} and (
+    candidates.first_name || ' ' || candidates.last_name ilike ${contains(search)}
+    or candidates.email ilike ${contains(search)})`
+}
 
 /** One application that the viewer sees, or undefined. */
 export async function selectOptionalCard(trx: CompanyTransaction, viewer: Viewer, id: string) {

@@ -14,6 +14,7 @@ import { readInvitedPerson } from './invitations/invited-person.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
 import { recoverAnswers } from './recover-answers.ts'
+import { searchApplications } from './search-applications.ts'
 import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
 import { getSheet } from './sheet.ts'
@@ -25,6 +26,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.listApplications, ({ viewer, params, query }) =>
     listApplications(services, viewer, params.id, query),
   )
+
+  serve(app, calls.searchApplications, async ({ viewer, query }) => ({
+    data: await searchApplications(services, viewer, query),
+  }))
 
   serve(app, calls.getApplication, async ({ viewer, params }) => ({
     data: await getSheet(services, viewer, params.id),

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { presentCard } from '../applications/present-card.ts'
-import { type CardRow, selectCards } from '../applications/queries.ts'
+import { presentListed } from '../applications/present-card.ts'
+import { selectCards } from '../applications/queries.ts'
 import {
   countOnlineTests,
   countToEvaluate,
+  countWaitedAt,
   listDays,
   listOngoingTests,
   type Span,
@@ -46,8 +47,11 @@ export async function getDashboard(
           previous: before && (await countOnlineTests(trx, viewer, before.to)),
         },
         applications: { value: figures.applications, previous: previous?.applications ?? null },
-        // What waits, waits whenever it came in: this figure is of today, not of the period.
-        toEvaluate: { value: await countToEvaluate(trx, viewer), previous: null },
+        // What waits, waits whenever it came in: as it is today, and as it was when the period began.
+        toEvaluate: {
+          value: await countToEvaluate(trx, viewer),
+          previous: before && (await countWaitedAt(trx, viewer, before.to)),
+        },
         hired: { value: figures.hired, previous: previous?.hired ?? null },
       },
       scores: {
@@ -90,8 +94,4 @@ async function listLatest(trx: CompanyTransaction, viewer: Viewer) {
     .limit(listLength)
     .execute()
   return rows.map(presentListed)
-}
-
-function presentListed(row: CardRow) {
-  return { ...presentCard(row), assessment: { id: row.assessment_id, name: row.assessment_name } }
 }

@@ -154,6 +154,7 @@ async function createResumeToken({ t, companyId, application }: Target): Promise
 
 const applications: SamplesOf<typeof applicationCalls> = {
   'GET /api/assessments/:id/applications': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/applications': { request: () => ({ query: { search: 'a' } }) },
   'GET /api/applications/:id': { request: ofCompleted, namesApplication: true },
   'PATCH /api/applications/:id/status': {
     request: (target) => ({ ...ofCompleted(target), body: { status: 'hired', confirmed: true } }),

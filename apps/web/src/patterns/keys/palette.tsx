@@ -1,4 +1,4 @@
-/** Ctrl/⌘ K: go to a screen, do what this page can do (DESIGN, "Keys"). */
+/** Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys"). */
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -7,17 +7,49 @@ import type { Command } from './commands.ts'
 import { Keycaps } from './keycaps.tsx'
 import { useRegisteredCommands } from './use-commands.ts'
 
-export function Palette() {
+export interface FoundGroup {
+  readonly title: string
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    /** What tells it from others of the same name. */
+    readonly about: string
+    readonly run: () => void
+  }[]
+}
+
+export interface PaletteProps {
+  readonly query: string
+  readonly onQueryChange: (query: string) => void
+  /** What was found for the query, elsewhere than among the commands. */
+  readonly found: readonly FoundGroup[]
+  readonly isSearching: boolean
+}
+
+export function Palette({ query, onQueryChange, found, isSearching }: PaletteProps) {
   const t = useTexts(patternTexts)
   const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
-  const groupOf = (group: 'goTo' | 'actions'): SpotlightActionGroupData => ({
+  const groupOf = (group: 'goTo' | 'create' | 'actions'): SpotlightActionGroupData => ({
     group: t(`palette.${group}`),
     actions: commands.filter((command) => (command.group ?? 'actions') === group).map(actionOf),
   })
+  const foundGroups = found.map(({ title, items }) => ({
+    group: title,
+    actions: items.map(({ id, label, about, run }) => ({
+      id,
+      label,
+      description: about,
+      onClick: run,
+      // What was found matches already, maybe by an e-mail address that is not shown: no second sieve.
+      keywords: [query],
+    })),
+  }))
   return (
     <Spotlight
-      actions={[groupOf('goTo'), groupOf('actions')]}
-      nothingFound={t('palette.empty')}
+      query={query}
+      onQueryChange={onQueryChange}
+      actions={[groupOf('goTo'), groupOf('create'), ...foundGroups, groupOf('actions')]}
+      nothingFound={t(isSearching ? 'palette.searching' : 'palette.empty')}
       highlightQuery
       attributes={{ content: { 'aria-label': t('keys.palette') } }}
       scrollable

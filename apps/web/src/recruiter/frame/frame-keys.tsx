@@ -1,7 +1,8 @@
 /** The palette and the keys that hold on every page. */
 import { useDisclosure } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../navigation/paths.ts'
 import { screenTexts } from '../../navigation/texts.ts'
 import { useGo } from '../../navigation/use-go.ts'
 import type { Command } from '../../patterns/keys/commands.ts'
@@ -9,10 +10,27 @@ import { focusSearch } from '../../patterns/keys/focus-search.ts'
 import { KeyHelp } from '../../patterns/keys/key-help.tsx'
 import { Palette } from '../../patterns/keys/palette.tsx'
 import { useCommands } from '../../patterns/keys/use-commands.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
-import { useMe } from '../../session/me.ts'
+import { useMay } from '../../session/access.ts'
+import { type Me, useMe } from '../../session/me.ts'
 import { menuOf } from '../menu.ts'
 import { screens } from '../screens.ts'
+import { useFound } from './use-found.ts'
+
+const CreateAssessmentDialog = lazyPart(async () => {
+  const { CreateAssessmentDialog: component } = await import(
+    '../../features/assessments/panel/create-assessment-dialog.tsx'
+  )
+  return { default: component }
+})
+
+/** Every screen that has an address of its own and that this user may see: the menu's, and those beside it. */
+const goals = (me: Me) => [
+  ...menuOf(me, screens).filter(({ restricted }) => !restricted),
+  { id: 'account' as const, route: paths.account() },
+  { id: 'privacy' as const, route: paths.privacy() },
+]
 
 export function FrameKeys() {
   const t = useTexts(patternTexts)
@@ -20,20 +38,35 @@ export function FrameKeys() {
   const me = useMe()
   const go = useGo()
   const [helpOpened, { open, close }] = useDisclosure()
+  const mayCreate = useMay('assessment.create')
+  const [creating, create] = useDisclosure()
+  const [query, setQuery] = useState('')
+  const { groups, isSearching } = useFound(query)
   const commands = useMemo<readonly Command[]>(
     () => [
-      ...menuOf(me, screens)
-        .filter(({ restricted }) => !restricted)
-        .map(({ id, route }) => ({ id, label: name(id), group: 'goTo' as const, run: () => go(route) })),
+      ...goals(me).map(({ id, route }) => ({
+        id,
+        label: name(id),
+        group: 'goTo' as const,
+        run: () => go(route),
+      })),
+      ...(mayCreate
+        ? [{ id: 'create.test', label: t('palette.newTest'), group: 'create' as const, run: create.open }]
+        : []),
       { id: 'keys.search', key: '/', label: t('keys.search'), keyOnly: true, run: focusSearch },
       { id: 'keys.help', key: '?', label: t('keys.help'), run: open },
     ],
-    [me, name, go, t, open],
+    [me, name, go, t, open, mayCreate, create.open],
   )
   useCommands(commands)
   return (
     <>
-      <Palette />
+      <Palette query={query} onQueryChange={setQuery} found={groups} isSearching={isSearching} />
+      {creating ? (
+        <Suspense>
+          <CreateAssessmentDialog opened onClose={create.close} />
+        </Suspense>
+      ) : null}
       <KeyHelp opened={helpOpened} onClose={close} />
     </>
   )

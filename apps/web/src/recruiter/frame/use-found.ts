@@ -1,0 +1,78 @@
+/** What the palette finds beyond the commands of the moment: tests by name, candidates by name. */
+import { columnOf } from '@assay/domain/applications/status'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { foundApplicationsQuery } from '../../features/applications/api/found-query.ts'
+import { boardTexts } from '../../features/applications/board/texts.ts'
+import { assessmentsQuery } from '../../features/assessments/api/assessment-queries.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from '../../navigation/paths.ts'
+import { screenTexts } from '../../navigation/texts.ts'
+import { useGo } from '../../navigation/use-go.ts'
+import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import type { FoundGroup } from '../../patterns/keys/palette.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { useMay } from '../../session/access.ts'
+
+/** One letter finds nearly everybody. */
+const shortest = 2
+const testsShown = 5
+
+export interface Found {
+  readonly groups: readonly FoundGroup[]
+  readonly isSearching: boolean
+}
+
+export function useFound(typed: string): Found {
+  const t = useTexts(patternTexts)
+  const column = useTexts(boardTexts)
+  const screen = useTexts(screenTexts)
+  const nameOf = useCandidateName()
+  const go = useGo()
+  const maySee = useMay('application.view')
+  const mayList = useMay('assessment.list')
+  const mayEdit = useMay('assessment.edit')
+  const text = typed.trim()
+  const [search] = useDebouncedValue(text, debounceMilliseconds.nameSearch)
+  const isAsked = text.length >= shortest && search.length >= shortest
+  const candidates = useQuery({ ...foundApplicationsQuery(search), enabled: isAsked && maySee })
+  const tests = useQuery({
+    ...assessmentsQuery({
+      page: 1,
+      itemsPerPage: testsShown,
+      sort: 'most_recent_assessments',
+      statusFilter: '0_1_2',
+      search,
+    }),
+    enabled: isAsked && mayList,
+  })
+  const groups = useMemo<readonly FoundGroup[]>(() => {
+    if (!isAsked) return []
+    const boardOf = (id: string, name: string) =>
+      maySee ? paths.board(id) : paths.assessments({ search: name })
+    return [
+      {
+        title: t('palette.candidates'),
+        items: (candidates.data ?? []).map((each) => ({
+          id: each.id,
+          label: nameOf(each),
+          about: `${each.assessment.name} · ${column(columnOf(each.status))}`,
+          run: () => go(paths.board(each.assessment.id, { application: each.id })),
+        })),
+      },
+      {
+        title: t('palette.tests'),
+        items: (tests.data?.data ?? []).flatMap(({ id, name }) => [
+          { id: `board ${id}`, label: name, about: screen('assessments'), run: () => go(boardOf(id, name)) },
+          ...(mayEdit
+            ? [{ id: `edit ${id}`, label: name, about: screen('builder'), run: () => go(paths.builder(id)) }]
+            : []),
+        ]),
+      },
+    ]
+  }, [isAsked, candidates.data, tests.data, maySee, mayEdit, nameOf, go, t, column, screen])
+  const isWaiting = text.length >= shortest && text !== search
+  return { groups, isSearching: isWaiting || (isAsked && (candidates.isFetching || tests.isFetching)) }
+}
