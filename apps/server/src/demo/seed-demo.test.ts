@@ -28,6 +28,12 @@ test.each([storeAdviser, customerSupport])(
   },
 )
 
+test('the French one breaks no line before a colon or a question mark', () => {
+  const text = JSON.stringify(storeAdviser)
+  expect(text).not.toMatch(/ [:;!?»]|« /)
+  expect(text).toContain('au fur et à mesure\u202f: si vous')
+})
+
 test('shows two tests to take, one in progress, and 60 candidates in every status', async () => {
   const { body } = await t.call(listAssessments, {
     query: { statusFilter: '0_1_2', withApplicationsStats: '1' },

@@ -28,8 +28,8 @@ export const paths = {
   addressBook: (search: { candidate?: string; search?: string } = {}) => withSearch('/address-book', search),
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
   assessments: (search: { search?: string } = {}) => withSearch('/candidates/assessments', search),
-  /** The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet. */
-  board: (assessmentId: string, search: { search?: string; application?: string } = {}) =>
+  /** The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`. */
+  board: (assessmentId: string, search: { search?: string; application?: string; tab?: string } = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
   media: () => '/media',
   builderList: () => '/assessment-builder',

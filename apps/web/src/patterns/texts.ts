@@ -1,7 +1,5 @@
 /** What the patterns say, in every screen alike. Texts of SPEC §2 and §8 stand to the letter. */
-import { applicationsErrors } from '@assay/contract/errors/applications'
 import { catalogue } from '../i18n/catalogue.ts'
-import { errorTwin } from '../i18n/error-twin.ts'
 
 export const patternTexts = catalogue('patterns', {
   close: ['Fermer', 'Close'],
@@ -58,9 +56,6 @@ export const patternTexts = catalogue('patterns', {
   'paginator.range': ['{{from}}–{{to}} sur {{total}}', '{{from}}–{{to}} of {{total}}'],
   'paginator.previous': ['Page précédente', 'Previous page'],
   'paginator.next': ['Page suivante', 'Next page'],
-  'list.empty': ['Rien à afficher pour l’instant.', 'Nothing to show yet.'],
-  'list.noMatch': errorTwin(applicationsErrors.noMatchingResults),
-  'list.clearFilters': ['Effacer les filtres', 'Clear the filters'],
 
   'leave.title': ['Quitter sans enregistrer ?', 'Leave without saving?'],
   'leave.text': ['Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'],
@@ -76,7 +71,6 @@ export const patternTexts = catalogue('patterns', {
   'form.required': ['Ce champ est obligatoire', 'This field is required'],
   'form.email': ['Adresse e-mail invalide', 'Invalid email'],
   'form.length': ['Entre {{min}} et {{max}} caractères', 'Between {{min}} and {{max}} characters'],
-  'form.tooLong': ['{{max}} caractères au maximum', '{{max}} characters at most'],
   'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
   'date.format': ['jj/mm/aaaa', 'dd/mm/yyyy'],
   'date.clear': ['Effacer la date', 'Clear the date'],
@@ -99,14 +93,20 @@ export const patternTexts = catalogue('patterns', {
   'keys.close': ['Fermer ce qui est ouvert', 'Close what is open'],
   'keys.next': ['Suivant', 'Next'],
   'keys.previous': ['Précédent', 'Previous'],
-  'keys.general': ['Partout', 'Everywhere'],
-  'keys.here': ['Sur cette page', 'On this page'],
   'key.delete': ['Suppr', 'Del'],
   'key.shift': ['Maj', 'Shift'],
   'drag.picked': ['{{name}} : pris', '{{name}}: picked up'],
   'drag.putBack': ['{{name}} : remis à sa place', '{{name}}: put back'],
 
-  'palette.placeholder': ['Aller à, créer, trouver…', 'Go to, create, find…'],
+  'palette.placeholder': [
+    'Aller à, créer, trouver un test ou un candidat…',
+    'Go to, create, find a test or a candidate…',
+  ],
+  'palette.searching': ['Recherche…', 'Searching…'],
+  'palette.create': ['Créer', 'Create'],
+  'palette.newTest': ['Créer un test', 'Create a test'],
+  'palette.tests': ['Tests', 'Tests'],
+  'palette.candidates': ['Candidats', 'Candidates'],
   'palette.empty': ['Rien ne correspond', 'Nothing matches'],
   'palette.goTo': ['Aller à', 'Go to'],
   'palette.actions': ['Actions', 'Actions'],

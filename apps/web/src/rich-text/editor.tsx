@@ -4,7 +4,7 @@ import './rich-text.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
@@ -39,10 +39,12 @@ export default function Editor({
 }: EditorProps) {
   const t = useTexts(richTextTexts)
   const told = useRef(value)
+  const [sending, setSending] = useState(0)
 
   const addImages = (files: readonly File[]): void => {
     for (const file of files) {
-      uploadImage(file).then(
+      setSending((count) => count + 1)
+      const sent = uploadImage(file).then(
         (image) =>
           editor
             ?.chain()
@@ -51,6 +53,7 @@ export default function Editor({
             .run(),
         (error: unknown) => toast.failure(error, t('image.failed')),
       )
+      void sent.finally(() => setSending((count) => count - 1))
     }
   }
   const takeImages = (transfer: DataTransfer | null): boolean => {
@@ -96,6 +99,7 @@ export default function Editor({
     <>
       <RichTextEditor editor={editor} className={classes.editor} data-invalid={rest.invalid || undefined}>
         <Toolbar editor={editor} links={links} {...(images ? { onImages: addImages } : {})} />
+        <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
         <RichTextEditor.Content style={{ '--editor-min-height': `${rest.minHeight}px` }} />
       </RichTextEditor>
       {maxCharacters === undefined ? null : (

@@ -7,6 +7,15 @@ type Page = AssessmentDocumentInput['pageList'][number]
 type Item = NonNullable<NonNullable<Page['rowList']>[number]>['moduleItemList'][number]
 type Extra = Pick<Item, 'evalGroupId' | 'exerciceId' | 'evaluationMandatory' | 'evaluationCriteriaList'>
 
+/** As French is set: a narrow space that no line breaks before `: ; ! ? »` and units, and after `«`. */
+export function asFrenchIsSet<T>(parts: T): T {
+  const set = JSON.stringify(parts)
+    .replace(/ ([:;!?»€%])/g, '\u202f$1')
+    .replace(/« /g, '«\u202f')
+    .replace(/(\d) (h|min)\b/g, '$1\u202f$2')
+  return JSON.parse(set) as T
+}
+
 export const aPage = (
   position: number,
   name: string,

@@ -26,7 +26,12 @@ beforeAll(async () => {
   await createCompletedApplication(t, assessment, { created_at: ago(50), completed_at: ago(50) })
   await createCompletedApplication(t, assessment, { ...evaluated, score: 4 })
   await createCompletedApplication(t, assessment, { ...evaluated, score: 8, status: 'hired' })
-  await createCompletedApplication(t, assessment, { ...evaluated, score: 9, created_at: ago(45) })
+  await createCompletedApplication(t, assessment, {
+    ...evaluated,
+    score: 9,
+    created_at: ago(45),
+    completed_at: ago(45),
+  })
   const anonymous = await createAssessment(t, companyId, {
     document: { ...aShortTest('Anonymous'), showCandidateIdentityBeforeEval: false },
   })
@@ -41,7 +46,8 @@ test('counts the period and the one before it; what waits is counted whenever it
   const { figures, scores } = await home(as)
   expect(figures.applications).toEqual({ value: 5, previous: 2 })
   expect(figures.hired).toEqual({ value: 1, previous: 0 })
-  expect(figures.toEvaluate).toEqual({ value: 3, previous: null })
+  // Of fifty days ago: one still waits, one was evaluated since; the evaluated one had its marks by then.
+  expect(figures.toEvaluate).toEqual({ value: 3, previous: 2 })
   expect(scores).toEqual({ average: 60, minimum: 40, median: 60, maximum: 80 })
 })
 

@@ -121,6 +121,39 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
   return count
 }
 
+/**
+ * How many were completed and not evaluated at a moment of the past: those that still are, and those that left since,
+ * by their first evaluation or by a decision without one (the activity log says when).
+ */
+export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, moment: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('applications')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'applications.company_id')
+        .onRef('assessments.id', '=', 'applications.assessment_id'),
+    )
+    .where('applications.company_id', '=', viewer.companyId)
+    .where('applications.completed_at', '<=', moment)
+    .where('assessments.deleted_at', 'is', null)
+    .where(visibleTo(viewer))
+    .where(
+      sql<boolean>`(applications.status = 'notEvaluated'
+        or (applications.evaluated_at > ${moment} and not exists (
+          select from score_history
+          where score_history.company_id = applications.company_id
+            and score_history.application_id = applications.id
+            and score_history.created_at <= ${moment}))
+        or (applications.evaluated_at is null and applications.id in (
+          select subject_ids[1] from activity_log
+          where company_id = ${viewer.companyId} and at > ${moment}
+            and action = 'application.moved' and parameters ->> 'from' = 'notEvaluated')))`,
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** How many tests were online, now or (for the trend) that existed before the span. */
 export async function countOnlineTests(
   trx: CompanyTransaction,

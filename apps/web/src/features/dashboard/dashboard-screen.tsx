@@ -88,7 +88,7 @@ function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
                 <Button
                   size="compact-md"
                   component={AppLink}
-                  href={paths.board(next.assessment.id, { application: next.id })}
+                  href={paths.board(next.assessment.id, { application: next.id, tab: 'evaluation' })}
                 >
                   {t('queue.next')}
                 </Button>

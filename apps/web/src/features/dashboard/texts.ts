@@ -39,7 +39,6 @@ export const dashboardTexts = catalogue('dashboard', {
     'Completed applications will appear here.',
   ],
   'queue.next': ['Évaluer la suivante', 'Evaluate the next one'],
-  'queue.completed': ['Terminé {{ago}}', 'Completed {{ago}}'],
 
   latest: ['Dernières candidatures', 'Latest applications'],
   'latest.empty': ['Aucune candidature', 'No application'],

@@ -11,5 +11,4 @@ export const editingTexts = catalogue('module-editing', {
   'list.actions': ['Actions pour {{name}}', 'Actions for {{name}}'],
   'colour.none': ['Aucune', 'None'],
   'colour.pick': ['Prélever une couleur à l’écran', 'Pick a colour from the screen'],
-  'text.format': ['Mettre en forme', 'Format the text'],
 })

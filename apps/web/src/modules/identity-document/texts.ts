@@ -27,5 +27,4 @@ export const identityTexts = catalogue('identityDocument', {
     'La photo est gardée ; elle s’affichera une fois envoyée.',
     'The photo is kept; it shows once it is sent.',
   ],
-  'answer.alt': ['Pièce d’identité photographiée', 'Photographed identity document'],
 })

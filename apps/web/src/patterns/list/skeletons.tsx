@@ -2,14 +2,21 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
+import classes from './skeletons.module.css'
 
-/** Rows of a table or list; `height` in px. */
+/** Rows of a list or cards: what it is called and a line about it, its state at the end. `height` in px. */
 export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   const t = useTexts(patternTexts)
   return (
     <Stack component="output" gap="2xs" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} height={height} />
+        <div key={index} className={classes.row} style={{ height }}>
+          <div className={classes.words}>
+            <Skeleton height={12} width="60%" />
+            <Skeleton height={10} width="35%" />
+          </div>
+          <Skeleton height={18} width={64} radius="xl" />
+        </div>
       ))}
     </Stack>
   )

@@ -3,6 +3,7 @@ import type { ApplicationCard as Card } from '@assay/contract/applications/calls
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
 import { Text, Title } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import classes from './board.module.css'
@@ -57,7 +58,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             className={classes.unfinished}
             title={t('notFinished', { count: unfinished })}
           >
-            {t('notFinished', { count: unfinished })}
+            <span className={classes.unfinishedWords}>{t('notFinished', { count: unfinished })}</span>
+            <span className={classes.unfinishedShort} aria-hidden>
+              <IconHourglass size={12} stroke={2} />
+              {unfinished}
+            </span>
           </Text>
         ) : null}
       </header>

@@ -32,7 +32,6 @@ export const builderTexts = catalogue('builder', {
   'state.saving': ['Enregistrement…', 'Saving…'],
   'state.failed': ['Non enregistré', 'Not saved'],
   'state.conflict': ['Conflit', 'Conflict'],
-  'saved.toast': ['Test enregistré', 'Test saved'],
   'save.failed': [
     'Le test n’a pas été enregistré. Vos modifications sont gardées dans ce navigateur, réessayez.',
     'The test was not saved. Your changes are kept in this browser, try again.',
@@ -74,7 +73,6 @@ export const builderTexts = catalogue('builder', {
   'outline.errors_other': ['{{count}} erreurs', '{{count}} errors'],
   'outline.warnings_one': ['{{count}} avertissement', '{{count}} warning'],
   'outline.warnings_other': ['{{count}} avertissements', '{{count}} warnings'],
-  'outline.drag': ['Glisser la page {{position}}', 'Drag page {{position}}'],
   'outline.menu': ['Menu de la page {{position}}', 'Menu of page {{position}}'],
   'outline.rename': ['Renommer', 'Rename'],
   'outline.renameLabel': ['Nom de la page {{position}}', 'Name of page {{position}}'],
@@ -96,7 +94,6 @@ export const builderTexts = catalogue('builder', {
     'Page « {{name}} » supprimée ; {{count}} renvois vers elle ont été retirés',
     'Page “{{name}}” removed; {{count}} links to it were taken out',
   ],
-  'page.copyName': ['{{name}} (copie)', '{{name}} (copy)'],
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
   'canvas.of': ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
@@ -112,9 +109,7 @@ export const builderTexts = catalogue('builder', {
   ],
   'canvas.add': ['Ajouter un module', 'Add a module'],
   'canvas.insert': ['Ajouter un module à la position {{position}}', 'Add a module at position {{position}}'],
-  'canvas.background': ['Image de fond', 'Background image'],
 
-  'row.drag': ['Glisser la ligne {{position}}', 'Drag row {{position}}'],
   'row.select': ['Sélectionner la ligne {{position}}', 'Select row {{position}}'],
   'row.name': ['Ligne {{position}}', 'Row {{position}}'],
 
@@ -132,7 +127,6 @@ export const builderTexts = catalogue('builder', {
   'module.remove': ['Supprimer', 'Remove'],
   'module.removed': ['{{name}} supprimé', '{{name}} removed'],
   'module.hidden': ['Masqué aux candidats', 'Hidden from candidates'],
-  'module.mandatory': ['Obligatoire', 'Mandatory'],
   'module.errors_one': ['{{count}} erreur', '{{count}} error'],
   'module.errors_other': ['{{count}} erreurs', '{{count}} errors'],
   'row.removed': ['Ligne supprimée', 'Row removed'],
