@@ -45,9 +45,26 @@ it.each<[string, (string | undefined)[], string | undefined]>([
   ['what is kept', ['In this browser'], 'In this browser'],
   ['that something is lost, whatever else is kept', ['In this browser', undefined], undefined],
 ])('says %s', (_, works, kept) => {
-  for (const each of works) leaving.hold(each)
+  for (const each of works)
+    leaving.hold(each === undefined ? undefined : { kept: each, keep: () => Promise.resolve() })
   void leaving.ask('leave')
   expect(leaving.question()?.kept).toBe(kept)
+})
+
+it('waits until what is kept has been written, and writes nothing for who stays', async () => {
+  const written: (() => void)[] = []
+  leaving.hold({ kept: 'In this browser', keep: () => new Promise<void>((done) => written.push(done)) })
+  const stayed = asked()
+  leaving.answer(false)
+  await settled()
+  expect([stayed.got, written.length]).toEqual([false, 0])
+  const left = asked()
+  leaving.answer(true)
+  await settled()
+  expect([left.got, written.length]).toEqual([undefined, 1])
+  written[0]?.()
+  await settled()
+  expect(left.got).toBe(true)
 })
 
 it('is over once the last unsaved work is saved', async () => {

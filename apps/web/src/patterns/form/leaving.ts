@@ -11,8 +11,16 @@ export interface Question {
   readonly kept: string | undefined
 }
 
+/** Unsaved work that outlives its page. */
+export interface Keeping {
+  /** Where it stays, as a sentence. */
+  readonly kept: string
+  /** Writes it there; the page is left only afterwards. */
+  readonly keep: () => Promise<unknown>
+}
+
 interface Hold {
-  readonly kept: string | undefined
+  readonly keeping: Keeping | undefined
 }
 
 const holds = new Set<Hold>()
@@ -29,19 +37,24 @@ function answer(leaves: boolean): void {
   const asked = waiting
   waiting = []
   show(undefined)
-  for (const each of asked) each(leaves)
+  const tell = (): void => {
+    for (const each of asked) each(leaves)
+  }
+  const keeps = leaves && asked.length > 0 ? [...holds].flatMap(({ keeping }) => keeping ?? []) : []
+  if (keeps.length === 0) tell()
+  else void Promise.allSettled(keeps.map(({ keep }) => keep())).then(tell)
 }
 
 /** The work of which the least is kept speaks: what would be lost must be said. */
 function keptOfAll(): string | undefined {
-  const all = [...holds].map(({ kept }) => kept)
+  const all = [...holds].map(({ keeping }) => keeping?.kept)
   return all.every((kept) => kept !== undefined) ? all[0] : undefined
 }
 
 export const leaving = {
   /** Unsaved work stands in the page until the returned function is called; an open question is over with the last. */
-  hold: (kept?: string): (() => void) => {
-    const hold: Hold = { kept }
+  hold: (keeping?: Keeping): (() => void) => {
+    const hold: Hold = { keeping }
     holds.add(hold)
     show(question)
     return () => {

@@ -1,5 +1,5 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -29,7 +29,9 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
   const [offered, setOffered] = useState(draft)
   const drop = useDropDraft(assessmentId)
   const dirty = useBuilder(isDirty)
-  useDraftKeeping({ id: assessmentId }, offered === null)
+  const keep = useDraftKeeping({ id: assessmentId }, offered === null)
+  const kept = t('leave.kept')
+  const keeping = useMemo(() => ({ kept, keep }), [kept, keep])
   usePageInAddress()
   return (
     <CanvasStateProvider>
@@ -40,7 +42,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         </div>
         <Effects />
         <ConflictDialog />
-        <LeaveGuard dirty={dirty} kept={t('leave.kept')} />
+        <LeaveGuard dirty={dirty} keeping={keeping} />
         {offered === null ? null : (
           <DraftDialog
             draft={offered}

@@ -38,6 +38,14 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
+/** Written for good: a page that goes before that takes what it wrote with it. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('indexedDB')))
+  })
+}
+
 /** One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says nothing. */
 export function browserDrafts(): DraftShelf {
   let opened: Promise<IDBDatabase> | undefined
@@ -47,7 +55,12 @@ export function browserDrafts(): DraftShelf {
   ): Promise<T | undefined> => {
     opened ??= open()
     try {
-      return await settled(act((await opened).transaction(shelf, mode).objectStore(shelf)))
+      const transaction = (await opened).transaction(shelf, mode)
+      const [result] = await Promise.all([
+        settled(act(transaction.objectStore(shelf))),
+        completed(transaction),
+      ])
+      return result
     } catch {
       return undefined
     }

@@ -7,7 +7,9 @@ import { draftPauseMilliseconds, keepDraft } from './keep-draft.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function memoryShelf(): DraftShelf & { readonly kept: Map<string, Draft> } {
+function memoryShelf(): { -readonly [K in keyof DraftShelf]: DraftShelf[K] } & {
+  readonly kept: Map<string, Draft>
+} {
   const kept = new Map<string, Draft>()
   return {
     kept,
@@ -30,11 +32,22 @@ it('keeps the working copy a moment after a change, and the last word of it', ()
   expect(shelf.kept.get('me:test')).toMatchObject({ revision: 1, keptAt: 42, document: { name: 'Two' } })
 })
 
-it('writes at once when the page goes away', () => {
+it('writes at once when the page goes away, and says when it is written', async () => {
   const [builder, shelf] = [openedBuilder(), memoryShelf()]
   const kept = keepDraft(builder, shelf, 'me:test', () => 0)
   rename(builder, 'One')
-  kept.flush()
+  let isWritten = (): void => undefined
+  shelf.keep = (draft) =>
+    new Promise((resolve) => {
+      isWritten = () => {
+        shelf.kept.set(draft.key, draft)
+        resolve()
+      }
+    })
+  const flushed = [kept.flush(), kept.flush()]
+  expect(shelf.kept.size).toBe(0)
+  isWritten()
+  await Promise.all(flushed)
   expect(shelf.kept.get('me:test')?.document.name).toBe('One')
 })
 

@@ -7,8 +7,8 @@ import type { DraftShelf } from './draft-database.ts'
 export const draftPauseMilliseconds = 600
 
 export interface KeptDraft {
-  /** Writes what waits at once: the page is going away. */
-  readonly flush: () => void
+  /** Writes what waits at once: the page is going away. Resolves when all is written. */
+  readonly flush: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -16,14 +16,15 @@ export interface KeptDraft {
 export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, now: () => number): KeptDraft {
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = store.getState().history
+  let writing: Promise<void> = Promise.resolve()
   const write = (): void => {
     clearTimeout(timer)
     timer = undefined
     const state = store.getState()
     kept = state.history
-    void (isDirty(state)
+    writing = isDirty(state)
       ? shelf.keep({ key, revision: state.stored.revision, document: present(state), keptAt: now() })
-      : shelf.remove(key))
+      : shelf.remove(key)
   }
   const unsubscribe = store.subscribe(() => {
     if (store.getState().history === kept || timer !== undefined) return
@@ -32,6 +33,7 @@ export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, n
   return {
     flush: () => {
       if (timer !== undefined) write()
+      return writing
     },
     stop: () => {
       unsubscribe()

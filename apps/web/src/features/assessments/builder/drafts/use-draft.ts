@@ -1,11 +1,11 @@
 /** The working copy of this user in this browser: kept while editing, offered when the test is opened again. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMe } from '../../../../session/me.ts'
 import { useStore } from '../state/use-builder.ts'
 import { browserDrafts, type Draft } from './draft-database.ts'
-import { keepDraft } from './keep-draft.ts'
+import { type KeptDraft, keepDraft } from './keep-draft.ts'
 
 const shelf = browserDrafts()
 
@@ -27,25 +27,32 @@ export function useKeptDraft(assessmentId: string): Draft | null | undefined {
   return data
 }
 
-/** Keeps the working copy as long as the builder is open; starts once the draft of before has been decided about. */
-export function useDraftKeeping({ id }: Pick<FullAssessment, 'id'>, started: boolean): void {
+/**
+ * Keeps the working copy as long as the builder is open; starts once the draft of before has been decided about.
+ *
+ * @returns writes what is not written yet, and resolves when it is; always the same function
+ */
+export function useDraftKeeping({ id }: Pick<FullAssessment, 'id'>, started: boolean): () => Promise<void> {
   const key = useDraftKey(id)
   const store = useStore()
   const queries = useQueryClient()
+  const current = useRef<KeptDraft>(null)
   useEffect(() => {
     if (!started) return
     const kept = keepDraft(store, shelf, key, Date.now)
-    const flush = (): void => kept.flush()
+    current.current = kept
+    const flush = (): void => void kept.flush()
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
-      kept.flush()
+      flush()
       kept.stop()
       queries.removeQueries({ queryKey: ['builder-draft', key] })
     }
   }, [started, store, key, queries])
+  return useCallback(async () => await current.current?.flush(), [])
 }
 
 /** Lets go of a draft that its author does not want. */
