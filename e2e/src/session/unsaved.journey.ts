@@ -32,7 +32,7 @@ test('Bastien’s session ends before he saves: he stays, signs in beside it, an
   await page.keyboard.press('Control+s')
   const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await expect(question).toContainText('Ce navigateur les garde')
-  await checkAccessibility(page, 'the end of a session', { bothThemes: true })
+  await checkAccessibility(page, 'the end of a session')
   await question.getByRole('button', { name: 'Rester ici' }).click()
 
   const bar = page.getByRole('status').filter({ hasText: 'Session expirée' })
