@@ -1,6 +1,9 @@
 /** Time left on a page: pure. */
 import type { PageClock, PageVisit } from '@assay/contract/answers/types'
 import { remainingSeconds } from '@assay/domain/answers/timers'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
 
 type Timed = Pick<PageVisit, 'clocks' | 'serverNow'> | null
 
@@ -28,4 +31,11 @@ export function formatSeconds(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+const recorded = new Set<number>([moduleTypes['video-record'], moduleTypes['audio-record']])
+
+/** Whether something on a page is recorded, within a time of its own. */
+export function isRecordedIn(page: PublicPage): boolean {
+  return publicItemsOf(page).some(({ moduleId }) => recorded.has(moduleId))
 }

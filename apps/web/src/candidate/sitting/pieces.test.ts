@@ -63,6 +63,18 @@ function record(sitting: Sitting, lastPiece = 'last'): string {
   return id
 }
 
+test('more time is heard of also where the page has no limit: a recording has one', async () => {
+  const sitting = await taking()
+  const { calls } = world
+  world.calls = {
+    ...calls,
+    pageVisit: () => Promise.resolve(done({ data: { ...world.visitOf(page.id), extraTimePercent: 50 } })),
+  }
+  await world.time.pass(10_100)
+  const { stage } = sitting.getState()
+  expect(stage.kind === 'taking' && stage.visit?.extraTimePercent).toBe(50)
+})
+
 test('a test without recordings loads no queue of pieces', async () => {
   const sitting = await world.identified()
   expect(sitting.getState().uploads).toBeNull()

@@ -25,19 +25,24 @@ export interface TimeKeeperParts {
 }
 
 export interface TimeKeeper {
-  /** From now on the time of this visit counts; null: of none. */
-  readonly keep: (visit: PageVisit | null) => void
+  /**
+   * From now on the time of this visit counts; null: of none. `isRecorded`: something on the page is recorded within a
+   * time of its own, so more time is asked for also where the page has no limit.
+   */
+  readonly keep: (visit: PageVisit | null, isRecorded?: boolean) => void
 }
 
 export function createTimeKeeper(parts: TimeKeeperParts): TimeKeeper {
   let visit: PageVisit | null = null
+  let isRecorded = false
   let callOff: (() => void) | undefined
 
   function plan(ms?: number): void {
     callOff?.()
     callOff = undefined
     const left = millisecondsLeft(visit, parts.now())
-    if (left !== null) callOff = parts.later(() => void look(), ms ?? Math.min(askEveryMs, left))
+    if (visit === null || (left === null && !isRecorded)) return
+    callOff = parts.later(() => void look(), ms ?? Math.min(askEveryMs, left ?? askEveryMs))
   }
 
   async function look(): Promise<void> {
@@ -60,9 +65,10 @@ export function createTimeKeeper(parts: TimeKeeperParts): TimeKeeper {
   }
 
   return {
-    keep(next) {
+    keep(next, nextIsRecorded = false) {
       if (next === visit) return
       visit = next
+      isRecorded = nextIsRecorded
       plan()
     },
   }

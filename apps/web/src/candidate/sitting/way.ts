@@ -13,6 +13,7 @@ import type { Browser } from './browser.ts'
 import type { Core } from './core.ts'
 import { refusedFilters, renewFilters } from './filters.ts'
 import { isEnd, modulesIn } from './page-answers.ts'
+import { isRecordedIn } from './page-time.ts'
 import { createPieces } from './pieces.ts'
 import { createTimeKeeper } from './time-keeper.ts'
 
@@ -74,7 +75,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
 
   function showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
     const { stage, moves } = getState()
-    keeper.keep(visit)
+    keeper.keep(visit, isRecordedIn(page))
     set({ moves: moves + 1 })
     if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
     if (stage.kind === 'taking') {
@@ -101,7 +102,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (outcome?.kind !== 'done') return
     clock.hear(outcome.value.serverNow, browser.now() - sentAt)
     set({ stage: { ...stage, visit: outcome.value } })
-    keeper.keep(outcome.value)
+    keeper.keep(outcome.value, isRecordedIn(page))
     if (isEnd(page, pageCount) && stage.application.status === 'inProgress') {
       await keepTrying(() => calls.setCompleted(running.id), running.patience)
       await finish(page)
