@@ -1,0 +1,21 @@
+/** The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone (DESIGN). */
+import { expect, phone, test } from '../support/journey.ts'
+import { camille } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+test('Camille evaluates the next one from the dashboard, on a desktop and on her phone', async ({
+  browserOf,
+}) => {
+  for (const device of [{ viewport: { width: 1440, height: 900 } }, phone]) {
+    const page = await browserOf(device)
+    await signIn(page, camille)
+    await page.getByRole('link', { name: 'Évaluer la suivante' }).click()
+    const tabs = page.getByRole('tab')
+    await expect(page.getByRole('tab', { name: 'Évaluation' })).toHaveAttribute('aria-selected', 'true')
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+    if (device === phone) continue
+    const applied = page.getByText(/^Candidature du .* par /)
+    const { height = 0 } = (await applied.boundingBox()) ?? {}
+    expect(height, 'one line').toBeLessThan(26)
+  }
+})
