@@ -4,8 +4,8 @@ import { longestRetryMs, retryMs, waitMs } from './rhythm.ts'
 
 test.each([
   ['after a pause', { firstChangeAt: 0, lastChangeAt: 0 }, 0, 1000],
-  ['typing goes on: counted from the last key', { firstChangeAt: 0, lastChangeAt: 3000 }, 3200, 800],
-  ['typing without a pause: 8 s after the first', { firstChangeAt: 0, lastChangeAt: 7900 }, 7900, 100],
+  ['typing goes on: counted from the last key', { firstChangeAt: 0, lastChangeAt: 300 }, 400, 900],
+  ['typing without a pause: 1.5 s after the first', { firstChangeAt: 0, lastChangeAt: 1400 }, 1400, 100],
   ['long due', { firstChangeAt: 0, lastChangeAt: 9000 }, 12_000, 0],
 ])('%s', (_, changes, now, expected) => {
   expect(waitMs(changes, now)).toBe(expected)
