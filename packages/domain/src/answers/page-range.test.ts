@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aDocument } from '../assessments/document-factory.ts'
 import { clampPage, readPage } from './clamp-page.ts'
 import { pageRangeOf, pageToOpen } from './page-range.ts'
+import { clocksOf } from './timers.ts'
 
 const range = (start: number, end: number, backtrackingAllowed = false) => ({
   start,
@@ -53,18 +55,21 @@ describe('the page that opens', () => {
     visited = [0, 20, 40],
     now = 60,
     backtracking = false,
+    closed = [],
   }: {
     requested: number | null
     current?: number
     visited?: number[]
     now?: number
     backtracking?: boolean
+    closed?: number[]
   }) =>
     pageToOpen({
       document: aDocument([{}, { pageRange: range(1, 4, backtracking) }, {}, {}, {}]),
       requested,
       current,
       firstVisits: new Map(visited.map((seconds, index) => [index + 1, at(seconds)])),
+      closed: new Set(closed),
       now: at(now),
     })
 
@@ -77,6 +82,10 @@ describe('the page that opens', () => {
     ['is the first for a page below it', { requested: -1, backtracking: true }, 1],
     ['is the one asked for within 10 s of its first visit', { requested: 2, now: 30 }, 2],
     ['is the next one after 10 s', { requested: 2, now: 31 }, 3],
+    ['is never a closed one', { requested: 2, backtracking: true, closed: [2] }, 3],
+    ['is never a closed one, within 10 s neither', { requested: 2, now: 30, closed: [2] }, 3],
+    ['skips only what is closed', { requested: 1, backtracking: true, closed: [1] }, 2],
+    ['is the current one on a reload, closed or not', { requested: 3, closed: [3] }, 3],
     ['moves on until a page that may be seen', { requested: 1, now: 30 }, 2],
     [
       'is the current one when that lies before what was skipped',
@@ -84,4 +93,68 @@ describe('the page that opens', () => {
       1,
     ],
   ])('%s', (_, request, expected) => expect(open(request)).toBe(expected))
+})
+
+describe('a time that runs holds', () => {
+  const timer = { time: 60, pageToReach: 5 }
+  const pages = (...parts: Parameters<typeof aDocument>[0]) => aDocument([...parts, {}, {}, {}, {}])
+  const visited = new Map([1, 2, 3, 4].map((position) => [position, at(0)]))
+
+  it.each<[string, ReturnType<typeof pages>, requested: number, current: number, opens: number]>([
+    ['on its page', pages({}, {}, { timer }), 2, 3, 3],
+    ['in its range, against going back', pages({ pageRange: range(3, 4) }), 2, 3, 3],
+    ['in its range, where going back in it is allowed', pages({ pageRange: range(3, 4, true) }), 2, 4, 4],
+    ['not within its range, where that is allowed', pages({ pageRange: range(3, 4, true) }), 3, 4, 3],
+    ['on its page, within such a range too', pages({ pageRange: range(1, 4, true) }, {}, { timer }), 2, 3, 3],
+    [
+      'in its range, against one that overlaps it',
+      pages({ pageRange: range(1, 2, true) }, { pageRange: range(2, 3, true) }, {}),
+      1,
+      2,
+      2,
+    ],
+    ['nobody whose current page is not timed', pages({}, { timer }), 2, 3, 2],
+  ])('%s', (_, document, requested, current, opens) =>
+    expect(
+      pageToOpen({ document, requested, current, firstVisits: visited, closed: new Set(), now: at(30) }),
+    ).toBe(opens),
+  )
+
+  it('whatever is asked for: what opens shows every time that runs on the current page', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ isTimed: fc.boolean(), end: fc.integer({ min: 0, max: 6 }) }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+        fc.integer({ min: -2, max: 9 }),
+        fc.nat({ max: 5 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+        (parts, requested, place, closed) => {
+          const document = aDocument(
+            parts.map(({ isTimed, end }, index) => ({
+              ...(isTimed && { timer }),
+              ...(end > index && { pageRange: range(index + 1, end, true) }),
+            })),
+          )
+          const current = (place % parts.length) + 1
+          const firstVisits = new Map(parts.map((__, index) => [index + 1, at(0)]))
+          const opened = pageToOpen({
+            document,
+            requested,
+            current,
+            firstVisits,
+            closed: new Set(closed),
+            now: at(30),
+          })
+          const causes = (position: number) =>
+            clocksOf({ document, firstVisits }, position).map(({ cause }) => cause)
+          if (opened === current) return
+          expect(closed).not.toContain(opened)
+          expect(causes(current)).not.toContain('page')
+          if (causes(current).includes('range'))
+            expect(pageRangeOf(document, opened)).toEqual(pageRangeOf(document, current))
+        },
+      ),
+    ))
 })

@@ -26,23 +26,37 @@ export interface OpenRequest {
   readonly current: number
   /** First visit of each page reached, by position. */
   readonly firstVisits: ReadonlyMap<number, Date>
+  /** Positions of the pages that take no more answers. */
+  readonly closed: ReadonlySet<number>
   readonly now: Date
 }
 
 /**
- * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT §4).
- * Where going back is not allowed, a page that was left more than 10 s after its first visit moves on to the
- * next one; the current page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
+ * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT §4), and so
+ * does one on which a time that runs on the current page would not be seen. A closed page moves on to the next one;
+ * so does, where going back is not allowed, a page that was left more than 10 s after its first visit. The current
+ * page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
  */
-export function pageToOpen({ document, requested, current, firstVisits, now }: OpenRequest): number {
+export function pageToOpen(asked: OpenRequest): number {
+  const { document, requested, current, firstVisits, closed, now } = asked
   if (requested === null) return current
   let position = clampPage(requested, document.pageList.length)
+  if (hidesTime(document, current, position)) return current
   while (position !== current) {
     const firstVisit = firstVisits.get(position)
     if (!firstVisit) return current
-    const closed = pageRangeOf(document, position)?.backtrackingAllowed === false
-    if (!closed || now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000) return position
+    const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
+    const isEarly = now.getTime() - firstVisit.getTime() <= backtrackingGraceSeconds * 1000
+    if (!closed.has(position) && (!isOneWay || isEarly)) return position
     position += 1
   }
   return current
+}
+
+/** A time that runs on the current page, its own or its range's, does not run on the other. */
+function hidesTime(document: Pages, current: number, other: number): boolean {
+  if (current === other) return false
+  const [range, others] = [pageRangeOf(document, current), pageRangeOf(document, other)]
+  const isOfPage = Boolean(document.pageList[current - 1]?.timer)
+  return isOfPage || (range !== null && (others?.start !== range.start || others.end !== range.end))
 }

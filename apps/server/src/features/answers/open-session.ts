@@ -3,7 +3,7 @@ import { pageToOpen } from '@assay/domain/answers/page-range'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { presentState } from './candidate-state.ts'
-import { firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
+import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function openSession(
         requested,
         current,
         firstVisits: firstVisitsOf(sitting),
+        closed: closedPagesOf(sitting),
         now: services.clock.now(),
       })
   if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)

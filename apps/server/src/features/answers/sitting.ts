@@ -97,6 +97,11 @@ export function firstVisitsOf({ visits }: Sitting): ReadonlyMap<number, Date> {
   return new Map([...visits].map(([position, visit]) => [position, visit.firstVisitedAt]))
 }
 
+/** Positions of the pages that take no more answers. */
+export function closedPagesOf({ visits }: Sitting): ReadonlySet<number> {
+  return new Set([...visits].flatMap(([position, { closedAt }]) => (closedAt ? [position] : [])))
+}
+
 /** The sitting, for the rules about time limits. */
 export function timesOf(sitting: Sitting): TimedSitting {
   return {

@@ -230,6 +230,42 @@ test('pages of a range share its time, and one that was left cannot be changed w
   expect(await applicationOf(browser)).toMatchObject({ current_page: 4 })
 })
 
+test('nobody gets back out of a time that runs, nor onto a page that takes no more answers', async () => {
+  const range = { start: 4, end: 4, timer: 100, backtrackingAllowed: false }
+  const asksForScore = anItem(
+    'button',
+    {
+      goToNextPage: false,
+      isScoreChoice: true,
+      pagePositionList: [{ id: 'target', pagePosition: 3, comparaisonType: '>=', score: 0 }],
+    },
+    { id: 'b2' },
+  )
+  const browser = await begun(
+    aDocument(
+      [
+        { items: [anItem('auth', {}, { id: 'auth' })] },
+        { items: [question('q2'), asksForScore] },
+        { items: [question('q3'), button('b3')] },
+        { items: [question('q4'), button('b4')], pageRange: range },
+        { items: [question('q5'), button('b5')] },
+      ],
+      { name: 'Back', slug: 'back' },
+    ),
+  )
+  const opens = async (page: number) => (await browser.session(page)).page.position
+  await browser.submit({ pageId: 'page-2', buttonId: 'b2' })
+  await browser.visit('page-3')
+  expect(await opens(2)).toBe(3)
+  await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
+  await browser.visit('page-4')
+  expect([await opens(2), await opens(3)]).toEqual([4, 4])
+  await browser.submit({ pageId: 'page-4', buttonId: 'b4' })
+  await browser.visit('page-5')
+  // An untimed page without a condition is open again.
+  expect([await opens(2), await opens(3), await opens(4)]).toEqual([3, 3, 5])
+})
+
 test('thirty days without an act interrupt an application; it takes no more answers', async () => {
   const browser = await begun()
   t.clock.advance(29 * 86_400)

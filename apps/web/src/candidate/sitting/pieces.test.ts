@@ -124,9 +124,20 @@ test('the time of the page ends while it records: stopped, kept, submitted', asy
 test('going back while it records keeps what was recorded', async () => {
   const sitting = await taking()
   record(sitting)
+  world.calls.session = () => Promise.resolve(done({ data: stateOn(aPage(1)) }))
   sitting.goTo(1)
   await world.time.pass(1000)
   expect(world.made).toContain('end 1')
+  expect(shown(sitting)).toBe('taking page-1')
+})
+
+test('going back from a page that holds goes on recording', async () => {
+  const sitting = await taking()
+  record(sitting)
+  sitting.goTo(1)
+  await world.time.pass(1000)
+  expect(world.made).not.toContain('end 1')
+  expect(shown(sitting)).toBe(`taking ${page.id}`)
 })
 
 test('a submission that a reload cut off waits for the pieces that it left', async () => {

@@ -58,9 +58,14 @@ export function createSitting(parts: SittingParts) {
     )
   }
 
-  async function leaveFor(position: number): Promise<void> {
-    await getState().uploads?.stopAll()
-    await way.reopen(position)
+  /** Leaves the page only for another: on one that holds, nothing is stopped. */
+  async function leaveFor(position: number, from: PublicPage): Promise<void> {
+    const opens = await way.pageThatOpens(position)
+    const { stage, pressedId, uploads } = getState()
+    if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return
+    if (opens === undefined || opens === from.position) return
+    await uploads?.stopAll()
+    await way.reopen(opens)
   }
 
   /** The page's time is up: what is there is submitted, whatever is missing. */
@@ -92,10 +97,13 @@ export function createSitting(parts: SittingParts) {
       return missing.length > 0 ? missing : await submitPage(stage.page, button)
     },
 
-    /** Back and forward of the browser: the server says which page opens. */
+    /** Back and forward of the browser: the server says which page opens; until then the address says this one. */
     goTo: (position: number): void => {
       const { stage, pressedId } = getState()
-      if (stage.kind === 'taking' && pressedId === null) void leaveFor(position)
+      if (stage.kind === 'taking' && stage.page.position !== position) {
+        browser.showPosition(stage.page.position, 'replace')
+        if (pressedId === null) void leaveFor(position, stage.page)
+      }
       if (stage.kind === 'before') {
         const page = test.assessment.pageList.find((each) => each.position === position)
         if (page) way.showPage(page, null, 'replace')

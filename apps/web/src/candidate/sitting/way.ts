@@ -161,6 +161,12 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (submission) await send(submission)
   }
 
+  /** The page that the server opens where this one is asked for; undefined where it says none. */
+  async function pageThatOpens(position: number): Promise<number | undefined> {
+    const outcome = await keepTrying(() => calls.session(test.assessmentId, position), patience)
+    return outcome?.kind === 'done' ? outcome.value.data?.page?.position : undefined
+  }
+
   /** Asks the server where the application stands, and stands there. */
   async function reopen(page?: number): Promise<void> {
     // What the page needs comes while the server is asked.
@@ -221,6 +227,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     visitPage,
     enter,
     reopen,
+    pageThatOpens,
     send,
     /** The one that runs; undefined before anybody is known. */
     application: () => application,
