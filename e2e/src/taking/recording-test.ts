@@ -7,6 +7,8 @@ export interface RecordingTest {
   /** Of the film and of the sound. */
   readonly timeLimitSeconds?: number
   readonly onlyOneTry?: boolean
+  /** No film and no sound: the document's photo alone. */
+  readonly only?: 'paper'
   /** Of the page with the film. */
   readonly pageSeconds?: number
 }
@@ -17,7 +19,7 @@ const goOn = (position: number) =>
 /** Makes the test and puts it online. `request` is somebody's who may. Gives its id and its address. */
 export async function makeRecordingTest(
   request: APIRequestContext,
-  { timeLimitSeconds = 30, onlyOneTry = false, pageSeconds }: RecordingTest = {},
+  { timeLimitSeconds = 30, onlyOneTry = false, pageSeconds, only }: RecordingTest = {},
 ): Promise<{ id: string; address: string }> {
   const slug = `film-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
   const data = { timeLimitSeconds, onlyOneTry }
@@ -28,14 +30,14 @@ export async function makeRecordingTest(
   })
   const sound = anItem('audio-record', data, { id: 'sound', content: '<p>Racontez une journée</p>' })
   const paper = anItem('identity-document', {}, { id: 'paper', content: '<p>Votre pièce d’identité</p>' })
+  const filmPage = {
+    items: [film, goOn(2)],
+    ...(pageSeconds === undefined ? {} : { timer: { time: pageSeconds, pageToReach: 3 } }),
+  }
   const document = aDocument(
     [
       { items: [anItem('auth')] },
-      {
-        items: [film, goOn(2)],
-        ...(pageSeconds === undefined ? {} : { timer: { time: pageSeconds, pageToReach: 3 } }),
-      },
-      { items: [sound, goOn(3)] },
+      ...(only === 'paper' ? [] : [filmPage, { items: [sound, goOn(3)] }]),
       { items: [paper, goOn(4)] },
       { items: [anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })] },
     ],

@@ -120,6 +120,40 @@ test('Noor films herself, speaks, photographs her card: all of it is there when 
   expect(values.filter(({ photoId }) => photoId)).toHaveLength(1)
 })
 
+test('a photo waits for a camera that is slow to show its first picture', async ({
+  page,
+  context,
+  browserOf,
+}) => {
+  await allow(context)
+  const { address } = await madeTest(browserOf, { only: 'paper' })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const stream = canvas.captureStream(0)
+      const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[]
+      const draw = () => {
+        canvas.getContext('2d')?.fillRect(0, 0, 640, 480)
+        track?.requestFrame()
+      }
+      setTimeout(() => setInterval(draw, 50), 2000)
+      return Promise.resolve(stream)
+    }
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Passer la vérification' }).click()
+  await identify(page, aCandidate('Noor', 'Lente'))
+  await page.getByRole('button', { name: 'Allumer la caméra' }).click()
+  const take = page.getByRole('button', { name: 'Prendre la photo' })
+  await expect(page.getByText('La caméra démarre…')).toBeVisible()
+  await expect(take).toHaveAttribute('aria-disabled', 'true')
+  await take.click({ force: true }) // Pressed all the same, nothing is taken.
+  await expect(take).toHaveAttribute('aria-disabled', 'false')
+  await take.click()
+  const photo = page.getByRole('img', { name: 'Photo de votre document' })
+  await expect(photo).toHaveJSProperty('naturalWidth', 640)
+})
+
 test('Noor says no to the camera, is told what to do, and goes on', async ({ page, context, browserOf }) => {
   await allow(context, false)
   const { address } = await madeTest(browserOf)

@@ -34,6 +34,9 @@ export function recordingLimits(
   return { pieces: seconds, bytes, uploads: tries, moduleBytes: bytes * fullTries }
 }
 
+/** Pixels: a picture with a shorter side shows no document. */
+export const photoLeastSide = 16
+
 /** Limits of an identity document. */
 export function photoLimits(): UploadLimits {
   return photo

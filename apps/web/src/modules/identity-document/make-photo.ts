@@ -1,10 +1,12 @@
 /** A JPEG of what the camera shows, or of a picture that was chosen. */
 import { encodeWithin, type Size, within } from './picture-size.ts'
 
-/** undefined where the browser makes no picture of it. */
+/** undefined where there is nothing to see, or the browser makes no picture of it. */
 export function photoOf(source: CanvasImageSource, size: Size): Promise<Blob | undefined> {
+  const shown = within(size)
+  if (!shown) return Promise.resolve(undefined)
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, within(size))
+  Object.assign(canvas, shown)
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(undefined)
   // JPEG knows no transparency: what has none behind it lies on white.

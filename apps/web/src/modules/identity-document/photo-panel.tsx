@@ -31,7 +31,10 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
   const video = useRef<HTMLVideoElement>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const [problem, setProblem] = useState<'unreadable' | 'notMade' | null>(null)
+  /** The stream whose first picture has come: a press before that would take nothing. */
+  const [seen, setSeen] = useState<MediaStream | null>(null)
   const { kind } = camera.state
+  const isStarting = camera.state.kind === 'live' && camera.state.stream !== seen
   const isOn = kind === 'live' || kind === 'asking'
   const panel = useKeptFocus<HTMLDivElement>(`${kind} ${value?.photoId ?? ''}`)
 
@@ -67,8 +70,14 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
       <p className={recorder.quiet}>{t('deleted')}</p>
       {camera.state.kind === 'live' && (
         <>
-          <LivePicture stream={camera.state.stream} isMirrored={false} label={t('live')} video={video} />
-          <p className={recorder.quiet}>{t('hint')}</p>
+          <LivePicture
+            stream={camera.state.stream}
+            isMirrored={false}
+            label={t('live')}
+            video={video}
+            onPicture={() => setSeen(video.current?.srcObject as MediaStream)}
+          />
+          <output className={recorder.quiet}>{t(isStarting ? 'starting' : 'hint')}</output>
         </>
       )}
       {kind === 'asking' && (
@@ -88,9 +97,9 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
           <button
             type="button"
             className={kind === 'off' && value ? controls.secondary : controls.primary}
-            aria-disabled={disabled || kind === 'asking'}
+            aria-disabled={disabled || kind === 'asking' || isStarting}
             onClick={() => {
-              if (!disabled) void (kind === 'live' ? take() : camera.switchOn())
+              if (!disabled && !isStarting) void (kind === 'live' ? take() : camera.switchOn())
             }}
           >
             {kind === 'live'

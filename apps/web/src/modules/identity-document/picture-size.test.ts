@@ -6,8 +6,10 @@ describe('the size of a photo', () => {
     ['a large one shrinks', { width: 4032, height: 3024 }, { width: 1920, height: 1440 }],
     ['held upright too', { width: 3024, height: 4032 }, { width: 1440, height: 1920 }],
     ['a small one stays', { width: 640, height: 480 }, { width: 640, height: 480 }],
-    ['a line stays visible', { width: 10_000, height: 1 }, { width: 1920, height: 1 }],
-    ['nothing is one point', { width: 0, height: 0 }, { width: 1, height: 1 }],
+    ['the smallest stays', { width: 16, height: 16 }, { width: 16, height: 16 }],
+    ['one that is smaller is none', { width: 640, height: 15 }, undefined],
+    ['a line is none', { width: 10_000, height: 1 }, undefined],
+    ['nothing is none', { width: 0, height: 0 }, undefined],
   ])('%s', (_, given, expected) => {
     expect(within(given)).toEqual(expected)
   })

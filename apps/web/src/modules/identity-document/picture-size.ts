@@ -1,5 +1,6 @@
 /** How large a photo of a document is sent: legible, and within what a call takes. Pure but for `encode`. */
 import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+import { photoLeastSide } from '@assay/domain/answers/upload-limits'
 
 /** Longer side in pixels. */
 export const longestSide = 1920
@@ -9,10 +10,14 @@ export interface Size {
   readonly height: number
 }
 
-/** The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is. */
-export function within({ width, height }: Size, longest = longestSide): Size {
+/**
+ * The size with the same shape whose longer side is at most `longest`; a smaller one stays as it is. Undefined where
+ * there is no picture to speak of: a camera that has not shown anything yet is 0 × 0.
+ */
+export function within({ width, height }: Size, longest = longestSide): Size | undefined {
   const scale = Math.min(1, longest / Math.max(width, height, 1))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return Math.min(size.width, size.height) < photoLeastSide ? undefined : size
 }
 
 const qualities = [0.88, 0.75, 0.6, 0.45] as const

@@ -12,6 +12,7 @@ export const identityTexts = catalogue('identityDocument', {
   ],
   prepare: ['Allumer la caméra', 'Switch on the camera'],
   live: ['Image de la caméra', 'Camera picture'],
+  starting: ['La caméra démarre…', 'The camera is starting…'],
   hint: ['Tout le document doit être visible et lisible.', 'The whole document must be visible and legible.'],
   take: ['Prendre la photo', 'Take the photo'],
   retake: ['Reprendre la photo', 'Retake the photo'],

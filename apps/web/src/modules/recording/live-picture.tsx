@@ -7,10 +7,12 @@ interface LivePictureProps {
   readonly isMirrored: boolean
   readonly label: string
   readonly video?: React.RefObject<HTMLVideoElement | null>
+  /** The camera's first picture is there: until then there is nothing to see or to take. */
+  readonly onPicture?: () => void
 }
 
 /** What the camera sees, without its sound: nobody hears themselves a moment late. */
-export function LivePicture({ stream, isMirrored, label, video }: LivePictureProps) {
+export function LivePicture({ stream, isMirrored, label, video, onPicture }: LivePictureProps) {
   const own = useRef<HTMLVideoElement>(null)
   const element = video ?? own
   useEffect(() => {
@@ -32,6 +34,7 @@ export function LivePicture({ stream, isMirrored, label, video }: LivePicturePro
       muted
       playsInline
       autoPlay
+      onLoadedData={onPicture}
     />
   )
 }

@@ -24,6 +24,10 @@ const picture = await sharp({ create: { width: 800, height: 500, channels: 3, ba
   .jpeg()
   .toBuffer()
 
+const sliver = await sharp({ create: { width: 640, height: 15, channels: 3, background: '#000' } })
+  .jpeg()
+  .toBuffer()
+
 /** A photo in two pieces, joined. */
 async function photographed(test = open) {
   const browser = new CandidateBrowser(t, test)
@@ -77,11 +81,14 @@ describe('the photo of an identity document', () => {
     expect((await t.call(getApplicationUpload, { params, as: await signIn(t, user) })).status).toBe(404)
   })
 
-  test('that cannot be read is shown to nobody', async () => {
+  test.each([
+    ['that cannot be read', Buffer.concat([picture.subarray(0, 300), Buffer.from('<script>')])],
+    ['too small to show a document', sliver],
+  ])('%s is shown to nobody', async (_, bytes) => {
     const browser = new CandidateBrowser(t, open)
     await browser.identify()
     const photo = new UploadingBrowser(t, browser, { module: 'identity', mimeType: 'image/jpeg' })
-    await photo.send(0, Buffer.concat([picture.subarray(0, 300), Buffer.from('<script>')]))
+    await photo.send(0, bytes)
     await photo.finish(1, 0)
     await t.runJobs()
     expect((await photo.play()).status).toBe(404)

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
-import type { UploadKind } from '@assay/domain/answers/upload-limits'
+import { photoLeastSide, type UploadKind } from '@assay/domain/answers/upload-limits'
 import type { Services } from '../../../../services.ts'
 import { readFile } from '../../../media/file-type.ts'
 import { type MadeFile, newStorageKey } from './recording-file.ts'
@@ -46,6 +46,7 @@ async function makePhoto(
   )
   try {
     const { content, mime, width, height } = await readFile(bytes, ['image/jpeg', 'image/png'])
+    if (Math.min(width ?? 0, height ?? 0) < photoLeastSide) return null
     const storageKey = newStorageKey(companyId, mime)
     await storage.put(storageKey, content)
     return { storageKey, kind: 'identity', mime, size: content.length, durationMs: null, width, height }
