@@ -76,6 +76,59 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
   await expect(answer).toHaveValue('Fini dans le train')
 })
 
+test('Lea answers twice: much in the tunnel, then less at her computer. What she wrote last stands, the other is offered', async ({
+  browserOf,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
+  const [desk, office] = [await browserOf(), await browserOf()]
+  await signIn(desk, bastien)
+  await signIn(office, superadmin)
+  const { address } = await makeTest(desk.request, pages)
+  const lea = aCandidate('Lea', 'Roche')
+  const mobile = await browserOf(phone)
+  const answer = mobile.getByRole('textbox', { name: 'Votre réponse' })
+  await mobile.goto(address)
+  await identify(mobile, lea)
+  const askForLink = async (): Promise<void> => {
+    await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
+    await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
+  }
+  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
+  await askForLink()
+  const link = linkIn(await latestMailTo(office.request, lea.email))
+  await mobile.keyboard.press('Escape')
+  await mobile.context().setOffline(true)
+  await answer.pressSequentially('Écrit dans le tunnel, touche par touche')
+
+  const computer = await browserOf()
+  await computer.goto(link)
+  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  await computer.getByRole('textbox', { name: 'Votre réponse' }).fill('Écrit au bureau')
+  await waitUntilSaved(computer)
+
+  await mobile.context().setOffline(false)
+  await expect(mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })).toBeVisible()
+  await askForLink()
+  let back = link
+  await expect(async () => {
+    back = linkIn(await latestMailTo(office.request, lea.email))
+    expect(back).not.toBe(link)
+  }).toPass()
+  await mobile.goto(back)
+  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
+  await expect(answer).toHaveValue('Écrit au bureau')
+  const other = mobile.getByRole('region', { name: 'Réponses non transmises' })
+  await expect(other.getByText('Écrit dans le tunnel, touche par touche')).toBeVisible()
+  await checkAccessibility(mobile, 'an answer that was given on two devices', { bothThemes: true })
+  await mobile.reload()
+  await other.getByRole('button', { name: 'Reprendre celle-ci' }).click()
+  await expect(answer).toHaveValue('Écrit dans le tunnel, touche par touche')
+  await expect(other).toBeHidden()
+  await waitUntilSaved(mobile)
+})
+
 test('Lea has taken the test: she sends her results to another agency, and hears that it is taken once', async ({
   page,
   browserOf,

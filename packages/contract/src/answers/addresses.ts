@@ -38,8 +38,8 @@ export const openedTestElement = 'opened-test'
  * with the same key get the same application.
  */
 export const idempotencyHeader = 'idempotency-key'
-/** Highest number of an operation: sums of them stay exact in every program that adds them. */
-export const maxOperation = 2_147_483_647
+/** Highest number of an operation: the sum of those of a whole test stays exact in every program that adds them. */
+export const maxOperation = 2 ** 42
 
 /** Largest piece of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
 export const pieceMaxBytes = 2_000_000

@@ -73,6 +73,7 @@ export const candidateState = z.object({
   page: publicPage.nullable(),
   answers: z.array(storedAnswer),
   lastSeq: z.int(),
+  otherSeqs: z.record(documentId, z.int()),
   visit: pageVisitSchema.nullable(),
   filters: z.array(filterChoice),
   resubmission: resubmission.nullable(),

@@ -60,8 +60,10 @@ export interface CandidateState {
   page: PublicPage | null
   /** Those of `page`. */
   answers: StoredAnswer[]
-  /** Highest number of an operation that is stored: whoever goes on counts from there. 0 for none. */
+  /** Whoever goes on counts from there: nothing stored has a higher number, and no earlier holder counted so far. */
   lastSeq: number
+  /** Numbers of the stored answers of other pages, by module, where another browser may have given them; else empty. */
+  otherSeqs: Record<string, number>
   visit: PageVisit | null
   /** The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else empty. */
   filters: FilterChoice[]

@@ -1,4 +1,5 @@
 import type { CandidateState } from '@assay/contract/answers/types'
+import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import type { Services } from '../../services.ts'
 import { selectResubmission } from './coming-back/resubmission.ts'
@@ -24,7 +25,15 @@ export async function presentState(
     answers: row.answers
       .filter(({ moduleId }) => version.pageOfItem.get(moduleId) === page)
       .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
-    lastSeq: Math.max(0, ...row.answers.map(({ seq }) => seq)),
+    lastSeq: Math.max(startOfNumbers(row.holder), ...row.answers.map(({ seq }) => seq)),
+    otherSeqs:
+      row.holder === 1
+        ? {}
+        : Object.fromEntries(
+            row.answers
+              .filter(({ moduleId }) => version.pageOfItem.get(moduleId) !== page)
+              .map(({ moduleId, seq }) => [moduleId, seq]),
+          ),
     visit: presentSittingVisit(sitting, position, now),
     filters,
     resubmission: await selectResubmission(services, companyId, row, filters),

@@ -480,7 +480,7 @@ describe('a file that is none is refused, and nothing is written:', () => {
     ['an operation with half a number', { operations: [{ module: 'question', seq: 1.5, value: 'x' }] }],
     [
       'an operation with a number too high',
-      { operations: [{ module: 'question', seq: 2 ** 31, value: 'x' }] },
+      { operations: [{ module: 'question', seq: 2 ** 42 + 1, value: 'x' }] },
     ],
     [
       'more operations than any test has',

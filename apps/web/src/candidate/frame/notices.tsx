@@ -3,7 +3,8 @@ import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import { RecoveryNotice } from '../later/later.ts'
+import { AnsweredElsewhere, RecoveryNotice } from '../later/later.ts'
+import { answeredElsewhere } from '../queue/operations.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { hasUnsent } from '../sitting/unsent.ts'
@@ -18,7 +19,8 @@ export function Notices({ page, ...props }: SittingScreenProps & { readonly page
   const { problem, queue, isOffline, pressedId, missingIds, isRecoveryOffered } = state
   const isHeld = queue.heldBy !== null && hasUnsent(state)
   // Of a filter that was removed the module itself speaks.
-  const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound')
+  const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound' && code !== answeredElsewhere)
+  const apart = queue.refused.filter(({ code }) => code === answeredElsewhere)
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   return (
     <div className={styles.notices}>
@@ -29,6 +31,17 @@ export function Notices({ page, ...props }: SittingScreenProps & { readonly page
         <section data-tone={isHeld ? 'red' : 'amber'} aria-label={s('recovery')}>
           <Suspense>
             <RecoveryNotice {...recoveryOf(props)} isHeld={isHeld} />
+          </Suspense>
+        </section>
+      )}
+      {apart.length > 0 && (
+        <section data-tone="amber" aria-label={s('recovery')}>
+          <Suspense>
+            <AnsweredElsewhere
+              page={page}
+              apart={apart}
+              onSettle={(module, isTaken) => void props.sitting.settleApart(module, isTaken)}
+            />
           </Suspense>
         </section>
       )}

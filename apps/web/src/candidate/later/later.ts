@@ -3,6 +3,7 @@ import { laterPart } from '../../modules/heavy-player.ts'
 
 const parts = () => import('./parts.ts')
 
+export const AnsweredElsewhere = laterPart(async () => ({ default: (await parts()).AnsweredElsewhere }))
 export const InterruptedScreen = laterPart(async () => ({ default: (await parts()).InterruptedScreen }))
 export const OptionsDialog = laterPart(async () => ({ default: (await parts()).OptionsDialog }))
 export const RareScreen = laterPart(async () => ({ default: (await parts()).RareScreen }))

@@ -18,6 +18,7 @@ export function impatientStore(store: LocalStore, patienceMs: number): LocalStor
     putOperation: (attempt, operation) => within(store.putOperation(attempt, operation)),
     removeOperation: (attempt, operation) => within(store.removeOperation(attempt, operation)),
     putRefused: (attempt, operation) => within(store.putRefused(attempt, operation)),
+    removeRefused: (attempt, operation) => within(store.removeRefused(attempt, operation)),
     putSubmission: (attempt, submission) => within(store.putSubmission(attempt, submission)),
     clear: (attempt) => within(store.clear(attempt)),
   }

@@ -70,6 +70,7 @@ export function indexedDbStore(): LocalStore {
         })
       }),
     putRefused: (attempt, operation) => put(attempt, 'refused', operation.module, operation),
+    removeRefused: (attempt, { module }) => write((store) => store.delete([attempt, 'refused', module])),
     putSubmission: (attempt, submission) =>
       submission
         ? put(attempt, 'submission', '', submission)

@@ -34,6 +34,7 @@ export function layeredStore(
     putOperation: (attempt, operation) => toFirst((store) => store.putOperation(attempt, operation)),
     removeOperation: (attempt, each) => toAll((store) => store.removeOperation(attempt, each)),
     putRefused: (attempt, operation) => toFirst((store) => store.putRefused(attempt, operation)),
+    removeRefused: (attempt, operation) => toAll((store) => store.removeRefused(attempt, operation)),
     putSubmission: (attempt, submission) =>
       submission
         ? toFirst((store) => store.putSubmission(attempt, submission))

@@ -29,6 +29,7 @@ export interface LocalStore {
   /** Removes an operation, unless a later one took its place. */
   removeOperation: (attempt: string, operation: Pick<DraftOperation, 'module' | 'seq'>) => Promise<void>
   putRefused: (attempt: string, operation: RefusedOperation) => Promise<void>
+  removeRefused: (attempt: string, operation: Pick<RefusedOperation, 'module'>) => Promise<void>
   putSubmission: (attempt: string, submission: PendingSubmission | null) => Promise<void>
   /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>

@@ -26,6 +26,8 @@ export function memoryStore(): LocalStore {
       edit(attempt, {
         refused: [...of(attempt).refused.filter(({ module }) => module !== operation.module), operation],
       }),
+    removeRefused: (attempt, { module }) =>
+      edit(attempt, { refused: of(attempt).refused.filter((each) => each.module !== module) }),
     putSubmission: (attempt, submission) => edit(attempt, { submission }),
     clear: (attempt) => {
       kept.delete(attempt)

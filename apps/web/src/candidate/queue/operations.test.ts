@@ -8,6 +8,7 @@ import {
   type Operations,
   refuse,
   restore,
+  withoutApart,
 } from './operations.ts'
 
 function after(...changes: [module: string, value: unknown][]): Operations {
@@ -44,6 +45,23 @@ describe('restoring', () => {
     ]
     const restored = restore(found, [], [{ moduleId: 'b', seq: 4 }], 4)
     expect(waitingOf(restored)).toEqual([{ module: 'a', seq: 3, value: 'new' }])
+    expect(restored.refused).toEqual([])
+  })
+
+  test.each([
+    ['another answer from elsewhere', { moduleId: 'a', seq: 9, value: 'there' }, ['here']],
+    [
+      'an answer from elsewhere of another page, whose value is not known',
+      { moduleId: 'a', seq: 9 },
+      ['here'],
+    ],
+    ['the same answer from elsewhere', { moduleId: 'a', seq: 9, value: 'here' }, []],
+    ['its own arrival', { moduleId: 'a', seq: 3, value: 'here' }, []],
+  ])('sets apart what never arrived, where the server has later %s', (_, stored, apart) => {
+    const restored = restore([{ module: 'a', seq: 3, value: 'here' }], [], [stored], 9)
+    expect(waitingOf(restored)).toEqual([])
+    expect(restored.refused.map(({ value }) => value)).toEqual(apart)
+    expect(withoutApart(restored, 'a').refused).toEqual([])
   })
 })
 

@@ -27,25 +27,51 @@ export const batchLimit = 200
 /** Room for one call's body, in characters; its limit is 2 MB. An operation larger than this goes alone. */
 export const batchCharacters = 600_000
 
+/** The code of an operation that was made here and never arrived, before the answer was given on another device. */
+export const answeredElsewhere = 'answeredElsewhere'
+
+/** What the server has: its numbers, and the values of the page that is open. */
+export interface StoredOperation {
+  readonly moduleId: string
+  readonly seq: number
+  readonly value?: unknown
+}
+
 /**
- * Joins what was found in this browser with what the server has, `lastSeq` being its highest number: an operation
- * that the server has already is left out.
+ * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`. An operation
+ * that the server has is left out. One that never arrived, while the answer was given on another device, is set apart:
+ * the later answer stands, and nothing that was typed goes away unsaid.
  */
 export function restore(
   found: readonly DraftOperation[],
   refused: readonly RefusedOperation[],
-  stored: readonly { readonly moduleId: string; readonly seq: number }[],
+  stored: readonly StoredOperation[],
   lastSeq: number,
 ): Operations {
-  const storedSeq = new Map(stored.map(({ moduleId, seq }) => [moduleId, seq]))
+  const there = new Map(stored.map((each) => [each.moduleId, each]))
   const waiting = new Map<string, DraftOperation>()
+  const apart: RefusedOperation[] = []
   for (const operation of found) {
-    const newer =
-      operation.seq > Math.max(storedSeq.get(operation.module) ?? 0, waiting.get(operation.module)?.seq ?? 0)
-    if (newer) waiting.set(operation.module, operation)
+    const known = there.get(operation.module)
+    if (known && known.seq >= operation.seq) {
+      const isThere = known.seq === operation.seq || isSame(known.value, operation.value)
+      if (!isThere) apart.push({ ...operation, code: answeredElsewhere })
+    } else if (operation.seq > (waiting.get(operation.module)?.seq ?? 0))
+      waiting.set(operation.module, operation)
   }
   const used = [...found, ...refused, ...stored].map(({ seq }) => seq)
-  return { ...noOperations, nextSeq: Math.max(lastSeq, ...used) + 1, waiting, refused }
+  const nextSeq = Math.max(lastSeq, ...used) + 1
+  return { ...noOperations, nextSeq, waiting, refused: [...refused, ...apart] }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Lets go of one that was set apart: it was taken back, or is not wanted. */
+export function withoutApart(operations: Operations, module: string): Operations {
+  const refused = operations.refused.filter(
+    (each) => each.module !== module || each.code !== answeredElsewhere,
+  )
+  return { ...operations, refused }
 }
 
 /** Adds a change. Returns it with its number. */

@@ -109,6 +109,23 @@ describe('what the server refuses for good', () => {
   })
 })
 
+describe('what was typed here before it was answered on another device', () => {
+  test('is kept apart over a reload, is not sent, and goes only when it is let go of', async () => {
+    await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
+    const stored = [{ moduleId: 'a', seq: 9, value: 'there' }]
+    const queue = replayer()
+    expect(await queue.restore(stored, 12)).toEqual(new Map())
+    await time.pass(60_000)
+    expect(server.answers.size).toBe(0)
+    const again = replayer()
+    await again.restore(stored, 12)
+    expect(views.at(-1)).toMatchObject({ waiting: 0, refused: [{ module: 'a', code: 'answeredElsewhere' }] })
+    expect(await again.letGo('a')).toBe('here')
+    expect(again.change('a', 'here').seq).toBe(13)
+    expect((await store.load('application')).refused).toEqual([])
+  })
+})
+
 describe('a browser that keeps nothing', () => {
   test('still sends, and says that the page must stay open', async () => {
     const queue = replayer(broken)

@@ -2,13 +2,14 @@
  * The one replayer of an application: takes changes, keeps them in the browser at once, sends them to the server in
  * batches until it acknowledges them. Knows no browser: clock, timers, chance, store and call are handed in.
  */
-import type { DraftOperation, StoredAnswer } from '@assay/contract/answers/types'
+import type { DraftOperation } from '@assay/contract/answers/types'
 import type { DraftSaved } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { keepTrying, type Patience } from './keep-trying.ts'
-import type { LocalStore } from './local-store.ts'
+import { type LocalStore, nothingKept } from './local-store.ts'
 import {
   acknowledge,
+  answeredElsewhere,
   change,
   nextBatch,
   noOperations,
@@ -16,6 +17,8 @@ import {
   type RefusedOperation,
   refuse,
   restore,
+  type StoredOperation,
+  withoutApart,
 } from './operations.ts'
 import { retryMs, waitMs } from './rhythm.ts'
 import { wholeApplication } from './whole-application.ts'
@@ -56,6 +59,8 @@ export const emptyView: QueueView = {
   heldBy: null,
   refused: [],
 }
+
+const numberOf = ({ seq }: DraftOperation) => seq
 
 export type Replayer = ReturnType<typeof createReplayer>
 
@@ -145,14 +150,22 @@ export function createReplayer(parts: ReplayerParts) {
 
   return {
     /** Joins what this browser keeps with what the server has. Gives the values that are newer here. */
-    async restore(stored: readonly StoredAnswer[], lastSeq: number): Promise<ReadonlyMap<string, unknown>> {
-      const kept = await store.load(attempt).catch(() => ({ operations: [], refused: [] }))
+    async restore(
+      stored: readonly StoredOperation[],
+      lastSeq: number,
+    ): Promise<ReadonlyMap<string, unknown>> {
+      const kept = await store.load(attempt).catch(() => nothingKept)
       operations = restore(kept.operations, kept.refused, stored, lastSeq)
       for (const { moduleId, seq } of stored) seqs.set(moduleId, seq)
       for (const { module, seq } of operations.waiting.values()) seqs.set(module, seq)
       firstChangeAt = lastChangeAt = parts.now()
+      // Kept apart first: a crash in between leaves it twice, never nowhere.
+      const apart = operations.refused.filter((each) => !kept.refused.includes(each))
+      const keptApart = await Promise.allSettled(apart.map((each) => store.putRefused(attempt, each)))
+      const lost = new Set(apart.filter((_, index) => keptApart[index]?.status === 'rejected').map(numberOf))
       const arrived = kept.operations.filter((each) => operations.waiting.get(each.module)?.seq !== each.seq)
-      await Promise.allSettled(arrived.map((each) => store.removeOperation(attempt, each)))
+      const leaving = arrived.filter((each) => !lost.has(each.seq))
+      await Promise.allSettled(leaving.map((each) => store.removeOperation(attempt, each)))
       show()
       plan(0)
       return new Map([...operations.waiting.values()].map(({ module, value }) => [module, value]))
@@ -169,6 +182,17 @@ export function createReplayer(parts: ReplayerParts) {
       show()
       if (failures === 0) plan(waitMs({ firstChangeAt, lastChangeAt }, parts.now()))
       return { seq: changed.operation.seq, kept }
+    },
+
+    /** Of what was set apart for a later answer from elsewhere: its value, which nobody keeps from now on. */
+    letGo: async (module: string): Promise<unknown> => {
+      const apart = operations.refused.find(
+        (each) => each.module === module && each.code === answeredElsewhere,
+      )
+      operations = withoutApart(operations, module)
+      if (apart) await store.removeRefused(attempt, apart).catch(() => undefined)
+      show()
+      return apart?.value
     },
 
     /** The number of a module's latest value; undefined when it was never answered. */

@@ -30,6 +30,8 @@ export function webStorageStore(storage: () => Storage): LocalStore {
     putOperation: (attempt, operation) => inTurn(attempt, (store) => store.putOperation(attempt, operation)),
     removeOperation: (attempt, each) => inTurn(attempt, (store) => store.removeOperation(attempt, each)),
     putRefused: (attempt, operation) => inTurn(attempt, (store) => store.putRefused(attempt, operation)),
+    removeRefused: (attempt, operation) =>
+      inTurn(attempt, (store) => store.removeRefused(attempt, operation)),
     putSubmission: (attempt, submission) =>
       inTurn(attempt, (store) => store.putSubmission(attempt, submission)),
     clear: async (attempt) => storage().removeItem(keyOf(attempt)),

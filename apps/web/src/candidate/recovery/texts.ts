@@ -10,6 +10,13 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Le serveur ne prend plus de réponses de ce navigateur. Elles sont gardées sur cet appareil.',
     'The server takes no more answers from this browser. They are kept on this device.',
   ],
+  elsewhere: [
+    'Cet appareil gardait une autre réponse, qui n’avait pas pu partir. Celle que vous avez donnée ensuite sur un autre appareil est restée.',
+    'This device kept another answer, which could not leave. The one that you gave later on another device has stayed.',
+  ],
+  'elsewhere.value': ['une autre réponse', 'another answer'],
+  'elsewhere.take': ['Reprendre celle-ci', 'Take this one'],
+  'elsewhere.leave': ['La laisser', 'Leave it'],
   what: [
     'Vous pouvez aussi mettre dans un fichier ce qui n’a pas été transmis, et l’envoyer par e-mail {{to}} : vos réponses seront ajoutées à votre candidature.',
     'You can also put what was not handed over into a file and send it by e-mail {{to}}: your answers will be added to your application.',

@@ -1,5 +1,5 @@
 /** What runs for one application: its queue, its store, its hold on this browser. */
-import type { StoredAnswer } from '@assay/contract/answers/types'
+import type { CandidateState } from '@assay/contract/answers/types'
 import type { Calls } from '../api/calls.ts'
 import type { Patience } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
@@ -57,12 +57,18 @@ export function runApplication(parts: ApplicationParts) {
     id,
     patience,
     /** Joins local work with the server's; gives the newer values here and a submission that was on its way. */
-    async restore(stored: readonly StoredAnswer[], lastSeq: number) {
+    async restore({
+      answers,
+      otherSeqs,
+      lastSeq,
+    }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
       const { submission } = await store.load(id).catch(() => ({ submission: null }))
-      return { values: await replayer.restore(stored, lastSeq), submission }
+      const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
+      return { values: await replayer.restore([...answers, ...others], lastSeq), submission }
     },
     change: (module: string, value: unknown) => replayer.change(module, value),
     seqOf: replayer.seqOf,
+    letGo: replayer.letGo,
     submit: (submission: PendingSubmission) =>
       submit(submission, {
         attempt: id,

@@ -86,6 +86,12 @@ export function createSitting(parts: SittingParts) {
     /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
     change,
 
+    /** Of what was set apart for a later answer from another device: takes it after all, or lets go of it. */
+    settleApart: async (module: string, isTaken: boolean): Promise<void> => {
+      const value = await way.application()?.letGo(module)
+      if (isTaken) change(module, value)
+    },
+
     /** Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. */
     press: async (button: PublicModuleItemOf<'button'>): Promise<readonly string[]> => {
       const { stage, values, pressedId, filters } = getState()

@@ -144,10 +144,10 @@ export function createWay(core: Core, onTimeUp: () => void) {
         pressedId: null,
       })
       // What waits here is refused from now on: it is kept, and a file of it offered.
-      return void (await running.restore(from.answers, from.lastSeq))
+      return void (await running.restore(from))
     }
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
-    const { values, submission } = await running.restore(from.answers, from.lastSeq)
+    const { values, submission } = await running.restore(from)
     const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
     set({
       // What this page load knows of other pages stays: their answers do not come again.

@@ -60,6 +60,7 @@ export function stateOn(page: PublicPage, changed: Partial<CandidateState> = {})
     page,
     answers,
     lastSeq: Math.max(0, ...answers.map(({ seq }) => seq)),
+    otherSeqs: {},
     visit: null,
     filters: [],
     resubmission: null,

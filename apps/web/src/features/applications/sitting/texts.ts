@@ -49,8 +49,8 @@ export const sittingTexts = catalogue('applicationSitting', {
   'recovery.tooLarge': ['Ce fichier dépasse 80 Mo.', 'This file is larger than 80 MB.'],
   'recovery.of': ['Candidature de {{name}}', 'Application of {{name}}'],
   'recovery.nothing': [
-    'Le serveur avait déjà tout ce que contient ce fichier.',
-    'The server had everything of this file already.',
+    'Le serveur avait déjà tout ce que contient ce fichier, ou une réponse plus récente.',
+    'The server had everything of this file already, or a later answer.',
   ],
   'recovery.kept_one': ['{{count}} élément ajouté', '{{count}} part added'],
   'recovery.kept_other': ['{{count}} éléments ajoutés', '{{count}} parts added'],
