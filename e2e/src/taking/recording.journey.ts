@@ -1,8 +1,10 @@
 /** Filming, recording one's voice, photographing a document: with the browser's own pretended camera and microphone. */
+import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { chromiumPath } from '../../chromium-path.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
@@ -219,7 +221,7 @@ test('the train enters a tunnel while Noor films: every piece is there at its en
   await context.setOffline(true)
   await page.waitForTimeout(4000)
   await seen.stop.click()
-  await expect(page.getByText(/^Envoi : \d+ %$/)).toBeVisible()
+  await expect(page.getByText(/^Envoi\s: \d+ %$/)).toBeVisible()
   await context.setOffline(false)
   await expect(seen.received).toBeVisible({ timeout: 15_000 })
   await waitUntilSaved(page)
@@ -262,6 +264,26 @@ test('another try asks before it takes the place of the first', async ({ page, c
   await expect(seen.sound).toBeVisible()
   const { answers, uploads } = await sheetOf(staff, id)
   expect(answers[0].value.parts).toEqual([uploads[1].id])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('nothing lies over what the check of the devices asks to press', async ({ page, browserOf }) => {
+    const desk = await browserOf()
+    await signIn(desk, bastien)
+    const sound = anItem('audio-record', { timeLimitSeconds: 20 }, { id: 'sound' })
+    const pages = [{ items: [anItem('auth')] }, { items: [sound, anItem('button')] }]
+    await page.goto((await makeTest(desk.request, pages)).address)
+    const { switchOnMicrophone } = on(page)
+    await expect(switchOnMicrophone).toBeInViewport({ ratio: 1 })
+    const isFree = await switchOnMicrophone.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const at = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return at.every((each) => button.contains(each))
+    })
+    expect(isFree).toBe(true)
+  })
 })
 
 test.describe('on a narrow phone', () => {
