@@ -7,20 +7,20 @@ export const authTexts = catalogue('auth', {
   email: ['E-mail', 'E-mail'],
   phone: ['Téléphone', 'Phone'],
   birthDate: ['Date de naissance', 'Date of birth'],
-  phoneExample: ['Exemple : +33 6 01 02 03 04', 'Example: +33 6 01 02 03 04'],
+  phoneExample: ['Exemple : +33 6 01 02 03 04', 'Example: +33 6 01 02 03 04'],
   rgpd1: [
     'J’ai compris que mes réponses servent à évaluer ma candidature et sont conservées deux ans au plus.',
     'I understand that my answers are used to assess my application and are kept for two years at most.',
   ],
   rgpd2: [
-    'J’ai pris connaissance de mes droits (accès, rectification, effacement) et de qui lit mes réponses : les recruteurs de cette entreprise.',
+    'J’ai pris connaissance de mes droits (accès, rectification, effacement) et de qui lit mes réponses : les recruteurs de cette entreprise.',
     'I have read about my rights (access, correction, erasure) and who reads my answers: the recruiters of this company.',
   ],
   keepForFuture: [
-    'Facultatif : j’accepte d’être recontacté·e pour d’autres postes.',
+    'Facultatif : j’accepte d’être recontacté·e pour d’autres postes.',
     'Optional: I agree to be contacted about other positions.',
   ],
-  contact: ['Une question sur vos données ? Écrivez à', 'A question about your data? Write to'],
+  contact: ['Une question sur vos données ? Écrivez à', 'A question about your data? Write to'],
   privacy: ['Politique de confidentialité', 'Privacy policy'],
   submit: ['Commencer le test', 'Start the test'],
   sending: ['Envoi…', 'Sending…'],
@@ -29,7 +29,7 @@ export const authTexts = catalogue('auth', {
   nameLength: ['De 2 à 255 caractères', '2 to 255 characters'],
   emailRequired: ['Saisissez votre e-mail', 'Enter your email'],
   emailInvalid: [
-    'Adresse e-mail invalide. Exemple : prenom.nom@exemple.fr',
+    'Adresse e-mail invalide. Exemple : prenom.nom@exemple.fr',
     'Invalid email. Example: first.last@example.com',
   ],
   phoneRequired: ['Saisissez votre téléphone', 'Enter your phone'],

@@ -6,7 +6,7 @@ export const categoryTexts = catalogue('category', {
     'Drag each item into a category, or press “Sort”.',
   ],
   keys: [
-    'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
+    'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
     'By keyboard: Enter to choose, or the arrows to change the category.',
   ],
   helpTouch: [
@@ -17,7 +17,7 @@ export const categoryTexts = catalogue('category', {
   element: ['Élément {{number}}', 'Item {{number}}'],
   sort: ['Classer', 'Sort'],
   sortThis: [
-    'Classer « {{label}} », actuellement : {{category}}',
+    'Classer « {{label}} », actuellement : {{category}}',
     'Sort “{{label}}”, currently: {{category}}',
   ],
   takeOut: ['Retirer « {{label}} » de sa catégorie', 'Take “{{label}}” out of its category'],
@@ -27,5 +27,5 @@ export const categoryTexts = catalogue('category', {
   sorted_other: ['{{count}} éléments classés sur {{total}}', '{{count}} items sorted of {{total}}'],
   empty: ['Déposez ici', 'Drop here'],
   allSorted: ['Tout est classé.', 'Everything is sorted.'],
-  movedTo: ['« {{label}} » : {{category}}, {{items}}', '“{{label}}”: {{category}}, {{items}}'],
+  movedTo: ['« {{label}} » : {{category}}, {{items}}', '“{{label}}”: {{category}}, {{items}}'],
 })

@@ -1,9 +1,9 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const companyFilterTexts = catalogue('companyFilter', {
-  label: ['Pour qui est votre candidature ?', 'Who is your application for?'],
+  label: ['Pour qui est votre candidature ?', 'Who is your application for?'],
   none: [
-    'Aucun choix n’est proposé pour le moment : vous pouvez continuer.',
+    'Aucun choix n’est proposé pour le moment : vous pouvez continuer.',
     'There is nothing to choose at the moment: you can go on.',
   ],
   gone: [

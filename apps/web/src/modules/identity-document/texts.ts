@@ -25,7 +25,7 @@ export const identityTexts = catalogue('identityDocument', {
   ],
   notMade: ['La photo n’a pas pu être prise. Réessayez.', 'The photo could not be taken. Try again.'],
   shownLater: [
-    'La photo est gardée ; elle s’affichera une fois envoyée.',
+    'La photo est gardée ; elle s’affichera une fois envoyée.',
     'The photo is kept; it shows once it is sent.',
   ],
 })

@@ -11,7 +11,7 @@ export const mailTexts = catalogue('moduleMails', {
   important: ['Important', 'Important'],
   noSender: ['Expéditeur inconnu', 'Unknown sender'],
   noSubject: ['(Sans objet)', '(No subject)'],
-  arrived: ['Nouveau mail. {{sender}} : {{subject}}', 'New mail. {{sender}}: {{subject}}'],
+  arrived: ['Nouveau mail. {{sender}} : {{subject}}', 'New mail. {{sender}}: {{subject}}'],
   arrivedSeveral: ['{{count}} nouveaux mails', '{{count}} new mails'],
   newest_one: ['{{count}} nouveau mail', '{{count}} new mail'],
   newest_other: ['{{count}} nouveaux mails', '{{count}} new mails'],

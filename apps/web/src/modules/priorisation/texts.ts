@@ -19,7 +19,7 @@ export const priorisationTexts = catalogue('priorisation', {
   down: ['Descendre « {{label}} »', 'Move “{{label}}” down'],
   drag: ['Déplacer « {{label}} »', 'Move “{{label}}”'],
   movedTo: [
-    '« {{label}} » : position {{position}} sur {{count}}',
+    '« {{label}} » : position {{position}} sur {{count}}',
     '“{{label}}”: position {{position}} of {{count}}',
   ],
   more: ['Plus d’informations sur « {{label}} »', 'More about “{{label}}”'],

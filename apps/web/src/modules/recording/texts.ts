@@ -9,7 +9,7 @@ export const recordingTexts = catalogue('recording', {
   'limit.minutes': ['{{minutes}} min au plus', '{{minutes}} min at most'],
   'limit.both': ['{{minutes}} min {{seconds}} s au plus', '{{minutes}} min {{seconds}} s at most'],
   onlyOneTry: [
-    'Un seul essai : une fois arrêté, l’enregistrement ne peut pas être refait.',
+    'Un seul essai : une fois arrêté, l’enregistrement ne peut pas être refait.',
     'One try only: once stopped, the recording cannot be made again.',
   ],
   severalTries: ['Vous pourrez réécouter et recommencer.', 'You can play it back and start over.'],
@@ -18,7 +18,7 @@ export const recordingTexts = catalogue('recording', {
   'prepare.video': ['Allumer la caméra et le micro', 'Switch on camera and microphone'],
   'prepare.audio': ['Allumer le micro', 'Switch on the microphone'],
   asking: [
-    'Votre navigateur demande l’autorisation : acceptez-la pour continuer.',
+    'Votre navigateur demande l’autorisation : acceptez-la pour continuer.',
     'Your browser is asking for permission: allow it to go on.',
   ],
   cancel: ['Annuler', 'Cancel'],
@@ -33,23 +33,23 @@ export const recordingTexts = catalogue('recording', {
     'The microphone is on. Nothing is recorded yet.',
   ],
   goesOn: [
-    'Ce qui a été enregistré est gardé ; la suite s’y ajoutera.',
+    'Ce qui a été enregistré est gardé ; la suite s’y ajoutera.',
     'What was recorded is kept; the rest will be added to it.',
   ],
   recording: ['Enregistrement en cours', 'Recording'],
   time: ['{{now}} sur {{limit}}', '{{now}} of {{limit}}'],
   'say.begun': ['L’enregistrement a commencé.', 'The recording has started.'],
   'say.left': ['Il reste {{seconds}} secondes.', '{{seconds}} seconds left.'],
-  'say.ended': ['L’enregistrement est terminé : {{length}}.', 'The recording has ended: {{length}}.'],
+  'say.ended': ['L’enregistrement est terminé : {{length}}.', 'The recording has ended: {{length}}.'],
   recorded: ['Votre enregistrement', 'Your recording'],
   restart: ['Recommencer', 'Start over'],
   continue: ['Continuer l’enregistrement', 'Go on recording'],
   interrupted: [
-    'L’enregistrement a été interrompu à {{length}}. Ce qui a été enregistré est gardé ; il vous reste {{left}}.',
+    'L’enregistrement a été interrompu à {{length}}. Ce qui a été enregistré est gardé ; il vous reste {{left}}.',
     'The recording was interrupted at {{length}}. What was recorded is kept; you have {{left}} left.',
   ],
   lost: [
-    'La caméra ou le micro a été débranché. Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
+    'La caméra ou le micro a été débranché. Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
     'The camera or the microphone was unplugged. What was recorded is kept: plug it in again, then go on.',
   ],
   lostBefore: [
@@ -60,17 +60,17 @@ export const recordingTexts = catalogue('recording', {
     'Le nouvel enregistrement remplacera le précédent dès que vous commencerez.',
     'The new recording takes the place of the one before as soon as you start.',
   ],
-  'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
+  'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
   'confirm.text': [
     'Votre enregistrement actuel sera effacé dès que le nouveau sera fait.',
     'Your present recording is deleted as soon as the new one is made.',
   ],
   'confirm.keep': ['Garder celui-ci', 'Keep this one'],
-  sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
+  sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
   'sent.recording': ['Enregistrement reçu', 'Recording received'],
   'sent.photo': ['Photo reçue', 'Photo received'],
   volatile: [
-    'Le stockage de ce navigateur est plein : gardez cette page ouverte jusqu’à la fin de l’envoi.',
+    'Le stockage de ce navigateur est plein : gardez cette page ouverte jusqu’à la fin de l’envoi.',
     'This browser’s storage is full: keep this page open until everything is sent.',
   ],
   'refused.photo': [
@@ -78,16 +78,16 @@ export const recordingTexts = catalogue('recording', {
     'This photo was not accepted. Retake it, or ask for help.',
   ],
   'refused.recording': [
-    'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil ; recommencez, ou demandez de l’aide.',
+    'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil ; recommencez, ou demandez de l’aide.',
     'This recording was not accepted. It stays on this device; start over, or ask for help.',
   ],
   notYet: ['Il pourra être réécouté dès qu’il sera envoyé.', 'It can be played back as soon as it is sent.'],
   'preview.note': [
-    'Aperçu : cet enregistrement ne quitte pas cette page.',
+    'Aperçu : cet enregistrement ne quitte pas cette page.',
     'Preview: this recording does not leave this page.',
   ],
   'level.heard': ['Le micro vous entend', 'The microphone hears you'],
-  'level.silent': ['Aucun son pour l’instant : parlez', 'No sound so far: say something'],
+  'level.silent': ['Aucun son pour l’instant : parlez', 'No sound so far: say something'],
 })
 
 export const deviceTexts = catalogue('devices', {
@@ -115,15 +115,15 @@ export const deviceTexts = catalogue('devices', {
     'Click the crossed-out icon left of the address, clear the block, then try again.',
   ],
   'allow.safari': [
-    'Dans le menu Safari, ouvrez « Réglages pour ce site web », autorisez la caméra et le micro, puis réessayez.',
+    'Dans le menu Safari, ouvrez « Réglages pour ce site web », autorisez la caméra et le micro, puis réessayez.',
     'In the Safari menu, open “Settings for This Website”, allow camera and microphone, then try again.',
   ],
   'allow.ios': [
-    'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web », autorisez la caméra et le micro, et réessayez.',
+    'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web », autorisez la caméra et le micro, et réessayez.',
     'Tap the icon left of the address, then “Website Settings”, allow camera and microphone, and try again.',
   ],
   'allow.android': [
-    'Touchez l’icône à gauche de l’adresse, puis « Autorisations », autorisez la caméra et le micro, et réessayez.',
+    'Touchez l’icône à gauche de l’adresse, puis « Autorisations », autorisez la caméra et le micro, et réessayez.',
     'Tap the icon left of the address, then “Permissions”, allow camera and microphone, and try again.',
   ],
   'allow.other': [
@@ -147,7 +147,7 @@ export const deviceTexts = catalogue('devices', {
     'The camera or the microphone is used by another application. Close it (a call, another tab), then try again.',
   ],
   failed: [
-    'La caméra ou le micro n’a pas pu démarrer. Réessayez ; si cela continue, redémarrez le navigateur.',
+    'La caméra ou le micro n’a pas pu démarrer. Réessayez ; si cela continue, redémarrez le navigateur.',
     'The camera or the microphone could not start. Try again; if it goes on, restart the browser.',
   ],
 })

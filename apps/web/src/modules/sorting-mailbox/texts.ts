@@ -11,7 +11,7 @@ export const sortingMailboxTexts = catalogue('sortingMailbox', {
   trashThis: ['Mettre « {{label}} » à la corbeille', 'Move “{{label}}” to trash'],
   liesIn: ['Dossier', 'Folder'],
   keys: [
-    'Faites glisser un mail vers un dossier. Au clavier : ↑ ↓, Entrée pour ouvrir, M pour déplacer.',
+    'Faites glisser un mail vers un dossier. Au clavier : ↑ ↓, Entrée pour ouvrir, M pour déplacer.',
     'Drag a mail to a folder. By keyboard: ↑ ↓, Enter to open, M to move.',
   ],
   keysTouch: [
@@ -19,5 +19,5 @@ export const sortingMailboxTexts = catalogue('sortingMailbox', {
     'To sort a mail, tap the folder icon beside it.',
   ],
   keysTrash: ['Suppr pour la corbeille.', 'Delete for the trash.'],
-  movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
+  movedTo: ['« {{label}} » : {{category}}, {{mails}}', '“{{label}}”: {{category}}, {{mails}}'],
 })
