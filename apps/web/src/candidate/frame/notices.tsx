@@ -17,16 +17,15 @@ export function Notices({ page, ...props }: SittingScreenProps & { readonly page
   const t = useTexts(candidateTexts)
   const s = useTexts(saveTexts)
   const { problem, queue, isOffline, pressedId, missingIds, isRecoveryOffered } = state
+  const isWaiting = isOffline && pressedId !== null
   const isHeld = queue.heldBy !== null && hasUnsent(state)
   // Of a filter that was removed the module itself speaks.
   const refused = queue.refused.filter(({ code }) => code !== 'filterNotFound' && code !== answeredElsewhere)
   const apart = queue.refused.filter(({ code }) => code === answeredElsewhere)
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   return (
-    <div className={styles.notices}>
-      <output>
-        {isOffline && pressedId !== null && <span data-tone="amber">{s('waitingToSubmit')}</span>}
-      </output>
+    <div className={styles.notices} data-pressed={isWaiting || problem !== null}>
+      <output>{isWaiting && <span data-tone="amber">{s('waitingToSubmit')}</span>}</output>
       {(isRecoveryOffered || isHeld) && (
         <section data-tone={isHeld ? 'red' : 'amber'} aria-label={s('recovery')}>
           <Suspense>

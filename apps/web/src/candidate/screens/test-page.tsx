@@ -42,23 +42,25 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   return (
     <main ref={main} className={styles.page} aria-busy={state.pressedId !== null}>
       <Background page={page} assessment={assessment} />
-      <div className={styles.bar}>
-        <Stepper assessment={assessment} page={page} />
-        <div className={styles.chips} data-taking={isTaking}>
-          <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
-          <SaveState state={state} />
-          {isTaking && (
-            <OptionsButton
-              {...props}
-              onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
-            />
-          )}
+      <div className={styles.top} data-top>
+        <div className={styles.bar}>
+          <Stepper assessment={assessment} page={page} />
+          <div className={styles.chips} data-taking={isTaking}>
+            <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
+            <SaveState state={state} />
+            {isTaking && (
+              <OptionsButton
+                {...props}
+                onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
+              />
+            )}
+          </div>
         </div>
+        <Notices {...props} page={page} />
       </div>
       <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
       {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
-      <Notices {...props} page={page} />
       {isTaking && (
         <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
       )}
