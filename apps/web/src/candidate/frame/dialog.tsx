@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
 import { candidateTexts } from '../texts.ts'
+import './back-closes.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {

@@ -3,6 +3,7 @@ import { textsIn } from '../texts-in.ts'
 import { MailReader, type MailReaderProps } from './mail-reader.tsx'
 import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'
+import { useBelowTop } from './use-below-top.ts'
 
 interface MailViewerProps extends MailReaderProps {
   /** What must be heard meanwhile: all around a dialog is silent. */
@@ -13,6 +14,7 @@ interface MailViewerProps extends MailReaderProps {
 export function MailViewer({ announcement, ...reader }: MailViewerProps) {
   const t = textsIn(mailTexts, reader.language)
   const dialog = useRef<HTMLDialogElement>(null)
+  useBelowTop(dialog)
   // Before the reader's subject takes the focus, which opening gives to the first button.
   useLayoutEffect(() => {
     const shown = dialog.current

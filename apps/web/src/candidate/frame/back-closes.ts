@@ -1,0 +1,36 @@
+/**
+ * Back closes what lies over the page and leaves the page as it is: while a dialog is open the history has one step
+ * more, of the same address, which `watchBrowser` takes for no move. A dialog that closes otherwise takes it back.
+ */
+const step = 'dialog'
+/** The step is being taken back: nothing is decided until the browser has done it. */
+let isLeaving = false
+
+const isOnStep = (): boolean => history.state === step
+const openDialogs = (): HTMLDialogElement[] => [
+  ...document.querySelectorAll<HTMLDialogElement>('dialog[open]'),
+]
+
+function look(): void {
+  if (isLeaving && isOnStep()) return
+  isLeaving = false
+  const isOpen = openDialogs().length > 0
+  if (isOpen && !isOnStep()) history.pushState(step, '')
+  if (isOpen || !isOnStep()) return
+  isLeaving = true
+  history.back()
+}
+
+new MutationObserver(look).observe(document, {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeFilter: ['open'],
+})
+addEventListener('popstate', () => {
+  const wasLeaving = isLeaving
+  isLeaving = false
+  // Of several that lie over each other the last one is on top.
+  if (!wasLeaving && !isOnStep()) openDialogs().at(-1)?.close()
+  look()
+})

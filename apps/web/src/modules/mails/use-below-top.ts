@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Tells a dialog, as `--top`, how far down the page's own head reaches (`data-top`: time left, what is saved, what went
+ * wrong), so that it lies below. Nothing where there is no such head.
+ */
+export function useBelowTop(dialog: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const top = document.querySelector('[data-top]')
+    if (!top) return undefined
+    const place = () => {
+      const px = Math.max(0, top.getBoundingClientRect().bottom)
+      dialog.current?.style.setProperty('--top', `${px}px`)
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(top)
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+    }
+  }, [dialog])
+}

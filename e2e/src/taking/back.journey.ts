@@ -1,0 +1,162 @@
+/** The browser's Back while a test is taken, and what stays in view on a phone whatever is opened or pressed. */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { Locator, Page } from '@playwright/test'
+import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
+
+const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
+const goOn = (id: string, data: object = {}) =>
+  anItem('button', { label: 'Continuer', saveAnswers: true, ...data }, { id })
+const first = { items: [anItem('auth')] }
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const timer = (page: Page) => page.getByRole('timer')
+const pageRange = {
+  start: 3,
+  end: 3,
+  timer: 300,
+  timerIsDisplayed: true,
+  timerFlowReverse: false,
+  backtrackingAllowed: false,
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('it must be seen')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+test('Back leads neither out of a time that runs nor onto a closed page: what Ines writes stays under her eyes', async ({
+  page,
+  browserOf,
+}) => {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const asksForScore = {
+    goToNextPage: false,
+    isScoreChoice: true,
+    pagePositionList: [{ id: 'to-3', pagePosition: 3, comparaisonType: '>=', score: 0 }],
+  }
+  const { address } = await makeTest(desk.request, [
+    first,
+    { name: 'Avant', items: [question('a', 'Un'), goOn('ga', asksForScore)] },
+    { name: 'Minutée', items: [question('b', 'Deux'), goOn('gb')], pageRange },
+    { name: 'Après', items: [question('c', 'Trois'), goOn('gc')] },
+    { name: 'Ensuite', items: [question('d', 'Quatre'), goOn('gd')] },
+  ])
+  await page.goto(address)
+  await identify(page, aCandidate('Ines', 'Roux'))
+  await field(page, 'Un').fill('vu')
+  await button(page, 'Continuer').click()
+  await field(page, 'Deux').fill('À moitié')
+  await page.goBack()
+  await expect(page).toHaveURL(/page=3/)
+  await waitUntilSaved(page)
+  await expect(field(page, 'Deux')).toHaveValue('À moitié')
+  await expect(timer(page)).toBeVisible()
+  await page.goto(`${address}?page=2`)
+  await expect(page).toHaveURL(/page=3/)
+  await expect(field(page, 'Deux')).toHaveValue('À moitié')
+  await button(page, 'Continuer').click()
+  await field(page, 'Trois').fill('plus tard')
+  await button(page, 'Continuer').click()
+  await expect(field(page, 'Quatre')).toBeVisible()
+  // Untimed and without a condition: open again, with what was answered.
+  await page.goBack()
+  await expect(field(page, 'Trois')).toHaveValue('plus tard')
+  await expect(page).toHaveURL(/page=4/)
+})
+
+test('on a phone Back closes the mail, not the page, and the head of the page stays above it', async ({
+  browserOf,
+}) => {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const mail = {
+    id: 'mail',
+    emailSender: 'Claire Martin',
+    emailSubject: 'Panne',
+    emailContent: '<p>Bonjour,</p>',
+    emailArrivalTime: '09:00',
+  }
+  const mails = anItem('sorting-mailbox', {
+    mailboxList: [mail],
+    categoryList: [{ id: 'no-category' }, { id: 'handle', name: 'À traiter', color: '#ED174C' }],
+  })
+  const { address } = await makeTest(desk.request, [
+    first,
+    { name: 'Avant', items: [question('a', 'Un'), goOn('ga')] },
+    { name: 'Mails', items: [mails, goOn('gb')], pageRange },
+    { name: 'Après', items: [question('c', 'Trois'), goOn('gc')] },
+  ])
+  const page = await browserOf(phone)
+  const reader = page.getByRole('article', { name: 'Mail ouvert' })
+  const choice = page.getByRole('dialog', { name: 'Déplacer « Panne » vers…' })
+  const open = () => page.getByRole('list', { name: 'Mails' }).getByRole('button').first().tap()
+  await page.goto(address)
+  await identify(page, aCandidate('Ines', 'Roux'))
+  await field(page, 'Un').fill('vu')
+  await button(page, 'Continuer').tap()
+
+  await open()
+  await expect(reader).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Mail ouvert' })
+  for (const seen of [timer(page), page.locator('output').filter({ hasText: /Sauvegarde|Enregistr/ })])
+    expect((await boxOf(seen)).bottom).toBeLessThanOrEqual((await boxOf(dialog)).top)
+  expect((await boxOf(dialog)).bottom).toBeCloseTo(phone.viewport.height, 0)
+  await page.goBack()
+  await expect(reader).toBeHidden()
+  await expect(page).toHaveURL(/page=3/)
+
+  await open()
+  await reader.getByRole('button', { name: 'Déplacer vers…' }).tap()
+  await expect(choice).toBeVisible()
+  await page.goBack()
+  await expect(choice).toBeHidden()
+  await expect(reader).toBeVisible()
+  await page.goBack()
+  await expect(reader).toBeHidden()
+
+  // Closed by its own button it leaves no step behind: the help takes one again, and Back closes that.
+  await open()
+  await button(page, 'Retour à la liste').tap()
+  await expect(reader).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+  await button(page, 'Aide').tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/page=3/)
+  await expect(timer(page)).toBeVisible()
+})
+
+test('on a phone what a press led to is seen right there, at the end of a long page', async ({
+  browserOf,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  const long = anItem('text', {}, { content: '<p>Lisez bien.</p>'.repeat(60) })
+  const { address } = await makeTest(desk.request, [
+    first,
+    { name: 'Longue', items: [long, question('a', 'Un'), goOn('ga')] },
+    { name: 'Après', items: [question('b', 'Deux'), goOn('gb')] },
+  ])
+  const page = await browserOf(phone)
+  await page.goto(address)
+  await identify(page, aCandidate('Ines', 'Roux'))
+  await field(page, 'Un').fill('lu')
+  await waitUntilSaved(page)
+  await page.context().setOffline(true)
+  await button(page, 'Continuer').tap()
+  const notice = page.getByText(/l’envoi partira dès le retour du réseau/)
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.viewport.height)
+  await page.context().setOffline(false)
+  await expect(field(page, 'Deux')).toBeVisible({ timeout: 20_000 })
+  await expect(notice).toBeHidden()
+})
