@@ -3,73 +3,9 @@ import { createDraw } from '../assessments/draw.ts'
 import { documentOf, moduleDataSchemas } from './document-registry.ts'
 import { fullExamples } from './full-examples.ts'
 import { type ModuleType, moduleTypes } from './module-types.ts'
+import { pathsOf, publicPaths } from './public-paths.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
-
-/**
- * Every field that a candidate's browser has, by its path. A field that is not here must not even bear on what is: the
- * test below changes it and expects the same public data.
- */
-const publicPaths: Record<ModuleType, readonly string[]> = {
-  text: [],
-  container: [],
-  'identity-document': [],
-  'video-record': ['timeLimitSeconds', 'onlyOneTry'],
-  'audio-record': ['timeLimitSeconds', 'onlyOneTry'],
-  question: ['showWordsCount'],
-  button: ['label', 'saveAnswers', 'openInNewWindow'],
-  auth: ['contactEmail', 'birthdateRequired', 'rgpd1', 'rgpd2', 'submitLabel'],
-  priorisation: [
-    'useDragAndDrop',
-    'priorisationList.*.id',
-    'priorisationList.*.label',
-    'priorisationList.*.tooltipContent',
-  ],
-  qcm: [
-    'choiceList.*.id',
-    'choiceList.*.content',
-    'style',
-    'isMultipleChoice',
-    'nbMinChoices',
-    'nbMaxChoices',
-    'customBgColor',
-  ],
-  'question-auto': ['allowOnlyNumbers', 'showWordsCount'],
-  category: [...categoryPaths(), 'elementList.*.id', 'elementList.*.content'],
-  mailbox: ['mailboxAddress', ...mailPaths()],
-  'sorting-mailbox': ['mailboxAddress', ...mailPaths(), ...categoryPaths()],
-  'file-holder': ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(
-    (field) => `elementList.*.${field}`,
-  ),
-  'company-filter': ['label', 'allowSeveral'],
-  slider: ['choices.*.id', 'choices.*.name'],
-}
-
-function categoryPaths() {
-  return ['id', 'name', 'color', 'parentCategoryId', 'subcategoryIdList.*'].map(
-    (field) => `categoryList.*.${field}`,
-  )
-}
-
-function mailPaths() {
-  return [
-    'id',
-    'emailSender',
-    'emailSubject',
-    'emailContent',
-    'emailArrivalTime',
-    'emailDelay',
-    'emailIsImportant',
-  ].map((field) => `mailboxList.*.${field}`)
-}
-
-/** The paths of all values that are not lists or objects; `*` stands for a place in a list. */
-function pathsOf(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return [path.join('.')]
-  return Object.entries(value).flatMap(([key, each]) =>
-    pathsOf(each, [...path, Array.isArray(value) ? '*' : key]),
-  )
-}
 
 /** The value with everything at a path changed to something else of its kind; numbers change their order too. */
 function changed(value: unknown, [step, ...rest]: readonly string[]): unknown {

@@ -1,141 +1,131 @@
 /** No scoring key and no page that was not reached is in anything that a candidate gets (PRODUCT §4). */
-import { pageScore } from '@assay/contract/answers/calls'
+import { allCalls } from '@assay/contract/all-calls'
+import { getAssessment } from '@assay/contract/assessments/calls'
+import type { Call } from '@assay/contract/call'
+import { sessionCalls } from '@assay/contract/session/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { aKeyedDocument } from '@assay/domain/assessments/keyed-document'
+import { secretFieldsOf } from '@assay/domain/assessments/planted-keys'
+import { moduleTypes } from '@assay/domain/modules/module-types'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
-import { createCompany } from '../../testing/factories.ts'
+import { aCandidatesWay } from '../../testing/candidates-way.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { leaksIn, moduleCodesIn } from '../../testing/leaks.ts'
+import { isAnswerTo, type Overheard, overhear } from '../../testing/overhear.ts'
 import { type TestAnswer, testApp } from '../../testing/test-app.ts'
 
 const t = await testApp({ logLevel: 'error' })
 const company = await createCompany(t)
+const { document, keys: ofDocument } = aKeyedDocument()
+const fields = secretFieldsOf(document).map(({ path }) => path)
+const assessment = await createAssessment(t, company.id, { document })
+const offline = await createAssessment(t, company.id, { document, isOnline: false })
 
-/** Points that stand nowhere else. */
-const points = { choice: 37.41, word: 38.42, order: 39.43, criterion: 40.44, bonus: 41.45, condition: 42.46 }
-const keys = [...Object.values(points).map(String), 'key-word', 'key-criterion', 'key-help']
-
-const scored = (page: number) => [
-  anItem('text', {}, { id: `text-${page}`, content: `<p>only on page ${page}</p>` }),
-  anItem(
-    'qcm',
-    {
-      choiceList: [
-        { id: `a${page}`, content: 'A', score: points.choice },
-        { id: `b${page}`, content: 'B', score: 0 },
-      ],
-    },
-    { id: `qcm-${page}` },
-  ),
-  anItem(
-    'question-auto',
-    { acceptWordGroupList: [{ id: `g${page}`, acceptWord: 'key-word', score: points.word }] },
-    { id: `auto-${page}` },
-  ),
-  anItem(
-    'priorisation',
-    {
-      maxScore: points.order,
-      priorisationList: ['x', 'y', 'z'].map((id, index) => ({
-        id: id + page,
-        label: id,
-        expectedPosition: 3 - index,
-      })),
-    },
-    { id: `order-${page}` },
-  ),
-  anItem(
-    'question',
-    {},
-    {
-      id: `question-${page}`,
-      evaluationCriteriaList: [
-        { id: `c${page}`, name: 'key-criterion', helpText: 'key-help', maxScore: points.criterion },
-      ],
-    },
-  ),
+const reason = 'planted-reason-key'
+const comment = 'planted-comment-key'
+const { user, as } = await signedIn(t, {
+  companyId: company.id,
+  role: 'ROLE_ADMIN',
+  email: 'planted-author@example.org',
+})
+await t.db
+  .updateTable('assessments')
+  .set({ created_by: user.id })
+  .where('company_id', '=', company.id)
+  .execute()
+const keys = [
+  ...ofDocument,
+  { path: 'its author', value: user.id },
+  { path: 'their e-mail', value: user.email },
+  { path: 'the reason of extra time', value: reason },
+  { path: 'a comment', value: comment },
 ]
 
-const document = aDocument(
-  [
-    {
-      items: [
-        anItem('text', {}, { id: 'text-1', content: '<p>only on page 1</p>' }),
-        anItem('auth', {}, { id: 'auth' }),
-      ],
-    },
-    {
-      items: [
-        ...scored(2),
-        anItem(
-          'button',
-          {
-            goToNextPage: false,
-            isScoreChoice: true,
-            pagePositionList: [
-              { id: 'to-4', pagePosition: 4, score: points.condition, comparaisonType: '>' },
-              { id: 'to-3', pagePosition: 3, score: 0, comparaisonType: '>=' },
-            ],
-          },
-          { id: 'button-2' },
-        ),
-      ],
-      bonuses: [{ id: 'bonus', type: 'ArrivalBonus', score: points.bonus }],
-    },
-    { items: [...scored(3), anItem('button', {}, { id: 'button-3' })] },
-    { items: [...scored(4), anItem('button', {}, { id: 'button-4' })] },
-    { items: [anItem('text', {}, { id: 'text-5', content: '<p>only on page 5</p>' })] },
-  ],
-  { name: 'Keys', slug: 'keys', evaluationType: 1 },
+/** Those of accounts are not a candidate's; all others that need no account are. */
+const candidateCalls = allCalls.filter(
+  (call: Call) =>
+    call.permission === 'candidate' ||
+    (call.permission === 'public' && !(sessionCalls as readonly Call[]).includes(call)),
 )
+const isStaffs = ({ url }: Overheard) => url.startsWith('/api/applications/')
 
-test('from the first page to the last, on every call', async () => {
-  const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
-  const check = (answer: { body?: unknown; html?: string }, ...reached: number[]): void => {
-    const text = answer.html ?? JSON.stringify(answer.body)
-    for (const key of keys) expect(text).not.toContain(key)
-    expect(text).not.toContain('expectedPosition')
-    for (const page of [1, 2, 3, 4, 5])
-      if (!reached.includes(page)) expect(text).not.toContain(`only on page ${page}`)
+const heard = overhear(t)
+
+test('every call of a candidate, over every module type, tells no key in success or refusal', async () => {
+  const shown = new Set<number>()
+  let reached = 1
+  for (const [what, expected, act, reaches = reached] of await aCandidatesWay(t, {
+    assessment,
+    offline,
+    as,
+    reason,
+    comment,
+  })) {
+    const from = heard.length
+    await act()
+    const last = heard.at(-1)
+    const came = typeof expected === 'number' ? last?.status : (last?.json as TestAnswer['body'])?.code
+    expect(came, `${what}: ${last?.text.slice(0, 2000)}`).toBe(expected)
+    reached = reaches
+    for (const answer of heard.slice(from).filter((each) => !isStaffs(each))) {
+      const where = `${what}: ${answer.method} ${answer.url} gives away`
+      expect(leaksIn(answer, keys, fields), where).toEqual([])
+      for (let page = reached + 1; page <= document.pageList.length; page += 1)
+        expect(answer.text, where).not.toContain(`only on page ${page}`)
+      for (const code of moduleCodesIn(answer)) shown.add(code)
+    }
   }
-  check(await browser.open(), 1)
-  const identified = await browser.identify()
-  check(identified, 2)
-  expect(JSON.stringify(identified.body)).toContain('only on page 2')
-  check(await browser.visit('page-2'))
-  for (const page of [3, 4, 5]) expect((await browser.visit(`page-${page}`)).body.code).toBe('pageNotReached')
-  check(await browser.draft({ 'auto-2': 'a guess' }))
+  expect([...shown].sort((a, b) => a - b)).toEqual(Object.values(moduleTypes))
+  for (const call of candidateCalls) {
+    const statuses = heard.filter((answer) => isAnswerTo(answer, call)).map(({ status }) => status)
+    const name = `${call.address.method} ${call.address.path}`
+    expect(
+      statuses.some((status) => status < 300),
+      `${name} succeeded`,
+    ).toBe(true)
+    expect(
+      statuses.some((status) => status >= 400 && status < 500),
+      `${name} was refused`,
+    ).toBe(true)
+  }
+  const mails = await t.db
+    .selectFrom('mails')
+    .select(['subject', 'html', 'text'])
+    .where('company_id', '=', company.id)
+    .where('kind', '=', 'resume')
+    .execute()
+  expect(mails).not.toEqual([])
+  expect(leaksIn({ text: JSON.stringify(mails), json: null }, keys, fields)).toEqual([])
+})
 
-  // The score would tell, guess by guess, what is right.
-  expect((await browser.get(pageScore, 'button-2')).body.code).toBe('pageNotClosed')
-  const submitted = await browser.submit({
-    pageId: 'page-2',
-    buttonId: 'button-2',
-    answers: [{ moduleId: 'auto-2', value: 'a guess' }],
-  })
-  expect(submitted.body.nextPage.position).toBe(3)
-  check(submitted, 3)
-  expect((await browser.get(pageScore, 'button-2')).body).toEqual({ score: points.bonus })
-  expect((await browser.draft({ 'auto-2': 'another guess' })).body.code).toBe('pageClosed')
-  expect((await browser.submit({ pageId: 'page-2', buttonId: 'button-2' })).body.code).toBe('pageClosed')
-
-  check({ body: await browser.session() }, 3)
-  check({ body: await browser.session(5) }, 3)
-  check({ body: await browser.session(2) }, 2)
-  check(await browser.submit({ pageId: 'page-3', buttonId: 'button-3' }), 4)
-  const ended = await browser.submit({ pageId: 'page-4', buttonId: 'button-4' })
-  expect(ended.body).toMatchObject({ completed: true, nextPage: { position: 5 } })
-  check(ended, 5)
-  expect((await browser.get(pageScore, 'qcm-4')).status).toBe(200)
+test('the search finds each key where there is one: in the test as its author has it', async () => {
+  await t.call(getAssessment, { as, params: { idOrSlug: assessment.id } })
+  const authors = heard.at(-1)!
+  const found = leaksIn(authors, keys, fields)
+  for (const { path, value } of ofDocument) expect(found).toContain(`${path} ${value}`)
+  for (const path of fields)
+    expect(
+      found.some((leak) => leak.includes(path)),
+      path,
+    ).toBe(true)
 })
 
 test('what is to be put in order keeps the order of the application, and another one has its own', async () => {
+  const items = ['x', 'y', 'z'].map((each, index) => ({ id: each, label: each, expectedPosition: 3 - index }))
+  const ordered = await createAssessment(t, company.id, {
+    document: aDocument([
+      { items: [anItem('auth')] },
+      { items: [anItem('priorisation', { priorisationList: items })] },
+    ]),
+  })
   const orders = new Set<string>()
-  const assessment = await createAssessment(t, company.id, { document })
   for (let times = 0; times < 8; times += 1) {
-    const browser = new CandidateBrowser(t, assessment)
+    const browser = new CandidateBrowser(t, ordered)
     const { body } = await browser.identify()
     const orderOf = (state: TestAnswer['body']) =>
-      JSON.stringify(state.page.rowList[3].moduleItemList[0].data.priorisationList)
+      JSON.stringify(state.page.rowList[0].moduleItemList[0].data.priorisationList)
     expect(orderOf(await browser.session())).toBe(orderOf(body.state))
     orders.add(orderOf(body.state))
   }
