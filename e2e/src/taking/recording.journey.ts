@@ -168,6 +168,37 @@ test('Noor says no to the camera, is told what to do, and goes on', async ({ pag
   await expect(seen.begin).toBeFocused()
 })
 
+test('a reload while Noor starts over: the recording she had is still her answer', async ({
+  page,
+  context,
+  browserOf,
+}) => {
+  await allow(context)
+  const { staff, id, address } = await madeTest(browserOf)
+  const seen = await beginFilm(page, address, 'Reprise')
+  await record(page, 3500)
+  await seen.stop.click()
+  await expect(seen.received).toBeVisible()
+  await seen.startOver.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('remplacé dès que le nouveau sera terminé')
+  await dialog.getByRole('button', { name: 'Recommencer' }).click()
+  await expect(page.getByText('remplacera le précédent dès qu’il sera terminé')).toBeVisible()
+  await seen.begin.click()
+  await page.waitForTimeout(1500)
+  await page.reload()
+  await expect(seen.play).toBeVisible()
+  await expect(page.getByText(/a été interrompu/)).toBeHidden()
+  await seen.goOn.click()
+  await expect(seen.sound).toBeVisible()
+
+  const { answers, uploads } = await sheetOf(staff, id)
+  const [answered] = answers[0].value.parts
+  expect(answers[0].value.parts).toHaveLength(1)
+  const recorded: { id: string; durationMs: number }[] = uploads
+  expect(recorded.find((each) => each.id === answered)?.durationMs).toBeGreaterThan(2500)
+})
+
 test('a reload in the middle: what was recorded stays, and Noor goes on with a second part', async ({
   page,
   context,

@@ -73,13 +73,21 @@ describe('a recording that was stopped', () => {
     expect([mayRestart(state, rules), mayRestart(state, once)]).toEqual([true, false])
     expect(nextRecorder(state, restart, once)).toBe(state)
   })
-  test('stays the answer until its successor begins', () => {
+  test('stays the answer until its successor is made', () => {
     const again = nextRecorder(nextRecorder(state, restart, rules), opened, rules)
     expect(answerParts(again, null)).toEqual(['a'])
     const begun = nextRecorder(again, begin, rules)
-    expect(answerParts(begun, 'b')).toEqual(['b'])
+    expect(answerParts(begun, 'b')).toEqual(['a'])
     expect(remainingMs(begun, rules)).toBe(60_000)
     expect(nextRecorder(begun, ended(part('b', 3)), rules).parts).toEqual([part('b', 3)])
+  })
+  test.each([
+    ['stopped', ['b']],
+    ['lost', ['b']],
+    ['left', ['a']],
+  ] as const)('its successor is %s: the answer is %j', (how, answer) => {
+    const begun = after([...recording, ended(part('a', 20)), restart, opened, begin])
+    expect(answerParts(nextRecorder(begun, ended(part('b', 3), how), rules), null)).toEqual(answer)
   })
   test('is back when its successor holds nothing, or is thought better of', () => {
     const live = after([...recording, ended(part('a', 20)), restart, opened])

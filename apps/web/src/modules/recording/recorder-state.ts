@@ -139,7 +139,9 @@ export function nextRecorder(
       return kind === 'ready' ? { ...state, kind: 'lost', isReplacing: false } : state
     case 'ended': {
       if (kind !== 'recording') return state
-      const { part, how } = event
+      const { how } = event
+      // A new try that the page cut short does not take the place of what was there; a reload does not either.
+      const part = isReplacing && how === 'left' ? null : event.part
       const now = part ? [...(isReplacing ? [] : parts), part] : parts
       return {
         ...state,
@@ -153,8 +155,11 @@ export function nextRecorder(
   }
 }
 
-/** The ids of the answer's parts while, or once, `current` is being recorded. */
+/**
+ * The ids of the answer's parts while, or once, `current` is being recorded. What takes the place of another recording
+ * is the answer only once it is made: until then a reload leaves the earlier one.
+ */
 export function answerParts({ parts, isReplacing }: RecorderState, current: string | null): string[] {
-  const kept = isReplacing && current !== null ? [] : parts.map(({ uploadId }) => uploadId)
-  return current === null ? kept : [...kept, current]
+  const kept = parts.map(({ uploadId }) => uploadId)
+  return current === null || isReplacing ? kept : [...kept, current]
 }

@@ -209,10 +209,11 @@ export function createRecorder(parts: RecorderParts) {
     const isThere = pieces.some(({ size }) => size > 0)
     const part = isThere ? { uploadId, durationMs } : null
     take({ type: 'ended', part, how })
-    if (part) set({ recorded: recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
-    // What was replaced is given up only now that its successor is there.
-    if (part) for (const each of replaced) uploads.discard(each.uploadId)
-    else onAnswer(answerParts(view.state, null))
+    const isKept = view.state.parts.some((each) => each.uploadId === uploadId)
+    if (isKept) set({ recorded: recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
+    // What was replaced is given up only now that its successor is there: until here it is the answer.
+    if (replaced.length > 0 ? isKept : !isKept) onAnswer(answerParts(view.state, null))
+    if (isKept) for (const each of replaced) uploads.discard(each.uploadId)
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 

@@ -57,13 +57,13 @@ export const recordingTexts = catalogue('recording', {
     'The camera or the microphone was unplugged. Plug it in again, then try again.',
   ],
   replaces: [
-    'Le nouvel enregistrement remplacera le précédent dès que vous commencerez.',
-    'The new recording takes the place of the one before as soon as you start.',
+    'Le nouvel enregistrement remplacera le précédent dès qu’il sera terminé.',
+    'The new recording takes the place of the one before as soon as it is finished.',
   ],
   'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
   'confirm.text': [
-    'Votre enregistrement actuel sera effacé dès que le nouveau sera fait.',
-    'Your present recording is deleted as soon as the new one is made.',
+    'Votre enregistrement actuel sera remplacé dès que le nouveau sera terminé.',
+    'Your present recording is replaced as soon as the new one is finished.',
   ],
   'confirm.keep': ['Garder celui-ci', 'Keep this one'],
   sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
