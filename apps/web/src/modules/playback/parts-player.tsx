@@ -92,7 +92,7 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
             title={t('fullScreen')}
             onClick={() => void media.current?.requestFullscreen()}
           >
-            <span aria-hidden="true">⛶</span>
+            <FullScreenIcon />
           </button>
         )}
       </div>
@@ -108,5 +108,24 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
         )}
       </div>
     </div>
+  )
+}
+
+/** Drawn, as not every device has a letter for it. */
+function FullScreenIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </svg>
   )
 }
