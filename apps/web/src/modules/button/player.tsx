@@ -1,12 +1,13 @@
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
+import { firstRefused } from '../refused-field.ts'
 import { textsIn } from '../texts-in.ts'
 import styles from './player.module.css'
 import { buttonTexts } from './texts.ts'
 
 /**
  * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
- * (SPEC §5); pressing it then leads to the first missing answer.
+ * (SPEC §5); pressing it then leads to the first missing answer, and to a field that holds no answer at all.
  */
 export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
@@ -20,8 +21,11 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
         className={controls.primary}
         aria-disabled={isMissingAnswers || disabled || pressedId !== null}
         aria-describedby={isMissingAnswers ? reasonId : undefined}
-        onClick={() => {
-          if (!disabled && pressedId === null) context.press(item)
+        onClick={({ currentTarget }) => {
+          if (disabled || pressedId !== null) return
+          const refused = item.data.saveAnswers ? firstRefused(currentTarget) : null
+          if (refused) refused.focus()
+          else context.press(item)
         }}
       >
         {isSending ? t('sending') : item.data.label || t('next')}

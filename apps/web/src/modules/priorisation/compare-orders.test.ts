@@ -21,6 +21,14 @@ describe('compareOrders', () => {
     ])
   })
 
+  it('compares ranks where positions have gaps', () => {
+    expect(rows({ greet: 50, identify: 20, propose: 100 })).toEqual([
+      ['identify', 1, 2],
+      ['greet', 2, 1],
+      ['propose', 3, 3],
+    ])
+  })
+
   it('puts what was left out last', () => {
     expect(rows({ propose: 1 })).toEqual([
       ['propose', 1, 3],

@@ -5,7 +5,7 @@ import type { PriorisationData } from '@assay/domain/modules/priorisation/docume
 export interface OrderedItem {
   readonly id: string
   readonly label: string
-  /** Position given, from 1; null where the candidate left it out. */
+  /** Rank given, from 1, as positions may have gaps; null where the candidate left it out. */
   readonly given: number | null
   /** Rank expected, from 1; items that share an expected position are expected as given (PRODUCT §5). */
   readonly expected: number
@@ -19,10 +19,10 @@ export function compareOrders(data: PriorisationData, answer: PriorisationAnswer
       compare(positionOf(one.id), positionOf(other.id)) || one.expectedPosition - other.expectedPosition,
   )
   const expected = [...given].sort((one, other) => one.expectedPosition - other.expectedPosition)
-  return given.map((item) => ({
+  return given.map((item, index) => ({
     id: item.id,
     label: item.label,
-    given: answer?.[item.id] ?? null,
+    given: answer?.[item.id] === undefined ? null : index + 1,
     expected: expected.indexOf(item) + 1,
   }))
 }

@@ -33,11 +33,18 @@ describe('moving', () => {
 })
 
 describe('typed positions', () => {
-  test('count once each and only within the list', () => {
-    expect(readPositions(items, { a: '2', b: '2', c: '5', d: '1' })).toEqual({
-      answer: { a: 2, d: 1 },
-      problems: { b: 'taken', c: 'outOfRange' },
-    })
+  test.each([
+    ['with gaps', { a: '20', b: '40', c: '60', d: '100' }, { a: 20, b: 40, c: 60, d: 100 }, {}],
+    [
+      'once each, and from 1 to 100',
+      { a: '2', b: '2', c: '101', d: '0' },
+      { a: 2 },
+      { b: 'taken', c: 'outOfRange', d: 'outOfRange' },
+    ],
+    ['none at all', { a: '', b: ' ' }, {}, {}],
+  ])('%s', (_, typed, answer, problems) => {
+    expect(readPositions(items, typed)).toEqual({ answer, problems })
+    expect(priorisationAnswer.read(answer, data)).toEqual(answer)
   })
 })
 

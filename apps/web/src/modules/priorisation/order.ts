@@ -1,5 +1,5 @@
 /** Bringing items into an order: pure. An answer is a position per item, counted from 1 (domain/modules/priorisation). */
-import type { PriorisationAnswer } from '@assay/domain/modules/priorisation/answer'
+import { isPosition, type PriorisationAnswer } from '@assay/domain/modules/priorisation/answer'
 
 interface Item {
   readonly id: string
@@ -51,7 +51,7 @@ export function readPositions(
     const text = (typed[id] ?? '').trim()
     if (text === '') continue
     const position = Number(text)
-    if (!Number.isInteger(position) || position < 1 || position > items.length) problems[id] = 'outOfRange'
+    if (!isPosition(position)) problems[id] = 'outOfRange'
     else if (taken.has(position)) problems[id] = 'taken'
     else {
       taken.add(position)

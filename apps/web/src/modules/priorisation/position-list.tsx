@@ -1,6 +1,8 @@
+import { positionLimit } from '@assay/domain/modules/priorisation/answer'
 import { useState } from 'react'
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
+import { refusedMark } from '../refused-field.ts'
 import { textsIn } from '../texts-in.ts'
 import { ItemLabel } from './item-label.tsx'
 import { readPositions } from './order.ts'
@@ -30,7 +32,7 @@ export function PositionList({
   }
   return (
     <>
-      <p className={styles.help}>{t('helpNumbers', { count: items.length })}</p>
+      <p className={styles.help}>{t('helpNumbers', { count: positionLimit })}</p>
       <ul className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
         {items.map(({ id, label, tooltipContent }) => {
           const problem = problems[id]
@@ -44,13 +46,14 @@ export function PositionList({
                 disabled={disabled}
                 aria-label={t('position', { label })}
                 aria-invalid={problem !== undefined}
+                {...refusedMark(problem !== undefined)}
                 aria-describedby={problem ? `problem-${id}` : undefined}
                 onChange={(event) => type(id, event.target.value)}
               />
               <ItemLabel label={label} more={tooltipContent} moreLabel={t('more', { label })} />
               {problem && (
-                <p id={`problem-${id}`} className={controls.problem}>
-                  {problem === 'taken' ? t('taken') : t('outOfRange', { count: items.length })}
+                <p id={`problem-${id}`} className={controls.problem} role="status">
+                  {problem === 'taken' ? t('taken') : t('outOfRange', { count: positionLimit })}
                 </p>
               )}
             </li>

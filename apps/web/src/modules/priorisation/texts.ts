@@ -11,8 +11,8 @@ export const priorisationTexts = catalogue('priorisation', {
     'Tap the arrows or the number, or pull by the handle at the left. 1 = first.',
   ],
   helpNumbers: [
-    'Donnez à chaque élément sa position, de 1 à {{count}}.',
-    'Give each item its position, from 1 to {{count}}.',
+    'Donnez à chaque élément une position différente, de 1 (en premier) à {{count}}. Seul l’ordre compte.',
+    'Give each item a different position, from 1 (first) to {{count}}. Only the order counts.',
   ],
   position: ['Position de « {{label}} »', 'Position of “{{label}}”'],
   up: ['Monter « {{label}} »', 'Move “{{label}}” up'],

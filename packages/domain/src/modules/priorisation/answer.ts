@@ -1,6 +1,9 @@
 import type { AnswerDefinition } from '../definition.ts'
 import { idsOf, readEntries } from '../reading.ts'
 
+/** SPEC §9: positions 1 to 100, given and expected ones; only their ranks are compared. */
+export const positionLimit = 100
+
 export interface PriorisationPublic {
   readonly useDragAndDrop: boolean
   readonly priorisationList: readonly {
@@ -10,7 +13,7 @@ export interface PriorisationPublic {
   }[]
 }
 
-/** Position by item id, counted from 1, each position once; items may be missing while it is being answered. */
+/** Position by item id, 1 to 100, each position once; items may be missing while it is being answered. */
 export type PriorisationAnswer = Readonly<Record<string, number>>
 
 export const priorisationAnswer: AnswerDefinition<PriorisationPublic, PriorisationAnswer> = {
@@ -19,7 +22,7 @@ export const priorisationAnswer: AnswerDefinition<PriorisationPublic, Priorisati
     const entries = readEntries(value)
     const positions = new Map<string, number>()
     for (const [id, position] of entries ?? []) {
-      if (!known.has(id) || !isPosition(position, known.size)) return undefined
+      if (!known.has(id) || !isPosition(position)) return undefined
       positions.set(id, position)
     }
     if (!entries || new Set(positions.values()).size < positions.size) return undefined
@@ -29,6 +32,6 @@ export const priorisationAnswer: AnswerDefinition<PriorisationPublic, Priorisati
     answer !== null && priorisationList.every(({ id }) => Object.hasOwn(answer, id)),
 }
 
-function isPosition(value: unknown, last: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= last
+export function isPosition(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= positionLimit
 }

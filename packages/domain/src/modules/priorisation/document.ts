@@ -2,10 +2,7 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import { documentId, listOf, maxScore } from '../fields.ts'
-import type { PriorisationPublic } from './answer.ts'
-
-/** SPEC §9: positions 1 to 100. */
-const positionLimit = 100
+import { type PriorisationPublic, positionLimit } from './answer.ts'
 
 const item = z.strictObject({
   id: documentId,

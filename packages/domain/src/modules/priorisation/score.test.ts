@@ -48,6 +48,12 @@ describe('the score of a Priorisation by gaps', () => {
       score: 3,
     },
     {
+      name: 'given positions with gaps are ranks',
+      data: priorisation([1, 2, 3, 4]),
+      answer: given(20, 40, 60, 100),
+      score: 4,
+    },
+    {
       name: 'one shared position: either order',
       data: priorisation([1, 1, 2]),
       answer: given(2, 1, 3),
