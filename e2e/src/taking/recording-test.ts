@@ -38,7 +38,7 @@ export async function makeRecordingTest(
     [
       { items: [anItem('auth')] },
       ...(only === 'paper' ? [] : [filmPage, { items: [sound, goOn(3)] }]),
-      { items: [paper, goOn(4)] },
+      { name: 'Score', items: [paper, goOn(4)] },
       { items: [anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })] },
     ],
     { name: 'Se présenter', slug, evaluationType: 0 },

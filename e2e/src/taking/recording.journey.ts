@@ -128,7 +128,7 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   browserOf,
 }) => {
   await allow(context)
-  const { address } = await madeTest(browserOf, { only: 'paper' })
+  const { desk, staff, id, address } = await madeTest(browserOf, { only: 'paper' })
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -154,6 +154,14 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   await take.click()
   const photo = page.getByRole('img', { name: 'Photo de votre document' })
   await expect(photo).toHaveJSProperty('naturalWidth', 640)
+  await on(page).goOn.click()
+  await expect(on(page).done).toBeVisible()
+
+  const sheet = await sheetOf(staff, id)
+  await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
+  await expect(desk.getByRole('region', { name: 'Page 2 : Score' }).getByText(/· en \d+ s$/)).toBeVisible()
+  await expect(desk.getByText('Page en cours')).toHaveCount(0)
+  await checkAccessibility(desk, 'answers on a page that is named like another part of the sheet')
 })
 
 test('Noor says no to the camera, is told what to do, and goes on', async ({ page, context, browserOf }) => {
@@ -224,6 +232,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   expect(sheet.answers[0].value.parts).toHaveLength(2)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
   const player = desk.getByRole('group', { name: 'Vidéo du candidat' })
+  await expect(player.getByRole('button', { name: 'Plein écran' }).locator('svg')).toBeVisible()
   await player.getByRole('button', { name: 'Lire' }).click()
   await expect
     .poll(async () => Number(await player.getByRole('slider', { name: 'Position' }).inputValue()))

@@ -131,6 +131,9 @@ export const applicationSheet = applicationCard.extend({
     z.object({
       pageId: z.string(),
       firstVisitedAt: instant,
+      /** The page was submitted last; null while nobody has. */
+      leftAt: instant.nullable(),
+      /** No more answers to it: by its timer, a score shown, or the end of the application. */
       closedAt: instant.nullable(),
       late: z.boolean(),
       /** Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none. */

@@ -109,6 +109,7 @@ function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits
   return visits.map((each) => ({
     pageId: each.page_id,
     firstVisitedAt: each.first_visited_at.toISOString(),
+    leftAt: each.left_at?.toISOString() ?? null,
     closedAt: each.closed_at?.toISOString() ?? null,
     late: each.late,
     creditSeconds: creditSeconds(

@@ -1,11 +1,20 @@
 /** How long a page was open, in whole seconds, as minutes and seconds. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 
-type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'closedAt'>
+type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt' | 'closedAt'>
 
-/** Null while the page is open. */
-export function durationOf({ firstVisitedAt, closedAt }: Visit): { minutes: number; seconds: number } | null {
-  if (closedAt === null) return null
-  const total = Math.max(0, Math.round((Date.parse(closedAt) - Date.parse(firstVisitedAt)) / 1000))
+/**
+ * From the first visit to whichever came first: the page was left, it was closed, or the whole application ended.
+ *
+ * @param completedAt of the application; null while it is being taken
+ * @returns null while the page is open
+ */
+export function durationOf(
+  { firstVisitedAt, leftAt, closedAt }: Visit,
+  completedAt: string | null,
+): { minutes: number; seconds: number } | null {
+  const ends = [leftAt, closedAt, completedAt].flatMap((end) => (end === null ? [] : [Date.parse(end)]))
+  if (ends.length === 0) return null
+  const total = Math.max(0, Math.round((Math.min(...ends) - Date.parse(firstVisitedAt)) / 1000))
   return { minutes: Math.floor(total / 60), seconds: total % 60 }
 }

@@ -30,6 +30,7 @@ export const sheetTexts = catalogue('sheet', {
   refuse: ['Refuser', 'Refuse'],
 
   'page.unnamed': ['Page {{position}}', 'Page {{position}}'],
+  'page.named': ['Page {{position}} : {{name}}', 'Page {{position}}: {{name}}'],
   'page.notReached': ['Page non atteinte', 'Page not reached'],
   'page.open': ['Page en cours', 'Page still open'],
   'page.duration': ['en {{duration}}', 'in {{duration}}'],

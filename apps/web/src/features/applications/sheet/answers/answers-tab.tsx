@@ -13,6 +13,8 @@ import classes from './answers.module.css'
 import { PageBonuses } from './page-bonuses.tsx'
 import { type SheetPage, sheetPages } from './sheet-pages.ts'
 
+type Completed = Pick<ApplicationSheet, 'completedAt'>
+
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
   const pages = useMemo(() => sheetPages(sheet), [sheet])
@@ -20,24 +22,25 @@ export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   return (
     <div className={classes.pages}>
       {pages.map((page) => (
-        <AnswerPage key={page.page.id} {...page} />
+        <AnswerPage key={page.page.id} {...page} completedAt={sheet.completedAt} />
       ))}
     </div>
   )
 }
 
-function AnswerPage({ page, node, visit, items }: SheetPage) {
+function AnswerPage({ page, node, visit, items, completedAt }: SheetPage & Completed) {
   const t = useTexts(sheetTexts)
+  const name = page.name || t('page.unnamed', { position: page.position })
   return (
     <section
       className={classes.page}
-      aria-label={page.name || t('page.unnamed', { position: page.position })}
+      aria-label={page.name ? t('page.named', { position: page.position, name }) : name}
     >
       <header className={classes.pageHead}>
         <Title order={3} size="h4">
-          {page.name || t('page.unnamed', { position: page.position })}
+          {name}
         </Title>
-        <VisitTime visit={visit} />
+        <VisitTime visit={visit} completedAt={completedAt} />
         {visit?.late === true ? (
           <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
             {t('page.late')}
@@ -65,10 +68,10 @@ function Credit({ seconds }: { readonly seconds: number }) {
   )
 }
 
-function VisitTime({ visit }: Pick<SheetPage, 'visit'>) {
+function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
-  const duration = visit === undefined ? null : durationOf(visit)
+  const duration = visit === undefined ? null : durationOf(visit, completedAt)
   const words =
     visit === undefined
       ? t('page.notReached')
