@@ -1,9 +1,10 @@
 /** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
+
 export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsDialog } from '../coming-back/options-dialog.tsx'
-export { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
 export { TakenOverScreen } from '../coming-back/taken-over-screen.tsx'
 export { AnsweredElsewhere } from '../recovery/answered-elsewhere.tsx'
 export { RecoveryNotice } from '../recovery/recovery-notice.tsx'
+export { CompletedScreen } from '../screens/completed-screen.tsx'
 export { RareScreen, ResumeScreen } from '../screens/rare-screen.tsx'

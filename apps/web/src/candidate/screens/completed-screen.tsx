@@ -1,10 +1,10 @@
 import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PageRows } from '../../modules/page/page-rows.tsx'
+import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
 import { useTexts } from '../i18n/use-language.ts'
-import { ResubmissionDialog } from '../later/later.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
 import { Screen } from './screen.tsx'
@@ -40,15 +40,13 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
         </>
       )}
       {resubmission && isAsking && (
-        <Suspense>
-          <ResubmissionDialog
-            attempt={attempt}
-            resubmission={resubmission}
-            now={props.sitting.now()}
-            onRetry={props.sitting.startAnew}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ResubmissionDialog
+          attempt={attempt}
+          resubmission={resubmission}
+          now={props.sitting.now()}
+          onRetry={props.sitting.startAnew}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Screen>
   )

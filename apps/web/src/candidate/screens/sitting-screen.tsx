@@ -2,6 +2,7 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
 import {
+  CompletedScreen,
   InterruptedScreen,
   RareScreen,
   ResumeLinkScreen,
@@ -15,7 +16,6 @@ import { hasUnsent } from '../sitting/unsent.ts'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
 import { CheckFirst } from './check.tsx'
-import { CompletedScreen } from './completed-screen.tsx'
 import { Screen } from './screen.tsx'
 import { TestPage } from './test-page.tsx'
 
