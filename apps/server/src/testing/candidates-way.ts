@@ -5,11 +5,11 @@ import { addComment } from '@assay/contract/applications/calls'
 import { setExtraTime } from '@assay/contract/applications/sitting-calls'
 import { getFile } from '@assay/contract/media/calls'
 import type { ModuleType } from '@assay/domain/modules/module-types'
+import sharp from 'sharp'
 import { newId } from '../ids.ts'
 import type { TestAssessment } from './assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from './candidate.ts'
 import { createFilter } from './factories.ts'
-import { aPng } from './files.ts'
 import { mailedLink } from './mailed-link.ts'
 import { createMediaFile } from './permissions/create-media-file.ts'
 import { audioSample, videoSample, webmStart } from './recordings.ts'
@@ -80,6 +80,8 @@ export async function aCandidatesWay(
     .filter(([, value]) => value !== null)
     .map(([type, value]) => ({ moduleId: `${type}-2`, value }))
 
+  const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: '#472F92' } })
+
   const id = () => first.applicationId
   const visitOf = async (pageId: string, query = {}) =>
     await t.call(calls.pageVisit, { params: { pageId }, query, as: first.cookies, headers: first.headers })
@@ -125,7 +127,7 @@ export async function aCandidatesWay(
     ['text for sound', 'fileTypeRefused', () => audio.send(0, Buffer.from('text'))],
     ['sound', 200, () => audio.record(audioSample)],
     ['sound and picture', 200, () => video.record(videoSample)],
-    ['a photo', 200, async () => photo.send(0, new Uint8Array(await aPng().arrayBuffer()))],
+    ['a photo', 200, async () => photo.send(0, await picture.png().toBuffer())],
     ['all of the photo', 200, () => photo.finish(1, 0)],
     ['the end of nothing', 'notFound', () => new UploadingBrowser(t, first).finish(1)],
     ['joining', 200, async () => (await t.runJobs(), audio.play())],
