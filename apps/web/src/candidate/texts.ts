@@ -9,12 +9,6 @@ export const candidateTexts = catalogue('candidate', {
     'What you typed is kept. Reload the page to go on.',
   ],
   retry: ['Réessayer', 'Try again'],
-  'completed.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
-  'completed.text': [
-    'Vos réponses ont été enregistrées et transmises. Vous pouvez fermer cette page.',
-    'Your answers were recorded and handed over. You may close this page.',
-  ],
-  'completed.options': ['Autres possibilités', 'What else you can do'],
   'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
   page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],
   step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],

@@ -70,6 +70,8 @@ const resubmission = z.object({
 
 export const candidateState = z.object({
   application: candidateApplication,
+  email: z.string(),
+  priorApplicationId: z.string().nullable(),
   page: publicPage.nullable(),
   answers: z.array(storedAnswer),
   lastSeq: z.int(),

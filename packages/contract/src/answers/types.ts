@@ -57,6 +57,10 @@ export interface NextPage {
 /** Everything that a browser needs to stand where the candidate stood. */
 export interface CandidateState {
   application: CandidateApplication
+  /** As it was typed; '' where it was erased. */
+  email: string
+  /** The application that this one follows, as the test was taken again: a browser may still keep work of it. */
+  priorApplicationId: string | null
   page: PublicPage | null
   /** Those of `page`. */
   answers: StoredAnswer[]
@@ -100,8 +104,11 @@ export interface OpenedTest {
   preview: boolean
   /** The reader's real role is above admin: the bar with previous and next page shows (SPEC §2, §6). */
   hasPreviewBar: boolean
-  /** This browser's application on this test: "Continuer en tant que … / Une autre personne". */
-  resume: { applicationId: string; firstName: string } | null
+  /**
+   * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or ended by
+   * thirty idle days, which is said; null without one, and after it was completed.
+   */
+  resume: { applicationId: string; firstName: string; isInterrupted: boolean } | null
   /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */
   hasResumeLink: boolean
   /** Opened with an invitation that is good: whom it is for, to fill the identification in; '' for what it does not say. */

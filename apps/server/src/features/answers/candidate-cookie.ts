@@ -11,8 +11,7 @@ const holderNumber = /^[1-9]\d{0,8}$/
 
 /** How long a browser may come back to its application. */
 const lifetimeSeconds = 60 * 24 * 3600
-/** After the end it opens nothing any more; it stays so long that a last submission may be sent again. */
-const replaySeconds = 10 * 60
+/** After the end it opens nothing any more: time enough to say so, to send a last submission again, or the results on. */
 const lentSeconds = 3600
 
 /**
@@ -27,22 +26,13 @@ export function setCandidateCookie(
   keep(settings, reply, ticket, lifetimeSeconds)
 }
 
-/** An ended application that its candidate showed to be theirs: time enough to send it on, or to take the test again. */
+/** An application that has ended, in the browser where it did or where its candidate showed it to be theirs. */
 export function lendCandidateCookie(
   settings: AppSettings,
   reply: FastifyReply,
   ticket: CandidateTicket,
 ): void {
   keep(settings, reply, ticket, lentSeconds)
-}
-
-/** The application has ended: the cookie follows as soon as no submission can be on its way again. */
-export function endCandidateCookie(
-  settings: AppSettings,
-  reply: FastifyReply,
-  ticket: CandidateTicket,
-): void {
-  keep(settings, reply, ticket, replaySeconds)
 }
 
 /** Takes the cookie of a test back. */

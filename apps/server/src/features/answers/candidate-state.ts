@@ -21,6 +21,8 @@ export async function presentState(
   const page = version.document.pageList[position - 1]
   return {
     application: presentApplication(row),
+    email: row.email ?? '',
+    priorApplicationId: row.prior_application_id,
     page: version.publicPageOf(position, row.draw_seed, row.extra_time_percent),
     answers: row.answers
       .filter(({ moduleId }) => version.pageOfItem.get(moduleId) === page)

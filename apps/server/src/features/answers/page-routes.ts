@@ -56,7 +56,9 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     if (!test.is_online && !preview && !isTaken)
       return refuse(reply, language, test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline')
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
-    const versionId = isEdited && !preview ? ticket.versionId : null
+    // What was interrupted is not gone on with: the test is begun again as it is now, where it is online.
+    const isOld = isEdited && !(resume.isInterrupted && test.is_online)
+    const versionId = isOld && !preview ? ticket.versionId : null
     const { page, json, hasFilters } = await render(test, { versionId, language, preview })
     const own: Omit<OpenedTest, keyof SharedTest> = {
       hasPreviewBar,
@@ -100,7 +102,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
 
   async function selectResume({ companyId, applicationId }: CandidateTicket): Promise<OpenedTest['resume']> {
     const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
-    return row ? { applicationId, firstName: row.first_name ?? '' } : null
+    return row ? { applicationId, firstName: row.first_name ?? '', isInterrupted: row.is_interrupted } : null
   }
 
   /** A mailed link is looked at and not followed: mail programs open links before people do. */

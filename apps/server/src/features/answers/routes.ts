@@ -10,7 +10,6 @@ import type { Services } from '../../services.ts'
 import {
   candidateTicketFor,
   clearCandidateCookie,
-  endCandidateCookie,
   lendCandidateCookie,
   setCandidateCookie,
 } from './candidate-cookie.ts'
@@ -29,7 +28,7 @@ import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { saveDraft } from './save-draft.ts'
 import { selectVisit } from './select-visit.ts'
 import { setCompleted } from './set-completed.ts'
-import { hasEnded } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
 import { readSubmission } from './submission.ts'
 import { submitPage } from './submit-page.ts'
 import { visitPage } from './visit-page.ts'
@@ -67,11 +66,12 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
         }
       }
       const { kind, ticket, sitting } = identified
-      const give = kind === 'taken' || hasEnded(sitting) ? lendCandidateCookie : setCandidateCookie
+      // Whoever was interrupted may come back to what is left in their browser.
+      const give = sitting.row.completed_at ? lendCandidateCookie : setCandidateCookie
       give(settings, reply, ticket)
       const state = await presentState(services, ticket.companyId, sitting, sitting.row.current_page)
       return {
-        message: kind === 'taken' ? errorMessage('retryTooEarly', language) : null,
+        message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
         existingApplication: kind === 'taken',
         application: state.application,
         redirectToPage: sitting.row.current_page,
@@ -119,7 +119,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
       query.isAutoSubmit,
     )
     const submitted = await submitPage(services, candidate, submission)
-    if (submitted.completed) endCandidateCookie(settings, reply, candidate)
+    if (submitted.completed) lendCandidateCookie(settings, reply, candidate)
     return submitted
   })
 
@@ -130,10 +130,12 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)
     const application = await setCompleted(services, candidate)
-    endCandidateCookie(settings, reply, candidate)
+    lendCandidateCookie(settings, reply, candidate)
     return { application }
   })
 }
+
+const endedMessage = ({ row }: Sitting) => (row.completed_at ? 'retryTooEarly' : 'applicationInterrupted')
 
 /** A link for somebody whose e-mail is known; whether one was mailed just before is not for them to learn. */
 async function mailToKnown(

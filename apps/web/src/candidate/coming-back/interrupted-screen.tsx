@@ -1,21 +1,26 @@
 import { EMailAddress } from '../../modules/e-mail-address.tsx'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
-import { retryWords } from '../retry-words.ts'
+import { retryWords, shortDate } from '../retry-words.ts'
 import { Screen } from '../screens/screen.tsx'
 import styles from './coming-back.module.css'
 import { comingBackTexts } from './texts.ts'
 
 interface InterruptedScreenProps extends RecoveryOfferProps {
+  /** ISO instant; null where it is not known. */
+  readonly endedAt: string | null
   /** From when the test may be taken again; null = never. */
   readonly retryFrom: string | null
   /** Something was typed here that the server does not have. */
   readonly hasUnsent: boolean
   readonly onRetry: () => void
+  /** Somebody else sits at this device. */
+  readonly onAnother: () => void
 }
 
 /** Thirty idle days have ended the application (PRODUCT §6): what happened, what was kept, what to do. */
-export function InterruptedScreen({ retryFrom, hasUnsent, onRetry, ...recovery }: InterruptedScreenProps) {
+export function InterruptedScreen(props: InterruptedScreenProps) {
+  const { endedAt, retryFrom, hasUnsent, onRetry, onAnother, ...recovery } = props
   const t = useTexts(comingBackTexts)
   const language = useLanguage()
   const { contactEmail, sitting } = recovery
@@ -23,13 +28,14 @@ export function InterruptedScreen({ retryFrom, hasUnsent, onRetry, ...recovery }
   return (
     <Screen
       title={t('interrupted.title')}
-      text={t('interrupted.text')}
+      text={endedAt ? t('interrupted.textOn', { date: shortDate(endedAt, language) }) : t('interrupted.text')}
       {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
+      second={{ label: t('interrupted.another'), onPress: onAnother }}
     >
       {hasUnsent && (
         <section className={styles.part}>
           <p>{t('interrupted.unsent')}</p>
-          <RecoveryOffer {...recovery} />
+          <RecoveryOffer {...recovery} isOver />
         </section>
       )}
       <section className={styles.part}>

@@ -57,6 +57,11 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Il est resté trente jours sans activité et s’est fermé. Les réponses enregistrées jusque-là sont conservées, et visibles de l’équipe de recrutement.',
     'Nothing happened in it for thirty days, and it closed. The answers saved until then are kept, and can be seen by the recruiting team.',
   ],
+  'interrupted.textOn': [
+    'Il est resté trente jours sans activité et s’est fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et visibles de l’équipe de recrutement.',
+    'Nothing happened in it for thirty days, and it closed on {{date}}. The answers saved until then are kept, and can be seen by the recruiting team.',
+  ],
+  'interrupted.another': ['Une autre personne', 'Somebody else'],
   'interrupted.unsent': [
     'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
     'Some of what you typed here was not handed over. It is kept on this device.',

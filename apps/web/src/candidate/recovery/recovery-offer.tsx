@@ -12,10 +12,12 @@ export interface RecoveryOfferProps {
   readonly assessmentId: string
   /** Of the recruiter; null: whoever sent the invitation. */
   readonly contactEmail: string | null
+  /** Nothing is sent any more: the file is the only way. */
+  readonly isOver?: boolean
 }
 
 /** What a recovery file is for, and the button that makes one. Nothing stops being sent for it. */
-export function RecoveryOffer({ sitting, assessmentId, contactEmail }: RecoveryOfferProps) {
+export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: RecoveryOfferProps) {
   const t = useTexts(recoveryTexts)
   const [said, setSaid] = useState<'done' | 'failed' | null>(null)
 
@@ -39,7 +41,9 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail }: RecoveryO
       <button type="button" className={controls.secondary} onClick={() => void download()}>
         {t('download')}
       </button>
-      <output className={said === 'failed' ? controls.problem : controls.hint}>{said && t(said)}</output>
+      <output className={said === 'failed' ? controls.problem : controls.hint}>
+        {said && t(said === 'done' && isOver ? 'doneOver' : said)}
+      </output>
     </>
   )
 }

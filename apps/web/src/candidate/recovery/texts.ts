@@ -29,6 +29,10 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Fichier téléchargé. Gardez cette page ouverte si vous le pouvez : l’envoi continue d’être tenté.',
     'File downloaded. Keep this page open if you can: sending goes on being tried.',
   ],
+  doneOver: [
+    'Fichier téléchargé. Il reste à l’envoyer par e-mail.',
+    'File downloaded. What is left is to send it by e-mail.',
+  ],
   failed: [
     'Le fichier n’a pas pu être préparé. Gardez cette page ouverte.',
     'The file could not be made. Keep this page open.',

@@ -5,8 +5,8 @@ import { PageRows } from '../../modules/page/page-rows.tsx'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
 import { useTexts } from '../i18n/use-language.ts'
-import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
+import { completedTexts } from './completed-texts.ts'
 import { Screen } from './screen.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
@@ -17,19 +17,24 @@ type CompletedScreenProps = SittingScreenProps & {
   readonly resubmission: Resubmission | null
 }
 
-/** The end: the test's own last page where it has one, and in any case that everything arrived. */
+/**
+ * The end: the test's own last page where it has one, and in any case that everything arrived. A page that was loaded
+ * on it (a reload) asks nothing by itself, and lets somebody else begin.
+ */
 export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
-  const t = useTexts(candidateTexts)
+  const { state, sitting } = props
+  const t = useTexts(completedTexts)
   const view = usePageView(props, true)
   const hasMore = resubmission && (resubmission.filters.length > 0 || resubmission.retryFrom !== null)
-  const [isAsking, setAsking] = useState(resubmission !== null)
+  const isLoaded = state.moves === 0
+  const [isAsking, setAsking] = useState(!isLoaded)
+  const more = { label: t('options'), onPress: () => setAsking(true) }
   return (
     <Screen
-      title={t('completed.title')}
-      text={t('completed.text')}
-      {...(hasMore && {
-        second: { label: t('completed.options'), onPress: () => setAsking(true) },
-      })}
+      title={t('title')}
+      text={t('text')}
+      {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
+      {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
     >
       {page && (
         <>
@@ -43,8 +48,8 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
         <ResubmissionDialog
           attempt={attempt}
           resubmission={resubmission}
-          now={props.sitting.now()}
-          onRetry={props.sitting.startAnew}
+          now={sitting.now()}
+          onRetry={sitting.startAnew}
           onClose={() => setAsking(false)}
         />
       )}

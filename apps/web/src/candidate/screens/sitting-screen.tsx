@@ -72,9 +72,11 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
       return (
         <InterruptedScreen
           {...recoveryOf(props)}
+          endedAt={stage.endedAt}
           retryFrom={stage.retryFrom}
           hasUnsent={hasUnsent(state)}
           onRetry={sitting.startAnew}
+          onAnother={() => void sitting.startAsAnother()}
         />
       )
     case 'failed':

@@ -1,12 +1,14 @@
 /** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { finishedOpening } from './opening.ts'
 import { aWorld, done, form, pages, press, refused, shown, stateOn, type World } from './testing/world.ts'
+import { hasUnsent } from './unsent.ts'
 
 let world: World
 beforeEach(() => {
   world = aWorld()
 })
-const resume = { applicationId: 'app', firstName: 'Léa' }
+const resume = { applicationId: 'app', firstName: 'Léa', isInterrupted: false }
 const completed = stateOn(pages.next, {
   application: { ...stateOn(pages.next).application, status: 'completed' },
   resubmission: { endedAt: '2026-01-01T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
@@ -101,14 +103,66 @@ describe('an application that was interrupted', () => {
     resubmission: { endedAt: '2025-12-31T09:00:00Z', filters: [], retryFrom: '2026-01-01T09:30:00Z' },
   })
 
-  test('says so to whoever comes back, with when the test may be taken again', async () => {
+  test.each([
+    ['in its tab', 'app'],
+    ['in another one', null],
+  ])('says so to whoever comes back %s, with when, and when the test may be taken again', async (_, tab) => {
     world.calls.session = () => Promise.resolve(done({ data: interrupted }))
-    world.tabApplication = 'app'
-    const sitting = world.sit({ resume })
+    world.tabApplication = tab
+    for (const time of ['first', 'after a reload']) {
+      const sitting = world.sit({ resume: { ...resume, isInterrupted: true } })
+      await sitting.start()
+      expect(sitting.getState().stage, time).toEqual({
+        kind: 'interrupted',
+        endedAt: '2025-12-31T09:00:00Z',
+        retryFrom: '2026-01-01T09:30:00Z',
+        isSubmitting: false,
+      })
+      sitting.startAnew()
+      expect(shown(sitting)).toBe('before page-1')
+    }
+  })
+
+  test('offers whoever comes back what never left this browser, a press of the button included', async () => {
+    world.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
+    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    const submission = { key: 'key', pageId: 'page-2', buttonId: 'go', answers: [] }
+    await world.store.putSubmission('app', submission)
+    const pressed = world.sit({ resume: { ...resume, isInterrupted: true } })
+    await pressed.start()
+    expect(hasUnsent(pressed.getState())).toBe(true)
+    await world.store.putSubmission('app', null)
+    await world.store.putOperation('app', { module: 'q', seq: 1, value: 'never sent' })
+    const typed = world.sit({ resume: { ...resume, isInterrupted: true } })
+    await typed.start()
+    await world.time.pass(60_000)
+    expect(shown(typed)).toBe('interrupted')
+    expect(hasUnsent(typed.getState())).toBe(true)
+    expect((await typed.keptWork())?.operations).toMatchObject([{ value: 'never sent' }])
+  })
+
+  test('is shown to whoever identifies themselves again too early, and not as a test that was taken', async () => {
+    world.calls.identify = () =>
+      Promise.resolve(
+        done({
+          message: 'interrupted',
+          existingApplication: true,
+          application: interrupted.application,
+          redirectToPage: 2,
+          state: interrupted,
+        }),
+      )
+    expect(shown(await world.identified())).toBe('interrupted')
+  })
+
+  test('lets another person begin', async () => {
+    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    const sitting = world.sit({ resume: { ...resume, isInterrupted: true } })
     await sitting.start()
-    expect(sitting.getState().stage).toEqual({ kind: 'interrupted', retryFrom: '2026-01-01T09:30:00Z' })
-    sitting.startAnew()
+    await sitting.startAsAnother()
     expect(shown(sitting)).toBe('before page-1')
+    expect(world.made).toContain('leaveSession')
+    expect(sitting.getState().email).toBe('')
   })
 
   test('says so to whoever types on in an open page, and keeps what was typed', async () => {
@@ -132,6 +186,54 @@ describe('an application that was interrupted', () => {
     await world.time.settle()
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().pressedId).toBeNull()
+  })
+})
+
+describe('a test that was finished in this tab', () => {
+  async function finished() {
+    const sitting = await world.identified()
+    world.calls.submitPage = () =>
+      Promise.resolve(
+        done({ application: completed.application, nextPage: null, completed: true, late: false }),
+      )
+    sitting.change('q', 'because')
+    await press(sitting)
+    await world.time.pass(2000)
+    expect(shown(sitting)).toBe('completed ')
+    return world.sit()
+  }
+
+  test('says so after a reload, with what may still be done', async () => {
+    const reloaded = await finished()
+    world.calls.session = () => Promise.resolve(done({ data: completed }))
+    await reloaded.start()
+    const expected = { kind: 'completed', attempt: 'app', resubmission: completed.resubmission }
+    expect(reloaded.getState()).toMatchObject({ stage: expected, moves: 0 })
+  })
+
+  test('says so after its cookie is gone, and keeps nothing else', async () => {
+    const reloaded = await finished()
+    world.calls.session = () => Promise.resolve(done({ data: null }))
+    await reloaded.start()
+    expect(shown(reloaded)).toBe('completed ')
+    expect(world.opening).toEqual(finishedOpening('test'))
+  })
+
+  test('lets another person begin, who finds the form also after a reload', async () => {
+    const reloaded = await finished()
+    await reloaded.start()
+    await reloaded.startAsAnother()
+    expect(shown(reloaded)).toBe('before page-1')
+    const again = world.sit()
+    await again.start()
+    expect(shown(again)).toBe('before page-1')
+  })
+
+  test('asks who is here where somebody else has begun since', async () => {
+    await finished()
+    const sitting = world.sit({ resume: { ...resume, applicationId: 'other' } })
+    await sitting.start()
+    expect(shown(sitting)).toBe('resume')
   })
 })
 
@@ -268,4 +370,8 @@ describe('what is typed to identify oneself', () => {
 test('the address of whoever asks for help is the one that was typed, else the one of the link', async () => {
   expect(world.sit({}, { prefill: { email: 'lea@example.com' } }).getState().email).toBe('lea@example.com')
   expect((await world.identified()).getState().email).toBe('l@e.fr')
+  const reloaded = world.sit({ resume })
+  expect(reloaded.getState().email).toBe('')
+  await reloaded.start()
+  expect(reloaded.getState().email).toBe('l@e.fr')
 })

@@ -10,12 +10,16 @@ export function createComingBack(core: Core, way: Way) {
   const { assessmentId } = test
 
   return {
-    /** Goes on at once where this tab was; asks where the browser only remembers, or a mailed link was opened. */
+    /**
+     * Goes on at once where this tab was, the end included, and where thirty idle days were the end; asks where the
+     * browser only remembers, or a mailed link was opened.
+     */
     start: async (): Promise<void> => {
       const { resume, preview } = test
-      const { token, isResumeLink } = opening()
+      const { token, isResumeLink, isFinished } = opening()
       if (preview) way.showFirst()
       else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
+      else if (resume ? resume.isInterrupted : isFinished) await way.reopen()
       else if (!resume) way.showFirst()
       else if (browser.tabApplication.get() === resume.applicationId)
         await way.reopen(address.page ?? undefined)
@@ -28,14 +32,15 @@ export function createComingBack(core: Core, way: Way) {
     },
     /** From the first page, as a new identification; what this browser holds stays with it. */
     startAnew: (): void => {
-      core.keepOpening({ token: null, isResumeLink: false })
+      core.keepOpening({ token: null, isResumeLink: false, isFinished: false })
       way.showFirst()
     },
     startAsAnother: async (): Promise<void> => {
       set({ stage: { kind: 'opening' } })
       await keepTrying(() => calls.leaveSession(assessmentId), patience)
       browser.tabApplication.set(null)
-      core.keepOpening({ form: null, key: null })
+      core.keepOpening({ form: null, key: null, isFinished: false })
+      set({ email: opening().prefill.email ?? '' })
       way.showFirst()
     },
 

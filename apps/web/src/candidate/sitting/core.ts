@@ -5,7 +5,7 @@ import type { Calls } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { Browser } from './browser.ts'
 import { createNetwork, type Network } from './network.ts'
-import { isInvitationOver, type Opening, openingOf } from './opening.ts'
+import { finishedOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
@@ -75,6 +75,8 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
       set({ form: opening.prefill })
       browser.opening.set(null)
     },
+    /** The test is finished: of what led there this tab keeps only that. */
+    keepFinished: (): void => browser.opening.set(finishedOpening(test.assessmentId)),
     browser,
     clock: createServerClock(test.serverNow, browser.now),
     calls: Object.fromEntries(

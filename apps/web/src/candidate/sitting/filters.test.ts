@@ -41,7 +41,7 @@ async function chosen(...ids: string[]): Promise<Sitting> {
   world.calls.session = () => Promise.resolve(done({ data: stateOn(page, { filters: known }) }))
   world.calls.saveDraft = (...args) => (isKnown(args[1]) ? saveDraft(...args) : refused)
   world.calls.submitPage = (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused)
-  const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa' } })
+  const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
   await sitting.start()
   sitting.change('for', ids)
   return sitting

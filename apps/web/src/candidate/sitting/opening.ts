@@ -14,7 +14,20 @@ export interface Opening {
   readonly form: CandidateForm | null
   /** Of the identification that was sent and not answered yet: sent again as it is, it finds what it made. */
   readonly key: string | null
+  /** The test was finished in this tab: a reload says so. Nothing else is kept then. */
+  readonly isFinished: boolean
 }
+
+/** What a tab keeps of a test that was finished in it. */
+export const finishedOpening = (assessmentId: string): Opening => ({
+  assessmentId,
+  prefill: {},
+  token: null,
+  isResumeLink: false,
+  form: null,
+  key: null,
+  isFinished: true,
+})
 
 /** The address carries a token that is good for nothing any more, and never led back to an application. */
 export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, address: TestAddress): boolean {
@@ -33,5 +46,6 @@ export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening 
     isResumeLink: hasResumeLink || address.isResumeLink,
     form: null,
     key: null,
+    isFinished: false,
   }
 }

@@ -151,7 +151,10 @@ test('a submission that a reload cut off waits for the pieces that it left', asy
   world = aWorld()
   Object.assign(world, { store, pieceStore, tabApplication: 'app' })
   world.calls = { ...world.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
-  const again = world.sit({ assessment, resume: { applicationId: 'app', firstName: 'Léa' } })
+  const again = world.sit({
+    assessment,
+    resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false },
+  })
   void again.start()
   await world.time.pass(3000)
   const about = world.made.filter((name) => /^(piece|end)|submit/.test(name))

@@ -17,7 +17,7 @@ let world: World
 beforeEach(() => {
   world = aWorld()
 })
-const resume = { applicationId: 'app', firstName: 'Léa' }
+const resume = { applicationId: 'app', firstName: 'Léa', isInterrupted: false }
 
 describe('opening', () => {
   test('makes no call before somebody has said who they are', async () => {

@@ -37,6 +37,10 @@ export type Stage =
   /** Thirty idle days have ended it. */
   | {
       readonly kind: 'interrupted'
+      /** ISO instant; null where the server does not say. */
+      readonly endedAt: string | null
+      /** A page was being submitted from here, and never arrived. */
+      readonly isSubmitting: boolean
       /** From when the test may be taken again; null = never. */
       readonly retryFrom: string | null
     }
@@ -60,7 +64,7 @@ export interface IdentificationNotice {
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
-  /** As typed or given by the address; empty where it is not known. */
+  /** As typed, kept by the server or given by the address; empty where it is not known. */
   readonly email: string
   /** What the identification holds: as typed, else as the address gave it. */
   readonly form: Partial<CandidateForm>

@@ -9,7 +9,9 @@ type Unsent = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
 /** Something of this sitting is only in this browser: a change, a refused answer, a submission on its way. */
 export function hasUnsent({ queue, pressedId, stage }: Unsent): boolean {
-  return queue.waiting > 0 || queue.refused.length > 0 || (stage.kind === 'taking' && pressedId !== null)
+  const isSubmitting =
+    stage.kind === 'taking' ? pressedId !== null : 'isSubmitting' in stage && stage.isSubmitting
+  return queue.waiting > 0 || queue.refused.length > 0 || isSubmitting
 }
 
 /** It would be gone with the page: the browser keeps nothing. */

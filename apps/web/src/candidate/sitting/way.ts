@@ -113,6 +113,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     core.forgetOpening()
+    set({ email: from.email })
     application?.stop()
     pieces.enter(from.application.id)
     const running = runApplication({
@@ -139,12 +140,11 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (from.application.status === 'completed') return finish(from.page, from.resubmission)
     if (from.application.status === 'interrupted') {
       keeper.keep(null)
-      set({
-        stage: { kind: 'interrupted', retryFrom: from.resubmission?.retryFrom ?? null },
-        pressedId: null,
-      })
       // What waits here is refused from now on: it is kept, and a file of it offered.
-      return void (await running.restore(from))
+      const { submission } = await running.restore(from)
+      const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
+      const isSubmitting = submission !== null
+      return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
     }
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
     const { values, submission } = await running.restore(from)
@@ -174,6 +174,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     if (outcome?.kind === 'refused') set({ stage: { kind: 'failed', code: outcome.code } })
     else if (outcome?.value.data) await enter(outcome.value.data)
+    else if (core.opening().isFinished) await finish(null)
     else showFirst()
   }
 
@@ -216,6 +217,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     const attempt = application?.id ?? ''
     await application?.finish()
     await pieces.clear()
+    core.keepFinished()
     set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: null })
     if (page) browser.showPosition(page.position, 'replace')
   }

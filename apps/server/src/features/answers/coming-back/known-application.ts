@@ -11,7 +11,7 @@ import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
 /** What came of an identification. */
 export type Identified =
   | { readonly kind: 'enrolled'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
-  /** They hold the application in which they took the test, and may not take it again. */
+  /** They hold the application in which they took the test, or were interrupted, and may not take it again (yet). */
   | { readonly kind: 'taken'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
   /** The e-mail has an application that this browser does not hold. */
   | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
@@ -57,12 +57,14 @@ export async function meetKnown(
   if (row.known_fingerprint) throw new ApiError('idempotencyConflict')
   const prove = await proofOf(services, proofs, row, test.company_id)
   const from = row.known_ended_at && retryFrom(document.retryAfterMonths, row.known_ended_at)
-  if (prove && from && from > services.clock.now())
+  const isEarly = from !== null && from > services.clock.now()
+  // Who was interrupted has not taken the test: they are shown that, and from when they may.
+  if (prove && isEarly && !row.known_is_interrupted)
     throw new ApiError('retryTooEarly', { retryFrom: from.toISOString() })
   const ticket = await prove?.()
   if (!ticket) return { kind: 'known', applicationId, test }
   if (!row.known_ended_at) return await goOn(services, 'enrolled', ticket)
-  return from ? { kind: 'mayRetry' } : await goOn(services, 'taken', ticket)
+  return from && !isEarly ? { kind: 'mayRetry' } : await goOn(services, 'taken', ticket)
 }
 
 /**

@@ -1,20 +1,22 @@
-/** What every statement says of the application, for `presentApplication`. */
+/** What every statement says of the application, for the candidate's own view. */
 export interface ApplicationColumns {
   id: string
   assessment_id: string
   current_page: number
   first_name: string | null
+  email: string | null
   started_at: Date
   completed_at: Date | null
   interrupted_at: Date | null
   extra_time_percent: number
   draw_seed: string
+  prior_application_id: string | null
 }
 
 /** The columns above, of a table or subquery named `app`. */
 export const applicationColumns = `app.id, app.assessment_id, app.current_page, app.typed ->> 'firstName' as first_name,
     coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
-    app.extra_time_percent, app.draw_seed`
+    app.extra_time_percent, app.draw_seed, app.typed ->> 'email' as email, app.prior_application_id`
 
 /**
  * Whether the application, of a table or subquery of that name, is in progress. Said so that the partial indexes of

@@ -1,5 +1,4 @@
 import { namedStatement } from '../../../database/named-statement.ts'
-import { isInProgress } from './application-columns.ts'
 
 export interface OpenRow {
   company_id: string
@@ -38,13 +37,13 @@ export const openById = namedStatement<OpenRow, Values>(
   text('assessments a').concat(' and a.id = $1'),
 )
 
-/** Whether an application is in progress, and whose: for "Continuer en tant que …". */
+/** Whose application it is, in progress or interrupted: for "Continuer en tant que …", and to say what became of it. */
 export const resumeStatement = namedStatement<
-  { first_name: string | null },
+  { first_name: string | null; is_interrupted: boolean },
   readonly [companyId: string, applicationId: string]
 >(
   'answers.resume',
   `
-  select typed ->> 'firstName' as first_name from applications
-  where company_id = $1 and id = $2 and ${isInProgress('applications')}`,
+  select typed ->> 'firstName' as first_name, interrupted_at is not null as is_interrupted from applications
+  where company_id = $1 and id = $2 and completed_at is null`,
 )

@@ -57,6 +57,8 @@ export function stateOn(page: PublicPage, changed: Partial<CandidateState> = {})
       completedAt: null,
       extraTimePercent: 0,
     },
+    email: 'l@e.fr',
+    priorApplicationId: null,
     page,
     answers,
     lastSeq: Math.max(0, ...answers.map(({ seq }) => seq)),
