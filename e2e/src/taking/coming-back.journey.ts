@@ -144,6 +144,14 @@ test('Lea has taken the test: she sends her results to another agency, and hears
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
 
+  await page.reload()
+  await expect(page.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Une autre personne' })).toBeVisible()
+  await checkAccessibility(page, 'a finished test, loaded again', { bothThemes: true })
+  await page.getByRole('button', { name: 'Autres possibilités' }).click()
+  await expect(page.getByRole('dialog', { name: 'Vous avez déjà passé ce test' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await page.goto(address)
   await identify(page, lea)
   const dialog = page.getByRole('dialog', { name: 'Vous avez déjà passé ce test' })
