@@ -83,9 +83,13 @@ export function createReplayer(parts: ReplayerParts) {
     if (!stopped) parts.onChange(view)
   }
 
-  function plan(ms: number): void {
+  function callOffPlan(): void {
     callOff?.()
     callOff = undefined
+  }
+
+  function plan(ms: number): void {
+    callOffPlan()
     if (paused || stopped || sending || view.heldBy !== null || operations.waiting.size === 0) return
     callOff = parts.later(() => void sendNow(), ms)
   }
@@ -93,7 +97,7 @@ export function createReplayer(parts: ReplayerParts) {
   async function sendNow(): Promise<void> {
     const batch = nextBatch(operations)
     if (sending || paused || stopped || batch.length === 0) return
-    callOff?.()
+    callOffPlan()
     firstChangeAt = parts.now()
     sending = sendAndTake(batch)
     await sending
@@ -180,7 +184,8 @@ export function createReplayer(parts: ReplayerParts) {
       seqs.set(module, changed.operation.seq)
       const kept = store.putOperation(attempt, changed.operation).catch(() => show({ volatile: true }))
       show()
-      if (failures === 0) plan(waitMs({ firstChangeAt, lastChangeAt }, parts.now()))
+      // While calls fail, the next try is planned already.
+      if (failures === 0 || !callOff) plan(waitMs({ firstChangeAt, lastChangeAt }, parts.now()))
       return { seq: changed.operation.seq, kept }
     },
 
@@ -207,7 +212,7 @@ export function createReplayer(parts: ReplayerParts) {
     /** Sends nothing until `resume`; resolves when no call is under way. */
     async pause(): Promise<void> {
       paused = true
-      callOff?.()
+      callOffPlan()
       await sending
     },
 
@@ -231,6 +236,7 @@ export function createReplayer(parts: ReplayerParts) {
     /** The server has these by another call (a submission). */
     async acknowledged(acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[], savedAt: string) {
       operations = acknowledge(operations, acknowledged)
+      failures = 0
       show({ savedAt, failing: false })
       await Promise.allSettled(acknowledged.map((each) => store.removeOperation(attempt, each)))
     },
