@@ -21,6 +21,8 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
 
   await page.keyboard.press('s')
   await page.getByRole('menuitem', { name: 'Embauché' }).press('Enter')
+  // The closing menu gives the focus back first; then the question takes it.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Embaucher', exact: true }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card('Embauché')).toBeFocused()
