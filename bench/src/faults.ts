@@ -50,6 +50,10 @@ async function killDatabase(pool: pg.Pool): Promise<void> {
   if (rows[0]) process.kill(rows[0].pid, 'SIGQUIT')
 }
 
+// Without the built screens every sitting in Chromium would wait for its page until its patience ends.
+const builtPage = new URL('../../apps/web/dist/candidate/index.html', import.meta.url)
+if (inBrowsers > 0 && !existsSync(builtPage)) throw new Error('The screens are not built: npm run bench:faults')
+
 const chance = chanceOf(seedNumber)
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-faults-'))
 chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass

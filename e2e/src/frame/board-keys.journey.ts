@@ -16,11 +16,17 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   const card = (inColumn: string) => column(inColumn).getByRole('button', { name, exact: true })
   await first.focus()
   await page.keyboard.press('s')
-  await page.getByRole('menuitem', { name: 'À évaluer' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'À évaluer' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(card('À évaluer')).toBeFocused()
 
   await page.keyboard.press('s')
-  await page.getByRole('menuitem', { name: 'Embauché' }).press('Enter')
+  // The card's own column comes first, and cannot be chosen: the focus begins behind it.
+  await expect(page.getByRole('menuitem', { name: 'Évalué' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Embauché' })).toBeFocused()
+  await page.keyboard.press('Enter')
   // The closing menu gives the focus back first; then the question takes it.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused()
   await page.getByRole('dialog').getByRole('button', { name: 'Embaucher', exact: true }).press('Enter')

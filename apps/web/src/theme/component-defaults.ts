@@ -38,6 +38,14 @@ export const componentDefaults: MantineThemeComponents = {
       transitionProps: { transition: 'fade', duration: 120 },
     },
   },
+  // Mantine gives the focus of an opening menu to its first item though it be disabled, where it stays nowhere.
+  MenuItem: {
+    defaultProps: {
+      ref: (item: HTMLButtonElement | null) => {
+        item?.toggleAttribute('data-autofocus', !item.disabled)
+      },
+    },
+  },
   Popover: {
     defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade', duration: 120 } },
   },

@@ -2,7 +2,7 @@
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
 import { applicationStatuses } from '@assay/domain/applications/status'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ColumnData } from './board-queries.ts'
+import type { BoardFilters, ColumnData } from './board-queries.ts'
 import { applicationKeys } from './keys.ts'
 import { withCard, withoutCard } from './place-card.ts'
 
@@ -13,9 +13,13 @@ export type Snapshot = readonly (readonly [QueryKey, unknown])[]
 export function showCard(client: QueryClient, assessmentId: string, card: ApplicationCard): void {
   for (const status of applicationStatuses) {
     const queryKey = applicationKeys.column(assessmentId, status)
-    client.setQueriesData<ColumnData>({ queryKey }, (column) =>
-      status === card.status ? withCard(column, card) : withoutCard(column, { ...card, status }),
-    )
+    for (const [key, column] of client.getQueriesData<ColumnData>({ queryKey })) {
+      const { sort } = key.at(-1) as BoardFilters
+      client.setQueryData<ColumnData>(
+        key,
+        status === card.status ? withCard(column, card, sort) : withoutCard(column, { ...card, status }),
+      )
+    }
   }
   client.setQueryData<ApplicationSheet>(applicationKeys.sheet(card.id), (sheet) =>
     sheet === undefined ? undefined : { ...sheet, ...card },

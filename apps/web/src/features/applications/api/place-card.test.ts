@@ -35,21 +35,24 @@ const column = (...pages: string[][]): ColumnData => {
 const ids = (data: ColumnData | undefined) => cardsOf(data).map(({ id }) => id)
 
 describe('withCard', () => {
-  it('puts a new card at the top and counts it on every page', () => {
-    const after = withCard(column(['a', 'b'], ['c']), card('new'))
-    expect(ids(after)).toEqual(['new', 'a', 'b', 'c'])
+  it('puts a new card where the order has it, behind the last where it comes later, and counts it on every page', () => {
+    const after = withCard(column(['a', 'c'], ['e']), card('b'), 'oldest')
+    expect(ids(after)).toEqual(['a', 'b', 'c', 'e'])
     expect(after?.pages.map((page) => page.meta.totalItems)).toEqual([4, 4])
     expect(after?.pages[1]?.meta.statusCounts.notEvaluated).toBe(4)
+    expect(ids(withCard(column(['a', 'c'], ['e']), card('d'), 'oldest'))).toEqual(['a', 'c', 'd', 'e'])
+    expect(ids(withCard(column(['a'], ['e']), card('f'), 'oldest'))).toEqual(['a', 'e', 'f'])
+    expect(ids(withCard(column([]), card('a'), 'oldest'))).toEqual(['a'])
   })
 
   it('replaces a card where it stands, without counting it again', () => {
-    const after = withCard(column(['a', 'b']), { ...card('b'), commentCount: 3 })
+    const after = withCard(column(['a', 'b']), { ...card('b'), commentCount: 3 }, 'newest')
     expect(cardsOf(after).map(({ commentCount }) => commentCount)).toEqual([0, 3])
     expect(after?.pages[0]?.meta.totalItems).toBe(2)
   })
 
   it('leaves a column that was never loaded alone', () => {
-    expect(withCard(undefined, card('a'))).toBeUndefined()
+    expect(withCard(undefined, card('a'), 'newest')).toBeUndefined()
   })
 })
 

@@ -39,5 +39,7 @@ function openMenu(): void {
   const card =
     document.activeElement?.closest('[data-application]') ??
     document.querySelector('[data-application]:hover')
+  // A menu whose button is out of sight hides: of a card at the edge only the name may be seen.
+  card?.scrollIntoView({ block: 'nearest' })
   card?.querySelector<HTMLElement>('[data-move-button]')?.click()
 }

@@ -1,0 +1,39 @@
+/** The board's orders, as the server sorts: where a card that moves stands before the server has answered. */
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { BoardSort } from './board-queries.ts'
+
+type Compare = (a: ApplicationCard, b: ApplicationCard) => number
+
+const byTime: Compare = (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
+
+/** @param direction 1: low scores first. Who has none stands last either way. */
+const byScore =
+  (direction: 1 | -1): Compare =>
+  (a, b) => {
+    if (a.score === b.score) return a.id.localeCompare(b.id)
+    if (a.score === null || b.score === null) return a.score === null ? 1 : -1
+    return (a.score - b.score) * direction
+  }
+
+/** Whose name may not be seen stands last, by number. */
+const byName: Compare = (a, b) => {
+  if (a.candidate === null || b.candidate === null) {
+    if (a.candidate === b.candidate) return a.number - b.number
+    return a.candidate === null ? 1 : -1
+  }
+  return (
+    a.candidate.lastName.localeCompare(b.candidate.lastName) ||
+    a.candidate.firstName.localeCompare(b.candidate.firstName) ||
+    a.number - b.number
+  )
+}
+
+const orders: Record<BoardSort, Compare> = {
+  newest: (a, b) => byTime(b, a),
+  oldest: byTime,
+  highest_score: byScore(-1),
+  lowest_score: byScore(1),
+  name: byName,
+}
+
+export const compareCards = (sort: BoardSort): Compare => orders[sort]
