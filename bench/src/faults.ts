@@ -52,7 +52,8 @@ async function killDatabase(pool: pg.Pool): Promise<void> {
 
 // Without the built screens every sitting in Chromium would wait for its page until its patience ends.
 const builtPage = new URL('../../apps/web/dist/candidate/index.html', import.meta.url)
-if (inBrowsers > 0 && !existsSync(builtPage)) throw new Error('The screens are not built: npm run bench:faults')
+if (inBrowsers > 0 && !existsSync(builtPage))
+  throw new Error('The screens are not built: npm run bench:faults')
 
 const chance = chanceOf(seedNumber)
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-faults-'))
