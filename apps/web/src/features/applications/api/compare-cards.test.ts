@@ -19,7 +19,7 @@ const cards = facts.map(
       number,
       createdAt,
       score,
-      candidate: lastName === null ? null : { firstName: 'A', lastName },
+      candidate: lastName === null ? null : { fullName: `Anne ${lastName}` },
     }) as ApplicationCard,
 )
 

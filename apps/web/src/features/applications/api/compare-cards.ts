@@ -15,18 +15,17 @@ const byScore =
     return (a.score - b.score) * direction
   }
 
-/** Whose name may not be seen stands last, by number. */
+/** By last name as far as a full name tells it: behind its first word. Whose name may not be seen stands last. */
 const byName: Compare = (a, b) => {
   if (a.candidate === null || b.candidate === null) {
     if (a.candidate === b.candidate) return a.number - b.number
     return a.candidate === null ? 1 : -1
   }
-  return (
-    a.candidate.lastName.localeCompare(b.candidate.lastName) ||
-    a.candidate.firstName.localeCompare(b.candidate.firstName) ||
-    a.number - b.number
-  )
+  const [nameOfA, nameOfB] = [sortableName(a.candidate.fullName), sortableName(b.candidate.fullName)]
+  return nameOfA.localeCompare(nameOfB) || a.number - b.number
 }
+
+const sortableName = (fullName: string): string => fullName.replace(/^(\S+)\s+(.*)$/, '$2 $1')
 
 const orders: Record<BoardSort, Compare> = {
   newest: (a, b) => byTime(b, a),
