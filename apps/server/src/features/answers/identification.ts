@@ -9,6 +9,7 @@ import {
   checkCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { normaliseEmail } from '@assay/domain/candidates/email'
+import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 
@@ -69,11 +70,6 @@ export function readIdentification(document: AssessmentDocument, sent: Sent, now
     recruiterCode: sent.recruiterCode || null,
     fingerprint: createHash('sha256').update(JSON.stringify(typed)).digest('base64url'),
   }
-}
-
-/** Today as an ISO day, where it is latest: somewhere it is tomorrow already. */
-export function latestToday(now: Date): string {
-  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
 /** Throws the ApiError of the first problem, with all of them in `detail.fields`; nothing where there is none. */

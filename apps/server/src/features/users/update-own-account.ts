@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateOwnAccount as call } from '@assay/contract/users/calls'
+import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
@@ -30,8 +31,7 @@ export async function updateOwnAccount(
   const { db, clock, passwords } = services
   if (viewer.passwordProblem && changes.password === undefined) throw new ApiError(viewer.passwordProblem)
   const now = clock.now()
-  if (changes.birthdate && changes.birthdate > now.toISOString().slice(0, 10))
-    throw invalidField('birthdate', 'future')
+  if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
   if (changes.password !== undefined) await checkCurrentPassword(services, viewer, changes.currentPassword)
   const passwordHash = changes.password === undefined ? undefined : await passwords.hash(changes.password)
 

@@ -1,9 +1,10 @@
 import type { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { checkCandidateForm } from '@assay/domain/candidates/candidate-form'
 import { normaliseEmail } from '@assay/domain/candidates/email'
+import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import type { z } from 'zod'
-import { latestToday, refuseProblems } from '../../answers/identification.ts'
+import { refuseProblems } from '../../answers/identification.ts'
 
 /** Whom an invitation is for; phone and birth date (ISO day) are '' where they are not known. */
 export interface InvitedPerson {
