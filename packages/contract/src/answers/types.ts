@@ -64,7 +64,10 @@ export interface CandidateState {
   page: PublicPage | null
   /** Those of `page`. */
   answers: StoredAnswer[]
-  /** Whoever goes on counts from there: nothing stored has a higher number, and no earlier holder counted so far. */
+  /**
+   * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number, but what
+   * later holders answered, where there are any.
+   */
   lastSeq: number
   /** Numbers of the stored answers of other pages, by module, where another browser may have given them; else empty. */
   otherSeqs: Record<string, number>

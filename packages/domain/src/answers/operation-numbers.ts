@@ -11,3 +11,13 @@ const numbersOfAHolder = 2 ** 22
 export function startOfNumbers(holder: number): number {
   return holder * numbersOfAHolder
 }
+
+/**
+ * The number after which a browser counts on, given those that are stored. Whoever holds the application now counts
+ * above all of them. A browser that held it before stays below everybody who came after it: what it counts is in its
+ * recovery file at most, and must not pass there for later than what they answered.
+ */
+export function lastNumber(stored: readonly number[], holder: number, presentHolder = holder): number {
+  const own = holder < presentHolder ? stored.filter((number) => number < startOfNumbers(holder + 1)) : stored
+  return Math.max(startOfNumbers(holder), ...own)
+}

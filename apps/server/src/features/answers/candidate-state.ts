@@ -1,17 +1,21 @@
 import type { CandidateState } from '@assay/contract/answers/types'
-import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
+import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import { pageRangeOf } from '@assay/domain/answers/page-range'
 import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
 import { selectResubmission } from './coming-back/resubmission.ts'
 import { filtersOf } from './filters/filters.ts'
 import { presentVisit } from './page-limits.ts'
 import { presentApplication } from './present-application.ts'
 import { firstVisitsOf, type Sitting } from './sitting.ts'
 
-/** Everything that a browser needs to stand on a page that was reached; its answers only, not those of other pages. */
+/**
+ * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not those of
+ * other pages.
+ */
 export async function presentState(
   services: Services,
-  companyId: string,
+  { companyId, holder }: Pick<CandidateTicket, 'companyId' | 'holder'>,
   sitting: Sitting,
   position: number,
 ): Promise<CandidateState> {
@@ -27,7 +31,12 @@ export async function presentState(
     answers: row.answers
       .filter(({ moduleId }) => version.pageOfItem.get(moduleId) === page)
       .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
-    lastSeq: Math.max(startOfNumbers(row.holder), ...row.answers.map(({ seq }) => seq)),
+    lastSeq: lastNumber(
+      row.answers.map(({ seq }) => seq),
+      holder,
+      row.holder,
+    ),
+    // To the browser before, too, another one may have answered.
     otherSeqs:
       row.holder === 1
         ? {}

@@ -31,5 +31,5 @@ export async function openSession(
       })
   if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)
     await handOut(services, ticket, sitting.version, position)
-  return await presentState(services, ticket.companyId, sitting, position)
+  return await presentState(services, ticket, sitting, position)
 }

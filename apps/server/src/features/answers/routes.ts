@@ -69,7 +69,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
       // Whoever was interrupted may come back to what is left in their browser.
       const give = sitting.row.completed_at ? lendCandidateCookie : setCandidateCookie
       give(settings, reply, ticket)
-      const state = await presentState(services, ticket.companyId, sitting, sitting.row.current_page)
+      const state = await presentState(services, ticket, sitting, sitting.row.current_page)
       return {
         message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
         existingApplication: kind === 'taken',

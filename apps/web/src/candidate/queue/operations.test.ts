@@ -34,6 +34,12 @@ describe('a change', () => {
     expect(change(restored, 'a', 'y').operation.seq).toBe(10)
     expect(change(restore(kept, refused, [], 0), 'a', 'y').operation.seq).toBe(7)
   })
+
+  test('stays below what was answered since by a device that went on with the application', () => {
+    const kept = [{ module: 'a', seq: 4, value: 'x' }]
+    const restored = restore(kept, [], [{ moduleId: 'b', seq: 900 }], 5)
+    expect(change(restored, 'b', 'y').operation.seq).toBe(6)
+  })
 })
 
 describe('restoring', () => {

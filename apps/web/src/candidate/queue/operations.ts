@@ -38,8 +38,8 @@ export interface StoredOperation {
 }
 
 /**
- * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`. An operation
- * that the server has is left out. One that never arrived, while the answer was given on another device, is set apart:
+ * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`, which is below
+ * what was stored by whoever took the application over. An operation that the server has is left out. One that never arrived, while the answer was given on another device, is set apart:
  * the later answer stands, and nothing that was typed goes away unsaid.
  */
 export function restore(
@@ -59,7 +59,7 @@ export function restore(
     } else if (operation.seq > (waiting.get(operation.module)?.seq ?? 0))
       waiting.set(operation.module, operation)
   }
-  const used = [...found, ...refused, ...stored].map(({ seq }) => seq)
+  const used = [...found, ...refused].map(({ seq }) => seq)
   const nextSeq = Math.max(lastSeq, ...used) + 1
   return { ...noOperations, nextSeq, waiting, refused: [...refused, ...apart] }
 }

@@ -1,13 +1,15 @@
 /** Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more. */
 import { createHmac } from 'node:crypto'
+import { recoverAnswers } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
-import { createCompany } from '../../../testing/factories.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { mailedLink } from '../../../testing/mailed-link.ts'
+import { aRecoveryFile } from '../../../testing/recovery-file.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { hashToken } from '../../session/tokens.ts'
 import { draftStatement } from '../statements/draft.ts'
@@ -68,6 +70,30 @@ test('of two answers the one that was given on the later device stays, however m
   // On a page further on the number tells so, of an answer that is not there any more.
   await second.submit({ pageId: 'page-2', buttonId: 'button' })
   expect((await second.session()).otherSeqs).toEqual({ q: lastSeq + 1 })
+})
+
+test('the device before counts on below what the later one answers, also when it is reloaded there', async () => {
+  const { first, second, token, assessment } = await withLink()
+  await first.draft({ q: 'phone' }, (await first.session()).lastSeq + 3)
+  await second.follow(token)
+  const later = (await second.session()).lastSeq
+  await second.draft({ q: 'computer' }, later + 1)
+  const { lastSeq, answers } = await first.session()
+  expect(answers).toMatchObject([{ value: 'computer', seq: later + 1 }])
+  expect(lastSeq).toBeLessThan(later)
+  expect((await second.session()).lastSeq).toBe(later + 1)
+  // So what it keeps from now on takes the place of nothing in a recovery file.
+  const { as } = await signedIn(t, { companyId: company.id })
+  const sitting = { id: first.applicationId, assessment }
+  const file = aRecoveryFile(
+    sitting,
+    {},
+    { operations: [{ module: 'q', seq: lastSeq + 1, value: 'offline' }] },
+  )
+  const recovered = await t.call(recoverAnswers, { form: { file }, as })
+  expect(recovered.body).toMatchObject({ kept: 0, known: 1 })
+  await second.submit({ pageId: 'page-2', buttonId: 'button' })
+  expect((await first.session(3)).otherSeqs).toEqual({ q: later + 1 })
 })
 
 describe('the link', () => {

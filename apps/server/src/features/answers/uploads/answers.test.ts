@@ -7,6 +7,7 @@ import { newId } from '../../../ids.ts'
 import { aRecordedTest, createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser, signIn } from '../../../testing/factories.ts'
+import { mailedLink } from '../../../testing/mailed-link.ts'
 import * as samples from '../../../testing/recordings.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
@@ -118,6 +119,22 @@ describe('a whole file with a page', () => {
     expect(Math.abs(uploads[0].durationMs / 1000 - samples.audioSample.seconds)).toBeLessThan(0.1)
     expect(answers).toMatchObject([{ moduleId: 'audio', value: { parts: [uploads[0].id] } }])
     expect(answers[0].submittedAt).not.toBeNull()
+  })
+
+  test('without a number is later than whatever was answered on the device before', async () => {
+    const first = await begun()
+    await first.askForLink()
+    const before = (await first.session()).lastSeq
+    await first.draft({ question: 'phone' }, before + 40)
+    const second = new CandidateBrowser(t, assessment)
+    await second.follow((await mailedLink(t)).token)
+    const { lastSeq } = await second.session()
+    await second.submit({ pageId: 'page-2', files: { audio: recording } })
+    const { seq } = (await second.session(2)).answers.find(
+      ({ moduleId }: { moduleId: string }) => moduleId === 'audio',
+    )
+    expect(seq).toBe(lastSeq + 1)
+    expect(seq).toBeGreaterThan(before + 1_000_000)
   })
 
   test('sent ten times at once with one key is kept once', async () => {

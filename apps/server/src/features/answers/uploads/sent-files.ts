@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { maxOperation } from '@assay/contract/answers/addresses'
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
+import { lastNumber } from '@assay/domain/answers/operation-numbers'
 import type { Page } from '@assay/domain/assessments/document'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/identity-document/answer'
 import type { Recording } from '@assay/domain/modules/recording'
@@ -75,10 +76,10 @@ function idOf(applicationId: string, moduleId: string, bytes: Buffer): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
-/** The highest number of an operation so far: a file that comes without one is the latest. */
+/** The number that the next operation comes after: a file that comes without one is the latest of this holder. */
 async function selectHighest(
   { db }: Services,
-  { companyId, applicationId }: CandidateTicket,
+  { companyId, applicationId, holder }: CandidateTicket,
   answers: readonly StoredAnswer[],
 ): Promise<number> {
   const { highest } = await db
@@ -87,5 +88,5 @@ async function selectHighest(
     .where('application_id', '=', applicationId)
     .select((eb) => eb.fn.max('seq').as('highest'))
     .executeTakeFirstOrThrow()
-  return Math.max(highest ?? 0, ...answers.map(({ seq }) => seq))
+  return lastNumber([highest ?? 0, ...answers.map(({ seq }) => seq)], holder)
 }
