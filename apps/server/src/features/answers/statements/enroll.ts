@@ -9,7 +9,6 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_ended_at: Date | null
   known_is_interrupted: boolean | null
   known_holder: number | null
-  known_is_open: boolean | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
 }
@@ -93,7 +92,6 @@ export const enrollStatement = namedStatement<
   )
   select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
-    known.is_interrupted as known_is_interrupted,
-    known.holder as known_holder, known.ended_at is null as known_is_open, known.fingerprint as known_fingerprint
+    known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint
   from (select 1) as always left join app on true left join known on true`,
 )
