@@ -133,7 +133,6 @@ export async function runReference(
         true,
         false,
         false,
-        false,
         holder,
       ])
     }

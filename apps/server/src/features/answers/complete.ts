@@ -1,15 +1,19 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { scoreAutomatically } from '@assay/domain/applications/scoring'
-import { acrossCompanies } from '../../database/for-company.ts'
-import { inTransaction, runStatement, runStatementIn } from '../../database/named-statement.ts'
+import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
-import { rescore } from '../applications/rescore.ts'
 import { followAnswers } from './filters/filters.ts'
 import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import { completeStatement } from './statements/complete.ts'
-import { followAnswersStatement } from './statements/filters.ts'
 import type { SubmissionResult } from './statements/submit.ts'
+
+/** What is submitted with an end, under its key. */
+export interface EndingSubmission {
+  readonly key: string
+  readonly fingerprint: string
+  readonly result: SubmissionResult
+}
 
 /** How an application ends. */
 export interface Ending {
@@ -17,12 +21,7 @@ export interface Ending {
   readonly position: number
   /** The page that is its end; null: the same. */
   readonly endPage: number | null
-  /** What is submitted with it, under its key. */
-  readonly submission?: {
-    readonly key: string
-    readonly fingerprint: string
-    readonly result: SubmissionResult
-  }
+  readonly submission?: EndingSubmission
   readonly answers?: readonly StoredAnswer[]
   readonly late: boolean
   readonly byTimer: boolean
@@ -32,8 +31,7 @@ export interface Ending {
 
 /**
  * Ends an application: score and tree are stored with the last answers, and the score counts at once where the test
- * evaluates itself (PRODUCT §5). What comes after a timer has ended it changes the result with all that is in it by
- * then, and the earlier one is kept. Undefined when something changed since the sitting was read: read it again.
+ * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
  */
 export async function complete(
   services: Services,
@@ -68,23 +66,8 @@ export async function complete(
     document.evaluationType === 1,
     late,
     ending.byTimer,
-    row.completed_at !== null,
     ending.holder,
   ] as const
-  if (row.completed_at !== null)
-    return await acrossCompanies(
-      services.db,
-      'the candidate, by the cookie of the application',
-      async (trx) => {
-        const written = await runStatementIn(trx, completeStatement, values)
-        if (!written) return undefined
-        await rescore(trx, companyId, row.id, { reason: 'late', userId: null, at: now })
-        const filterModules = [...version.filterModules.keys()]
-        if (filterModules.length > 0)
-          await runStatementIn(trx, followAnswersStatement, [companyId, row.id, filterModules])
-        return written
-      },
-    )
   if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {
     const ended = await runStatement(client, completeStatement, values)
@@ -93,9 +76,12 @@ export async function complete(
   })
 }
 
-/** Tells whether a sitting is still what was read; the same as `sitting_mark` in the database. */
+/**
+ * Tells whether a sitting is still what was read; the same as `sitting_mark` in the database, which adds without a limit:
+ * the numbers of a whole test are together more than a number holds exactly.
+ */
 function markOf({ row: { answers, visits } }: Sitting): string {
-  const numbers = answers.reduce((total, { seq }) => total + seq, 0)
+  const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
   return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
 }
 

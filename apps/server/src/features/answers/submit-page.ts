@@ -6,6 +6,7 @@ import { inTransaction, runStatement } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
+import { completeLate } from './complete-late.ts'
 import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
@@ -80,7 +81,7 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
     const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, kept)
     const submitting = { ...given, answers }
     if (hasTimedOut) {
-      const submitted = await end(submitting, sitting, true, sitting.row.current_page)
+      const submitted = await endLate(submitting, sitting)
       if (submitted) return submitted
       continue
     }
@@ -162,8 +163,7 @@ async function end(
   endPage: number | null,
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
-  const visit = sitting.visits.get(page.position)
-  const late = visit?.expiresAt != null && visit.expiresAt < now
+  const late = isLate(sitting, page, now)
   const result: SubmissionResult = { position: endPage, openInNewWindow: false, completed: true, late }
   const row = await complete(
     services,
@@ -181,6 +181,23 @@ async function end(
     now,
   )
   return row && present(version, row, result)
+}
+
+/** After a timer's end: the application stays where it ended. */
+async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const late = isLate(sitting, page, now)
+  const position = sitting.row.current_page
+  const result: SubmissionResult = { position, openInNewWindow: false, completed: true, late }
+  const { key, fingerprint } = submission
+  const ending = { page, submission: { key, fingerprint, result }, answers, late }
+  const row = await completeLate(services, ticket, version, ending, now)
+  return row && present(version, row, result)
+}
+
+function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
+  const visit = visits.get(page.position)
+  return visit?.expiresAt != null && visit.expiresAt < now
 }
 
 function replay({ version, submission }: Submitting, { row }: Sitting): Submitted | undefined {

@@ -1,5 +1,5 @@
 /** Time is the server's (PRODUCT §6): limits, grace, extra time, and pages that nobody comes back to. */
-import { evaluateApplication } from '@assay/contract/applications/calls'
+import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
@@ -31,6 +31,17 @@ async function begun(document = timedTest): Promise<CandidateBrowser> {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
   await browser.identify()
   await browser.visit('page-2')
+  return browser
+}
+
+/** On the last page its time ran out, with nothing answered there and 2 points before. */
+async function endedByTimer(): Promise<CandidateBrowser> {
+  const browser = await begun()
+  await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: [{ moduleId: 'q2', value: 'yes' }] })
+  await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
+  await browser.visit('page-4')
+  t.clock.advance(50)
+  expect(await closeExpiredPages(t.services)).toBeGreaterThan(0)
   return browser
 }
 
@@ -147,12 +158,7 @@ describe('a page that nobody comes back to', () => {
   })
 
   test('ends the application when it is the last, and what comes later still counts, late', async () => {
-    const browser = await begun()
-    await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: [{ moduleId: 'q2', value: 'yes' }] })
-    await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
-    await browser.visit('page-4')
-    t.clock.advance(50)
-    expect(await closeExpiredPages(t.services)).toBeGreaterThan(0)
+    const browser = await endedByTimer()
     expect(await applicationOf(browser)).toMatchObject({ score: 2, status: 'evaluated', late: false })
     const late = await browser.submit({
       pageId: 'page-4',
@@ -162,6 +168,37 @@ describe('a page that nobody comes back to', () => {
     expect(late.body).toMatchObject({ completed: true, late: true })
     expect(await applicationOf(browser)).toMatchObject({ score: 4, max_score: 6, late: true })
     expect((await browser.submit({ pageId: 'page-2', buttonId: 'b2' })).body.code).toBe('applicationEnded')
+    expect(await resultsOf(browser)).toEqual(['2 completed', '4 late'])
+  })
+
+  test.each([
+    ['to be evaluated', 'notEvaluated', false],
+    ['refused', 'refused', true],
+  ] as const)(
+    'leaves a card %s where somebody put it, when what comes later scores itself',
+    async (_, status, confirmed) => {
+      const browser = await endedByTimer()
+      const { as } = await signedIn(t, { companyId: company.id })
+      const params = { id: browser.applicationId }
+      const moved = await t.call(moveApplication, { params, body: { status, confirmed }, as })
+      expect(moved.status).toBe(200)
+      const answers = [{ moduleId: 'q4', value: 'yes' }]
+      await browser.submit({ pageId: 'page-4', buttonId: 'b4', answers })
+      expect(await applicationOf(browser)).toMatchObject({ score: 4, status, late: true })
+    },
+  )
+
+  test('keeps one result where what comes later changes nothing of it', async () => {
+    const browser = await endedByTimer()
+    const late = await browser.submit({ pageId: 'page-4', buttonId: 'b4' })
+    expect(late.body).toMatchObject({ completed: true, late: true })
+    await browser.submit({ pageId: 'page-4', buttonId: 'b4' })
+    const { score, scores, late: isLate } = await applicationOf(browser)
+    expect([score, isLate]).toEqual([2, true])
+    // That it was late stands with the result all the same.
+    expect(scores).toMatchObject({ score: 2, late: true })
+    expect(await resultsOf(browser)).toEqual([])
+    await browser.submit({ pageId: 'page-4', buttonId: 'b4', answers: [{ moduleId: 'q4', value: 'yes' }] })
     expect(await resultsOf(browser)).toEqual(['2 completed', '4 late'])
   })
 

@@ -1,15 +1,13 @@
 import type { ApplicationCard } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { runStatementIn } from '../../database/named-statement.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { listUnknownFilters } from '../answers/filters/filters.ts'
+import { followAnswersIn, listUnknownFilters } from '../answers/filters/filters.ts'
 import { type KeptPieces, keepPieces } from '../answers/recovery/keep-pieces.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
 import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
-import { followAnswersStatement } from '../answers/statements/filters.ts'
 import type { TakenVersion } from '../answers/taken-version.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
@@ -126,9 +124,8 @@ async function write(
   if (card.completed_at && answers.kept.length > 0)
     await rescore(trx, companyId, applicationId, { reason: 'recovered', userId: viewer.userId, at })
   const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card
-  const filterModules = [...version.filterModules.keys()]
   if (card.completed_at && answers.kept.some(({ module }) => version.filterModules.has(module)))
-    await runStatementIn(trx, followAnswersStatement, [companyId, applicationId, filterModules])
+    await followAnswersIn(trx, companyId, applicationId, version)
   const refused = [...new Set([...answers.refused, ...pieces.refused])]
   if (answers.kept.length + pieces.kept > 0)
     await logRecovery(trx, viewer, card, {

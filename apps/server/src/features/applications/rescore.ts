@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { resultOf, selectTakenTest } from './taken-test.ts'
 
 /**
  * Works the result of a completed application out again, by the rules of its end and of its evaluation: what it is
- * made of has changed. The earlier result stays in the history (PRODUCT §5); the card stays where it is.
+ * made of has changed. The earlier result stays in the history (PRODUCT §5), which gets no line where the result came
+ * out the same; the card stays where it is.
  */
 export async function rescore(
   trx: AnyTransaction,
@@ -24,8 +26,12 @@ export async function rescore(
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { automatic, score, max, stored } = resultOf(taken)
   const own = { company_id: companyId, application_id: applicationId }
+  const before = await selectResult(trx, own)
+  const after = { auto_score: automatic, score, max_score: max, scores: stored }
+  const differs = !isDeepStrictEqual(figuresOf(before), figuresOf(after))
   const history = trx.selectFrom('score_history').where((eb) => eb.and(own))
-  if (!(await history.select('id').limit(1).executeTakeFirst())) await keepFirstResult(trx, own)
+  if (differs && !(await history.select('id').limit(1).executeTakeFirst()))
+    await keepFirstResult(trx, own, before)
   const scores = JSON.stringify(stored)
   await trx
     .updateTable('applications')
@@ -33,6 +39,7 @@ export async function rescore(
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
     .execute()
+  if (!differs) return
   await trx
     .insertInto('score_history')
     .values({
@@ -49,17 +56,33 @@ export async function rescore(
     .execute()
 }
 
-/** The result of the end itself writes no history: it does so when another one follows. */
-async function keepFirstResult(
-  trx: AnyTransaction,
-  own: { company_id: string; application_id: string },
-): Promise<void> {
-  const first = await trx
+interface Own {
+  readonly company_id: string
+  readonly application_id: string
+}
+
+/** The result as it stands. */
+async function selectResult(trx: AnyTransaction, own: Own) {
+  return await trx
     .selectFrom('applications')
     .where('company_id', '=', own.company_id)
     .where('id', '=', own.application_id)
     .select(['version_id', 'score', 'auto_score', 'max_score', 'scores', 'completed_at'])
     .executeTakeFirstOrThrow()
+}
+
+type Result = Awaited<ReturnType<typeof selectResult>>
+type Figures = Pick<Result, 'score' | 'auto_score' | 'max_score' | 'scores'>
+
+/** All that a result says, and why, but what was late, which is marked and worth nothing. */
+function figuresOf({ score, auto_score, max_score, scores }: Figures): unknown {
+  return JSON.parse(JSON.stringify({ score, auto_score, max_score, scores }), (key, value: unknown) =>
+    key === 'late' ? undefined : value,
+  )
+}
+
+/** The result of the end itself writes no history: it does so when another one follows. */
+async function keepFirstResult(trx: AnyTransaction, own: Own, first: Result): Promise<void> {
   await trx
     .insertInto('score_history')
     .values({

@@ -5,7 +5,8 @@ import type { AssessmentDocument, Page } from '@assay/domain/assessments/documen
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type pg from 'pg'
-import { runStatement } from '../../../database/named-statement.ts'
+import type { AnyTransaction } from '../../../database/for-company.ts'
+import { runStatement, runStatementIn } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import { answersWith, type Sitting } from '../sitting.ts'
 import { filtersStatement, followAnswersStatement } from '../statements/filters.ts'
@@ -102,7 +103,10 @@ export async function withKnownFilters(
   return { answers: known, filterIds }
 }
 
-/** Lets an application carry the filters that it was answered with; in the transaction of what was submitted. */
+/**
+ * Lets an application carry the filters that it was answered with; in the transaction of what was submitted. Asks nothing
+ * where the test has no filter module.
+ */
 export async function followAnswers(
   client: pg.PoolClient,
   companyId: string,
@@ -111,4 +115,15 @@ export async function followAnswers(
 ): Promise<void> {
   if (filterModules.size === 0) return
   await runStatement(client, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
+}
+
+/** The same in a transaction of staff's or of the system's. */
+export async function followAnswersIn(
+  trx: AnyTransaction,
+  companyId: string,
+  applicationId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+): Promise<void> {
+  if (filterModules.size === 0) return
+  await runStatementIn(trx, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
 }

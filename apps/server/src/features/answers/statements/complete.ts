@@ -1,10 +1,11 @@
 import { namedStatement } from '../../../database/named-statement.ts'
-import { type ApplicationColumns, applicationColumns } from './application-columns.ts'
+import { type ApplicationColumns, applicationColumns, isInProgress } from './application-columns.ts'
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
  * Drafts under way hold the application a little; it takes it for itself and then looks again, so those that were let
- * in before are in the score and those that come later see that it has ended.
+ * in before are in the score and those that come later see that it has ended. A test that scores itself is evaluated by
+ * its end: the card moves on, unless somebody has decided.
  * No row: it has ended already, the key is known, the page is closed, another browser holds it now, or answers changed
  * since they were scored; read the sitting to know which, and score again.
  */
@@ -31,11 +32,6 @@ export const completeStatement = namedStatement<
     isAutomatic: boolean,
     late: boolean,
     byTimer: boolean,
-    /**
-     * The page was closed by its timer, which ended the application too: what arrives is kept all the same. The result
-     * stays as it is: marks may be in it by now, so it is worked out again as a whole (`rescore`).
-     */
-    isAfterEnd: boolean,
     /** Of whoever submits; null for the server itself. */
     holder: number | null,
   ]
@@ -44,8 +40,8 @@ export const completeStatement = namedStatement<
   `
   with app as materialized (
     select id from applications
-    where company_id = $1 and id = $2 and (completed_at is not null) = $18::boolean and interrupted_at is null
-      and $4::int = any(path) and ($19::int is null or holder = $19)
+    where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
+      and ($18::int is null or holder = $18)
     for update
   ),
   scored as materialized (
@@ -86,14 +82,11 @@ export const completeStatement = namedStatement<
       and exists (select from gate)
   )
   update applications app
-  set completed_at = coalesce(app.completed_at, $8::timestamptz), last_seen_at = $8::timestamptz, current_page = $9::int,
+  set completed_at = $8::timestamptz, last_seen_at = $8::timestamptz, current_page = $9::int,
     path = case when $9::int = any(app.path) then app.path else app.path || $9::int end,
-    late = app.late or $16::boolean,
-    auto_score = case when $18::boolean then app.auto_score else $12::numeric end,
-    max_score = case when $18::boolean then app.max_score else $13::numeric end,
-    scores = case when $18::boolean then app.scores else $14::jsonb end,
-    score = case when $15::boolean and not $18::boolean then $12::numeric else app.score end,
-    evaluated_at = case when $15::boolean and not $18::boolean then $8::timestamptz else app.evaluated_at end,
+    late = app.late or $16::boolean, auto_score = $12::numeric, max_score = $13::numeric, scores = $14::jsonb,
+    score = case when $15::boolean then $12::numeric else app.score end,
+    evaluated_at = case when $15::boolean then $8::timestamptz else app.evaluated_at end,
     status = case when $15::boolean and app.status = 'notEvaluated' then 'evaluated' else app.status end
   from gate
   where app.company_id = $1 and app.id = $2
