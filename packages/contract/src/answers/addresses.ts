@@ -38,8 +38,11 @@ export const openedTestElement = 'opened-test'
  * with the same key get the same application.
  */
 export const idempotencyHeader = 'idempotency-key'
-/** Highest number of an operation: the sum of those of a whole test stays exact in every program that adds them. */
+/** Highest number of an operation: exact in every program that reads it. The sum of many is not: it takes a bigint. */
 export const maxOperation = 2 ** 42
+
+/** Longest token of a test's address, in characters: an invitation with names of 255 and all; an ordinary one has some 400. */
+export const tokenMaxCharacters = 8000
 
 /** Largest piece of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
 export const pieceMaxBytes = 2_000_000

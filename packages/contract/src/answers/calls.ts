@@ -3,7 +3,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
-import { answerAddresses, maxOperation } from './addresses.ts'
+import { answerAddresses, maxOperation, tokenMaxCharacters } from './addresses.ts'
 import type {
   CandidateApplication,
   CandidateState,
@@ -100,7 +100,7 @@ export const identify = declareCall({
     /** Shown with the acknowledgements; a sent value is ignored. */
     contactEmail: z.string().max(512).nullish(),
     /** Token of an invitation or a mailed link; the latter is used up when it is what leads back. */
-    token: z.string().max(8000).nullish(),
+    token: z.string().max(tokenMaxCharacters).nullish(),
     /** `recruiterCode` of the test's link: whom the application is for. One that nobody has is ignored. */
     recruiterCode: z.string().max(64).nullish(),
   }),

@@ -1,13 +1,12 @@
 /** The token of an invitation (PRODUCT §6): who was invited, to which test, until when. Nobody else can make, read or change one. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
 import type { AppSettings } from '../../../app-settings.ts'
 import { secondsAfter } from '../../session/tokens.ts'
 
 /** After that the link opens the test as any link does. */
 const validSeconds = 30 * 24 * 3600
-/** Names of 255 characters and all; an ordinary one has some 400. */
-const longestToken = 8000
 const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
 
 const invitation = z.object({
@@ -46,7 +45,7 @@ export function readInvitation(
   test: { readonly company_id: string; readonly assessment_id: string },
   now: Date,
 ): Invitation | null {
-  if (typeof token !== 'string' || token.length > longestToken) return null
+  if (typeof token !== 'string' || token.length > tokenMaxCharacters) return null
   const content = opened(settings, token)
   const isGood =
     content?.companyId === test.company_id &&
