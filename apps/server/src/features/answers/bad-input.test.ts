@@ -135,6 +135,14 @@ describe('a submission', () => {
     expect((await browser.session()).application.currentPage).toBe(2)
   })
 
+  test('whose key is none is told in the one shape of what does not fit', async () => {
+    const { body } = await (await begun()).submit({ ...answered, key: 'a b' })
+    expect([body.code, body.detail]).toEqual([
+      'invalidData',
+      { fields: [{ in: 'headers', field: 'idempotency-key', problem: 'invalid' }] },
+    ])
+  })
+
   test('keeps an emoji, 200,000 characters and HTML as they were typed', async () => {
     const browser = await begun()
     const text = `<b>👩‍💻</b>${'é'.repeat(199_000)}`

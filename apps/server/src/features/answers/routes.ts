@@ -5,6 +5,7 @@ import { normaliseEmail } from '@assay/domain/candidates/email'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
+import { invalidData } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -154,6 +155,7 @@ async function mailToKnown(
 function optionalKey(request: FastifyRequest): string | null {
   const key = request.headers[idempotencyHeader]
   if (typeof key !== 'string' || key === '') return null
-  if (!/^[\w.:-]{1,200}$/.test(key)) throw new ApiError('invalidData', { field: idempotencyHeader })
+  if (!/^[\w.:-]{1,200}$/.test(key))
+    throw invalidData([{ in: 'headers', field: idempotencyHeader, problem: 'invalid' }])
   return key
 }
