@@ -1,5 +1,4 @@
-/** Going on on another device, and having taken the test already (PRODUCT §3, SPEC §2 resubmission dialog). */
-import { anItem, type PageParts } from '@assay/domain/assessments/document-factory'
+/** Having taken the test already, or being invited to it (PRODUCT §6, SPEC §2 resubmission dialog). */
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
@@ -7,127 +6,7 @@ import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { candidateWords, identify, waitUntilSaved } from '../support/take-test.ts'
-
-const pages: readonly PageParts[] = [
-  { items: [anItem('auth')] },
-  {
-    name: 'Écrire',
-    items: [
-      anItem('company-filter', {}, { id: 'for', content: '<p>Pour quelle agence ?</p>' }),
-      anItem('question', {}, { id: 'q', content: '<p>Votre réponse</p>' }),
-      anItem('button', { label: 'Envoyer' }, { id: 'go' }),
-    ],
-  },
-]
-
-test('Lea moves from her phone to her computer and back: a link each time, and nothing is lost', async ({
-  browserOf,
-  watch,
-}) => {
-  test.setTimeout(120_000)
-  watch.expectFailure(/409/)
-  const [desk, office] = [await browserOf(), await browserOf()]
-  await signIn(desk, bastien)
-  await signIn(office, superadmin)
-  const { address } = await makeTest(desk.request, pages)
-  const lea = aCandidate('Lea', 'Faure')
-  const mobile = await browserOf(phone)
-  const answer = mobile.getByRole('textbox', { name: 'Votre réponse' })
-  await mobile.goto(address)
-  await identify(mobile, lea)
-  await answer.fill('Commencé dans le train')
-  await waitUntilSaved(mobile)
-  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
-  await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
-  await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
-  const link = linkIn(await latestMailTo(office.request, lea.email))
-  await mobile.keyboard.press('Escape')
-
-  const computer = await browserOf()
-  await computer.goto(link)
-  await expect(computer).toHaveURL(address)
-  await checkAccessibility(computer, 'a mailed link', { bothThemes: true })
-  await computer.reload()
-  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
-  await expect(computer.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue('Commencé dans le train')
-
-  await answer.fill('Fini dans le train')
-  const goesOn = mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })
-  await expect(goesOn).toBeVisible()
-  await expect(mobile.getByText(/n’a pas été transmise/)).toBeVisible()
-  await checkAccessibility(mobile, 'a test that goes on elsewhere', { bothThemes: true })
-
-  const used = await browserOf()
-  await used.goto(link)
-  await expect(used.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
-  await used.getByRole('button', { name: 'M’identifier de nouveau' }).click()
-  await expect(used.getByLabel('Prénom')).toBeVisible()
-
-  await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
-  await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
-  let back = link
-  await expect(async () => {
-    back = linkIn(await latestMailTo(office.request, lea.email))
-    expect(back).not.toBe(link)
-  }).toPass()
-  await mobile.goto(back)
-  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
-  // What she typed while it was elsewhere is here.
-  await expect(answer).toHaveValue('Fini dans le train')
-})
-
-test('Lea answers twice: much in the tunnel, then less at her computer. What she wrote last stands, the other is offered', async ({
-  browserOf,
-  watch,
-}) => {
-  test.setTimeout(120_000)
-  watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
-  const [desk, office] = [await browserOf(), await browserOf()]
-  await signIn(desk, bastien)
-  await signIn(office, superadmin)
-  const { address } = await makeTest(desk.request, pages)
-  const lea = aCandidate('Lea', 'Roche')
-  const mobile = await browserOf(phone)
-  const answer = mobile.getByRole('textbox', { name: 'Votre réponse' })
-  await mobile.goto(address)
-  await identify(mobile, lea)
-  const askForLink = async (): Promise<void> => {
-    await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
-    await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
-  }
-  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
-  await askForLink()
-  const link = linkIn(await latestMailTo(office.request, lea.email))
-  await mobile.keyboard.press('Escape')
-  await mobile.context().setOffline(true)
-  await answer.pressSequentially('Écrit dans le tunnel, touche par touche')
-
-  const computer = await browserOf()
-  await computer.goto(link)
-  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
-  await computer.getByRole('textbox', { name: 'Votre réponse' }).fill('Écrit au bureau')
-  await waitUntilSaved(computer)
-
-  await mobile.context().setOffline(false)
-  await expect(mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })).toBeVisible()
-  await askForLink()
-  let back = link
-  await expect(async () => {
-    back = linkIn(await latestMailTo(office.request, lea.email))
-    expect(back).not.toBe(link)
-  }).toPass()
-  await mobile.goto(back)
-  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
-  await expect(answer).toHaveValue('Écrit au bureau')
-  const other = mobile.getByRole('region', { name: 'Réponses non transmises' })
-  await expect(other.getByText('Écrit dans le tunnel, touche par touche')).toBeVisible()
-  await checkAccessibility(mobile, 'an answer that was given on two devices', { bothThemes: true })
-  await mobile.reload()
-  await other.getByRole('button', { name: 'Reprendre celle-ci' }).click()
-  await expect(answer).toHaveValue('Écrit dans le tunnel, touche par touche')
-  await expect(other).toBeHidden()
-  await waitUntilSaved(mobile)
-})
+import { writingPages } from './writing-pages.ts'
 
 test('Lea has taken the test: she sends her results to another agency, and hears that it is taken once', async ({
   page,
@@ -135,7 +14,7 @@ test('Lea has taken the test: she sends her results to another agency, and hears
 }) => {
   const desk = await browserOf()
   await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, pages, { retryAfterMonths: null })
+  const { address } = await makeTest(desk.request, writingPages, { retryAfterMonths: null })
   const lea = aCandidate('Lea', 'Faure')
   await page.goto(address)
   await identify(page, lea)
@@ -171,7 +50,7 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
   const [desk, office] = [await browserOf(), await browserOf()]
   await signIn(desk, bastien)
   await signIn(office, superadmin)
-  const { id, address } = await makeTest(desk.request, pages)
+  const { id, address } = await makeTest(desk.request, writingPages)
   const lea = aCandidate('Lea', 'Faure')
   const sent = await desk.request.post(`/api/applications/assessment/${id}`, {
     data: { ...lea, mailHeader: '<p>Bonjour {{candidateFirstname}}</p>', mailFooter: '' },
@@ -205,7 +84,7 @@ test('a test that may be taken again later says from when', async ({ page, brows
   watch.expectFailure(/403/)
   const desk = await browserOf()
   await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, pages, { retryAfterMonths: 6 })
+  const { address } = await makeTest(desk.request, writingPages, { retryAfterMonths: 6 })
   const lea = aCandidate('Lea', 'Faure')
   await page.goto(address)
   await identify(page, lea)

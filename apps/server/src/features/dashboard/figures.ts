@@ -102,9 +102,9 @@ export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) 
     .execute()
 }
 
-/** How many applications are completed and not evaluated. */
-export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<number> {
-  const { count } = await trx
+/** Counts the applications that this viewer sees, of tests that were not deleted. */
+function countOfTests(trx: CompanyTransaction, viewer: Viewer) {
+  return trx
     .selectFrom('applications')
     .innerJoin('assessments', (join) =>
       join
@@ -112,11 +112,16 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
         .onRef('assessments.id', '=', 'applications.assessment_id'),
     )
     .where('applications.company_id', '=', viewer.companyId)
-    .where('applications.status', '=', 'notEvaluated')
-    .where('applications.completed_at', 'is not', null)
     .where('assessments.deleted_at', 'is', null)
     .where(visibleTo(viewer))
     .select(sql<number>`count(*)::int`.as('count'))
+}
+
+/** How many applications are completed and not evaluated. */
+export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<number> {
+  const { count } = await countOfTests(trx, viewer)
+    .where('applications.status', '=', 'notEvaluated')
+    .where('applications.completed_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -126,17 +131,8 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
  * by their first evaluation or by a decision without one (the activity log says when).
  */
 export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, moment: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('applications')
-    .innerJoin('assessments', (join) =>
-      join
-        .onRef('assessments.company_id', '=', 'applications.company_id')
-        .onRef('assessments.id', '=', 'applications.assessment_id'),
-    )
-    .where('applications.company_id', '=', viewer.companyId)
+  const { count } = await countOfTests(trx, viewer)
     .where('applications.completed_at', '<=', moment)
-    .where('assessments.deleted_at', 'is', null)
-    .where(visibleTo(viewer))
     .where(
       sql<boolean>`(applications.status = 'notEvaluated'
         or (applications.evaluated_at > ${moment} and not exists (
@@ -149,7 +145,6 @@ export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, mom
           where company_id = ${viewer.companyId} and at > ${moment}
             and action = 'application.moved' and parameters ->> 'from' = 'notEvaluated')))`,
     )
-    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

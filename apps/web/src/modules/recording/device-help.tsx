@@ -20,13 +20,23 @@ export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
     case 'denied':
       return (
         <p className={styles.help}>
-          {t(`denied.${medium}`)} {t(`allow.${browserName(navigator.userAgent)}`)}
+          {t(`denied.${medium}`)}{' '}
+          {t(`allow.${browserName(navigator.userAgent)}`, { devices: t(`devices.${medium}`) })}
         </p>
       )
     case 'noDevice':
       return <p className={styles.help}>{t(`noDevice.${medium}`)}</p>
     case 'inUse':
+      return (
+        <p className={styles.help}>
+          {t(`inUse.${medium}`)} {t('closeOther')}
+        </p>
+      )
     case 'failed':
-      return <p className={styles.help}>{t(refusal)}</p>
+      return (
+        <p className={styles.help}>
+          {t(`failed.${medium}`)} {t('restartBrowser')}
+        </p>
+      )
   }
 }

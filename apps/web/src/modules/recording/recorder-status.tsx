@@ -56,7 +56,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
     case 'lost':
       return (
         <p className={styles.help} role="alert">
-          {t(state.parts.length > 0 ? 'lost' : 'lostBefore')}
+          {t(`lost.${medium}`)} {t(state.parts.length > 0 ? 'lost.after' : 'lost.before')}
         </p>
       )
     case 'recorded':

@@ -48,14 +48,13 @@ export const recordingTexts = catalogue('recording', {
     'L’enregistrement a été interrompu à {{length}}. Ce qui a été enregistré est gardé ; il vous reste {{left}}.',
     'The recording was interrupted at {{length}}. What was recorded is kept; you have {{left}} left.',
   ],
-  lost: [
-    'La caméra ou le micro a été débranché. Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
-    'The camera or the microphone was unplugged. What was recorded is kept: plug it in again, then go on.',
+  'lost.video': ['La caméra ou le micro a été débranché.', 'The camera or the microphone was unplugged.'],
+  'lost.audio': ['Le micro a été débranché.', 'The microphone was unplugged.'],
+  'lost.after': [
+    'Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
+    'What was recorded is kept: plug it in again, then go on.',
   ],
-  lostBefore: [
-    'La caméra ou le micro a été débranché. Rebranchez, puis réessayez.',
-    'The camera or the microphone was unplugged. Plug it in again, then try again.',
-  ],
+  'lost.before': ['Rebranchez, puis réessayez.', 'Plug it in again, then try again.'],
   replaces: [
     'Le nouvel enregistrement remplacera le précédent dès qu’il sera terminé.',
     'The new recording takes the place of the one before as soon as it is finished.',
@@ -107,28 +106,28 @@ export const deviceTexts = catalogue('devices', {
   'denied.audio': ['Le micro est bloqué pour ce site.', 'The microphone is blocked for this site.'],
   'denied.photo': ['La caméra est bloquée pour ce site.', 'The camera is blocked for this site.'],
   'allow.chrome': [
-    'Cliquez sur l’icône à gauche de l’adresse, autorisez la caméra et le micro, puis réessayez.',
-    'Click the icon left of the address, allow camera and microphone, then try again.',
+    'Cliquez sur l’icône à gauche de l’adresse, autorisez {{devices}}, puis réessayez.',
+    'Click the icon left of the address, allow {{devices}}, then try again.',
   ],
   'allow.firefox': [
     'Cliquez sur l’icône barrée à gauche de l’adresse, retirez le blocage, puis réessayez.',
     'Click the crossed-out icon left of the address, clear the block, then try again.',
   ],
   'allow.safari': [
-    'Dans le menu Safari, ouvrez « Réglages pour ce site web », autorisez la caméra et le micro, puis réessayez.',
-    'In the Safari menu, open “Settings for This Website”, allow camera and microphone, then try again.',
+    'Dans le menu Safari, ouvrez « Réglages pour ce site web », autorisez {{devices}}, puis réessayez.',
+    'In the Safari menu, open “Settings for This Website”, allow {{devices}}, then try again.',
   ],
   'allow.ios': [
-    'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web », autorisez la caméra et le micro, et réessayez.',
-    'Tap the icon left of the address, then “Website Settings”, allow camera and microphone, and try again.',
+    'Touchez l’icône à gauche de l’adresse, puis « Réglages du site web », autorisez {{devices}}, et réessayez.',
+    'Tap the icon left of the address, then “Website Settings”, allow {{devices}}, and try again.',
   ],
   'allow.android': [
-    'Touchez l’icône à gauche de l’adresse, puis « Autorisations », autorisez la caméra et le micro, et réessayez.',
-    'Tap the icon left of the address, then “Permissions”, allow camera and microphone, and try again.',
+    'Touchez l’icône à gauche de l’adresse, puis « Autorisations », autorisez {{devices}}, et réessayez.',
+    'Tap the icon left of the address, then “Permissions”, allow {{devices}}, and try again.',
   ],
   'allow.other': [
-    'Autorisez la caméra et le micro pour ce site dans les réglages du navigateur, puis réessayez.',
-    'Allow camera and microphone for this site in the browser’s settings, then try again.',
+    'Autorisez {{devices}} pour ce site dans les réglages du navigateur, puis réessayez.',
+    'Allow {{devices}} for this site in the browser’s settings, then try again.',
   ],
   'noDevice.video': [
     'Aucune caméra ou aucun micro n’a été trouvé. Branchez-les, puis réessayez.',
@@ -142,12 +141,33 @@ export const deviceTexts = catalogue('devices', {
     'Aucune caméra n’a été trouvée. Branchez-en une, puis réessayez.',
     'No camera was found. Plug one in, then try again.',
   ],
-  inUse: [
-    'La caméra ou le micro est utilisé par une autre application. Fermez-la (visioconférence, autre onglet), puis réessayez.',
-    'The camera or the microphone is used by another application. Close it (a call, another tab), then try again.',
+  'devices.video': ['la caméra et le micro', 'camera and microphone'],
+  'devices.audio': ['le micro', 'the microphone'],
+  'devices.photo': ['la caméra', 'the camera'],
+  'inUse.video': [
+    'La caméra ou le micro est utilisé par une autre application.',
+    'The camera or the microphone is used by another application.',
   ],
-  failed: [
-    'La caméra ou le micro n’a pas pu démarrer. Réessayez ; si cela continue, redémarrez le navigateur.',
-    'The camera or the microphone could not start. Try again; if it goes on, restart the browser.',
+  'inUse.audio': [
+    'Le micro est utilisé par une autre application.',
+    'The microphone is used by another application.',
+  ],
+  'inUse.photo': [
+    'La caméra est utilisée par une autre application.',
+    'The camera is used by another application.',
+  ],
+  closeOther: [
+    'Fermez-la (visioconférence, autre onglet), puis réessayez.',
+    'Close it (a call, another tab), then try again.',
+  ],
+  'failed.video': [
+    'La caméra ou le micro n’a pas pu démarrer.',
+    'The camera or the microphone could not start.',
+  ],
+  'failed.audio': ['Le micro n’a pas pu démarrer.', 'The microphone could not start.'],
+  'failed.photo': ['La caméra n’a pas pu démarrer.', 'The camera could not start.'],
+  restartBrowser: [
+    'Réessayez ; si cela continue, redémarrez le navigateur.',
+    'Try again; if it goes on, restart the browser.',
   ],
 })

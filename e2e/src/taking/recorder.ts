@@ -1,0 +1,68 @@
+/** What journeys do with recorders, and the browser's pretended camera and microphone. */
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { chromiumPath } from '../../chromium-path.ts'
+import { expect } from '../support/journey.ts'
+import { aCandidate, bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { identify } from '../support/take-test.ts'
+import { makeRecordingTest, type RecordingTest } from './recording-test.ts'
+
+export const pretendedDevices = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: ['--use-fake-device-for-media-stream'],
+}
+
+export const on = (page: Page) => ({
+  title: page.getByRole('heading', { level: 1 }),
+  switchOn: page.getByRole('button', { name: 'Allumer la caméra et le micro' }),
+  switchOnMicrophone: page.getByRole('button', { name: 'Allumer le micro' }),
+  begin: page.getByRole('button', { name: 'Commencer l’enregistrement' }),
+  stop: page.getByRole('button', { name: 'Arrêter' }),
+  goOnRecording: page.getByRole('button', { name: 'Continuer l’enregistrement' }),
+  startOver: page.getByRole('button', { name: 'Recommencer' }),
+  retry: page.getByRole('button', { name: 'Réessayer' }),
+  play: page.getByRole('button', { name: 'Lire' }),
+  position: page.getByRole('slider', { name: 'Position' }),
+  received: page.getByText('Enregistrement reçu'),
+  skipCheck: page.getByRole('button', { name: 'Passer la vérification' }),
+  goOn: page.getByRole('button', { name: 'Continuer', exact: true }),
+  film: page.getByText('Présentez-vous en vidéo'),
+  sound: page.getByText('Racontez une journée'),
+  paper: page.getByText('Votre pièce d’identité'),
+  done: page.getByRole('heading', { name: 'Merci, votre test est terminé' }),
+})
+
+/** The browser says yes for the person, or no. */
+export async function allow(context: BrowserContext, isAllowed = true): Promise<void> {
+  await context.grantPermissions(isAllowed ? ['camera', 'microphone'] : [])
+}
+
+/** A test with a film, a sound and a photo, made by Bastien. */
+export async function madeTest(browserOf: () => Promise<Page>, parts?: RecordingTest) {
+  const desk = await browserOf()
+  await signIn(desk, bastien)
+  return { desk, staff: desk.request, ...(await makeRecordingTest(desk.request, parts)) }
+}
+
+/** Skips the check of the devices, says who one is: the page with the film shows. */
+export async function beginFilm(page: Page, address: string, lastName: string): Promise<ReturnType<typeof on>> {
+  const seen = on(page)
+  await page.goto(address)
+  await seen.skipCheck.click()
+  await identify(page, aCandidate('Noor', lastName))
+  await expect(seen.film).toBeVisible()
+  return seen
+}
+
+export async function record(page: Page, ms: number): Promise<void> {
+  const seen = on(page)
+  await seen.switchOn.or(seen.switchOnMicrophone).or(seen.goOnRecording).click()
+  await seen.begin.click()
+  await page.waitForTimeout(ms)
+}
+
+/** The sheet of a test's only application, as staff read it. */
+export async function sheetOf(staff: APIRequestContext, assessmentId: string) {
+  const { data } = await (await staff.get(`/api/assessments/${assessmentId}/applications`)).json()
+  return (await (await staff.get(`/api/applications/${data[0].id}`)).json()).data
+}

@@ -1,0 +1,117 @@
+/** Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is lost. */
+import type { Page } from '@playwright/test'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { latestMailTo, linkIn } from '../support/mails.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien, superadmin } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
+import { writingPages } from './writing-pages.ts'
+
+/** Lea has begun the test on her phone; a superadmin's browser reads her mails. */
+async function beginOnPhone(browserOf: (options?: typeof phone) => Promise<Page>, lastName: string) {
+  const [desk, office] = [await browserOf(), await browserOf()]
+  await signIn(desk, bastien)
+  await signIn(office, superadmin)
+  const { address } = await makeTest(desk.request, writingPages)
+  const lea = aCandidate('Lea', lastName)
+  const mobile = await browserOf(phone)
+  await mobile.goto(address)
+  await identify(mobile, lea)
+  return {
+    mobile,
+    answer: mobile.getByRole('textbox', { name: 'Votre réponse' }),
+    address,
+    async askForLink(): Promise<void> {
+      await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
+      await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
+    },
+    /** The link of her latest mail, once it is another than the one before. */
+    async newerLink(before?: string): Promise<string> {
+      let link = before
+      await expect(async () => {
+        link = linkIn(await latestMailTo(office.request, lea.email))
+        expect(link).not.toBe(before)
+      }).toPass()
+      return link as string
+    },
+  }
+}
+
+test('Lea moves from her phone to her computer and back: a link each time, and nothing is lost', async ({
+  browserOf,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expectFailure(/409/)
+  const { mobile, answer, address, askForLink, newerLink } = await beginOnPhone(browserOf, 'Faure')
+  await answer.fill('Commencé dans le train')
+  await waitUntilSaved(mobile)
+  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
+  await askForLink()
+  const link = await newerLink()
+  await mobile.keyboard.press('Escape')
+
+  const computer = await browserOf()
+  await computer.goto(link)
+  await expect(computer).toHaveURL(address)
+  await checkAccessibility(computer, 'a mailed link', { bothThemes: true })
+  await computer.reload()
+  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  await expect(computer.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue('Commencé dans le train')
+
+  await answer.fill('Fini dans le train')
+  const goesOn = mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })
+  await expect(goesOn).toBeVisible()
+  await expect(mobile.getByText(/n’a pas été transmise/)).toBeVisible()
+  await checkAccessibility(mobile, 'a test that goes on elsewhere', { bothThemes: true })
+
+  const used = await browserOf()
+  await used.goto(link)
+  await expect(used.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+  await used.getByRole('button', { name: 'M’identifier de nouveau' }).click()
+  await expect(used.getByLabel('Prénom')).toBeVisible()
+
+  await askForLink()
+  await mobile.goto(await newerLink(link))
+  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
+  // What she typed while it was elsewhere is here.
+  await expect(answer).toHaveValue('Fini dans le train')
+})
+
+test('Lea answers twice: much in the tunnel, then less at her computer. What she wrote last stands, the other is offered', async ({
+  browserOf,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
+  const { mobile, answer, askForLink, newerLink } = await beginOnPhone(browserOf, 'Roche')
+  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
+  await askForLink()
+  const link = await newerLink()
+  await mobile.keyboard.press('Escape')
+  await mobile.context().setOffline(true)
+  await answer.pressSequentially('Écrit dans le tunnel, touche par touche')
+
+  const computer = await browserOf()
+  await computer.goto(link)
+  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  await computer.getByRole('textbox', { name: 'Votre réponse' }).fill('Écrit au bureau')
+  await waitUntilSaved(computer)
+
+  await mobile.context().setOffline(false)
+  await expect(mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })).toBeVisible()
+  await askForLink()
+  await mobile.goto(await newerLink(link))
+  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
+  await expect(answer).toHaveValue('Écrit au bureau')
+  const other = mobile.getByRole('region', { name: 'Réponses non transmises' })
+  await expect(other.getByText('Écrit dans le tunnel, touche par touche')).toBeVisible()
+  await checkAccessibility(mobile, 'an answer that was given on two devices', { bothThemes: true })
+  await mobile.reload()
+  await other.getByRole('button', { name: 'Reprendre celle-ci' }).click()
+  await expect(answer).toHaveValue('Écrit dans le tunnel, touche par touche')
+  await expect(other).toBeHidden()
+  await waitUntilSaved(mobile)
+})
