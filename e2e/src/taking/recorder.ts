@@ -1,15 +1,18 @@
 /** What journeys do with recorders, and the browser's pretended camera and microphone. */
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { chromiumPath } from '../../chromium-path.ts'
+import type { APIRequestContext, BrowserContext, LaunchOptions, Page } from '@playwright/test'
 import { expect } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 import { makeRecordingTest, type RecordingTest } from './recording-test.ts'
 
-export const pretendedDevices = {
-  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-  args: ['--use-fake-device-for-media-stream'],
+/** Starts a journey's browser with a camera and a microphone that film and record a pattern and beeps. */
+export const pretendedDevices = async (
+  { launchOptions }: { launchOptions: LaunchOptions },
+  use: (options: LaunchOptions) => Promise<void>,
+): Promise<void> => {
+  const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream']
+  await use({ ...launchOptions, args })
 }
 
 export const on = (page: Page) => ({
@@ -45,7 +48,11 @@ export async function madeTest(browserOf: () => Promise<Page>, parts?: Recording
 }
 
 /** Skips the check of the devices, says who one is: the page with the film shows. */
-export async function beginFilm(page: Page, address: string, lastName: string): Promise<ReturnType<typeof on>> {
+export async function beginFilm(
+  page: Page,
+  address: string,
+  lastName: string,
+): Promise<ReturnType<typeof on>> {
   const seen = on(page)
   await page.goto(address)
   await seen.skipCheck.click()

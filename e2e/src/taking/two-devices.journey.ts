@@ -23,12 +23,12 @@ async function beginOnPhone(browserOf: (options?: typeof phone) => Promise<Page>
     mobile,
     answer: mobile.getByRole('textbox', { name: 'Votre réponse' }),
     address,
-    async askForLink(): Promise<void> {
+    askForLink: async (): Promise<void> => {
       await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
       await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
     },
     /** The link of her latest mail, once it is another than the one before. */
-    async newerLink(before?: string): Promise<string> {
+    newerLink: async (before?: string): Promise<string> => {
       let link = before
       await expect(async () => {
         link = linkIn(await latestMailTo(office.request, lea.email))
