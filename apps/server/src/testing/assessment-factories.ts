@@ -2,7 +2,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { Insertable } from 'kysely'
 import type { ApplicationsTable, CandidatesTable } from '../database/tables/applications.ts'
-import { setCandidateCookie } from '../features/answers/candidate-cookie.ts'
+import { giveCandidateCookie } from '../features/answers/candidate-cookie.ts'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -203,12 +203,13 @@ export function asCandidate(
 ): { as: Record<string, string>; headers: Record<string, string> } {
   const as: Record<string, string> = {}
   const keep = { setCookie: (name: string, value: string) => void (as[name] = value) }
-  setCandidateCookie(t.services.settings, keep as never, {
+  const ticket = {
     companyId: application.companyId,
     assessmentId: application.assessment.id,
     applicationId: application.id,
     versionId: application.assessment.versionId,
     holder: 1,
-  })
+  }
+  giveCandidateCookie(t.services.settings, keep as never, ticket, null)
   return { as, headers: { 'x-attempt': application.id } }
 }

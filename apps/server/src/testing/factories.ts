@@ -28,6 +28,8 @@ export interface TestUser {
   readonly email: string
   readonly role: Role
   readonly password: string
+  /** Names them in a test's link. */
+  readonly recruiterCode: string
 }
 
 /** Hashing takes 100 ms on purpose: all test users share one password. */
@@ -51,8 +53,8 @@ export async function createUser(
   const companyId = given.companyId ?? (await createCompany(t)).id
   const email = given.email ?? `user${count}@example.org`
   const role = given.role ?? 'ROLE_COLLABORATOR'
-  const id = await acrossCompanies(t.db, 'test', (trx) =>
-    addUser(trx, {
+  const { id, recruiter_code: recruiterCode } = await acrossCompanies(t.db, 'test', async (trx) => {
+    const added = await addUser(trx, {
       companyId,
       email,
       role,
@@ -62,9 +64,15 @@ export async function createUser(
       at: t.clock.now(),
       ...(given.companyFilters && { companyFilters: given.companyFilters }),
       ...(given.temporaryUntil && { temporaryUntil: given.temporaryUntil }),
-    }),
-  )
-  return { id, companyId, email, role, password }
+    })
+    return await trx
+      .selectFrom('users')
+      .select(['id', 'recruiter_code'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', added)
+      .executeTakeFirstOrThrow()
+  })
+  return { id, companyId, email, role, password, recruiterCode }
 }
 
 /** The cookies of a new session of a user. */

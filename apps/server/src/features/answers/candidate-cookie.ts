@@ -9,30 +9,35 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const holderNumber = /^[1-9]\d{0,8}$/
 
-/** How long a browser may come back to its application. */
+/**
+ * How long a browser may come back to its application. Also to one that was interrupted: what was never sent is still
+ * there, and the page says what became of it.
+ */
 const lifetimeSeconds = 60 * 24 * 3600
-/** After the end it opens nothing any more: time enough to say so, to send a last submission again, or the results on. */
-const lentSeconds = 3600
+/** Of one that is complete, which takes nothing more: to say so, to send a last submission again, or the results on. */
+const completedSeconds = 3600
 
 /**
  * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version and holder,
  * signed. Whether the application is still open, and this browser still its holder, is for the statement that uses it.
+ *
+ * @param completedAt when the application was completed, null where it was not: it says how long the cookie lives
  */
-export function setCandidateCookie(
+export function giveCandidateCookie(
   settings: AppSettings,
   reply: FastifyReply,
   ticket: CandidateTicket,
+  completedAt: Date | string | null,
 ): void {
-  keep(settings, reply, ticket, lifetimeSeconds)
-}
-
-/** An application that has ended, in the browser where it did or where its candidate showed it to be theirs. */
-export function lendCandidateCookie(
-  settings: AppSettings,
-  reply: FastifyReply,
-  ticket: CandidateTicket,
-): void {
-  keep(settings, reply, ticket, lentSeconds)
+  const { companyId, applicationId, versionId, holder } = ticket
+  const value = [companyId, applicationId, versionId, holder, signature(settings, ticket)].join('.')
+  void reply.setCookie(nameOf(settings, ticket.assessmentId), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(settings),
+    maxAge: completedAt === null ? lifetimeSeconds : completedSeconds,
+  })
 }
 
 /** Takes the cookie of a test back. */
@@ -65,18 +70,6 @@ export function candidateTicketFor(
 ): CandidateTicket | null {
   const value = request.cookies[nameOf(settings, assessmentId)]
   return value === undefined ? null : verified(settings, assessmentId, value)
-}
-
-function keep(settings: AppSettings, reply: FastifyReply, ticket: CandidateTicket, maxAge: number): void {
-  const { companyId, applicationId, versionId, holder } = ticket
-  const value = [companyId, applicationId, versionId, holder, signature(settings, ticket)].join('.')
-  void reply.setCookie(nameOf(settings, ticket.assessmentId), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(settings),
-    maxAge,
-  })
 }
 
 /** Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times. */

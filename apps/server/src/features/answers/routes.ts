@@ -8,12 +8,7 @@ import type { Limit } from '../../limits.ts'
 import { invalidData } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
-import {
-  candidateTicketFor,
-  clearCandidateCookie,
-  lendCandidateCookie,
-  setCandidateCookie,
-} from './candidate-cookie.ts'
+import { candidateTicketFor, clearCandidateCookie, giveCandidateCookie } from './candidate-cookie.ts'
 import { presentState } from './candidate-state.ts'
 import type { Identified } from './coming-back/known-application.ts'
 import { mailResumeLink } from './coming-back/resume-link.ts'
@@ -67,9 +62,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
         }
       }
       const { kind, ticket, sitting } = identified
-      // Whoever was interrupted may come back to what is left in their browser.
-      const give = sitting.row.completed_at ? lendCandidateCookie : setCandidateCookie
-      give(settings, reply, ticket)
+      giveCandidateCookie(settings, reply, ticket, sitting.row.completed_at)
       const state = await presentState(services, ticket, sitting, sitting.row.current_page)
       return {
         message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
@@ -120,7 +113,8 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
       query.isAutoSubmit,
     )
     const submitted = await submitPage(services, candidate, submission)
-    if (submitted.completed) lendCandidateCookie(settings, reply, candidate)
+    const { completedAt } = submitted.application
+    if (submitted.completed) giveCandidateCookie(settings, reply, candidate, completedAt)
     return submitted
   })
 
@@ -131,7 +125,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)
     const application = await setCompleted(services, candidate)
-    lendCandidateCookie(settings, reply, candidate)
+    giveCandidateCookie(settings, reply, candidate, application.completedAt)
     return { application }
   })
 }

@@ -1,5 +1,4 @@
 /** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
-import { errorMessage } from '@assay/contract/errors'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
@@ -8,7 +7,6 @@ import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser } from '../../../testing/factories.ts'
 import { mailedLink } from '../../../testing/mailed-link.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { interruptIdle } from '../interrupt-idle.ts'
 
 const t = await testApp({ logLevel: 'error', publicUrl: 'https://tests.example' })
 const company = await createCompany(t)
@@ -88,80 +86,6 @@ describe('a known e-mail in a strange browser', () => {
     })
     expect((await second.draft({ q: 'here' }, 5)).status).toBe(200)
     expect((await first.draft({ q: 'there' }, 6)).body.code).toBe('applicationTakenOver')
-  })
-})
-
-describe('thirty idle days', () => {
-  async function interrupted(retryAfterMonths: number | null) {
-    const assessment = await createAssessment(t, company.id, { document: shortTest(retryAfterMonths) })
-    const browser = new CandidateBrowser(t, assessment)
-    const identity = anIdentity({ firstName: 'Zoé' })
-    await browser.identify(identity)
-    const { applicationId } = browser
-    t.clock.advance(31 * 86_400)
-    await interruptIdle(t.services)
-    return { assessment, browser, identity, applicationId }
-  }
-
-  test.each([
-    ['as it was', {}],
-    ['that went offline', { is_online: false }],
-  ])('are told in the browser that holds the application, by the page of a test %s', async (_, changed) => {
-    const { assessment, browser, applicationId } = await interrupted(6)
-    await t.db
-      .updateTable('assessments')
-      .set({ current_version_id: null, ...changed })
-      .where('id', '=', assessment.id)
-      .execute()
-    for (let reloads = 0; reloads < 2; reloads += 1) {
-      const { resume } = (await browser.open()).test
-      expect(resume).toEqual({ applicationId, firstName: 'Zoé', isInterrupted: true })
-    }
-    const { application, resubmission } = await browser.session()
-    expect(application.status).toBe('interrupted')
-    // A test that is offline is taken again by nobody.
-    const { retryFrom } = resubmission
-    expect(retryFrom && new Date(retryFrom) > t.clock.now()).toBe('is_online' in changed ? null : true)
-    expect((await new CandidateBrowser(t, assessment).open()).test?.resume ?? null).toBeNull()
-  })
-
-  test.each([6, null])(
-    'are told, and not that the test was taken, to whoever returns (%s months)',
-    async (months) => {
-      const { browser, identity, applicationId } = await interrupted(months)
-      const again = await browser.identify(identity)
-      expect([again.status, again.body]).toMatchObject([
-        200,
-        {
-          message: errorMessage('applicationInterrupted', 'fr'),
-          existingApplication: true,
-          application: { id: applicationId, status: 'interrupted' },
-        },
-      ])
-      expect(again.body.state.resubmission.retryFrom === null).toBe(months === null)
-      expect((await browser.open()).test.resume).toMatchObject({ isInterrupted: true })
-    },
-  )
-
-  test('say nothing to a browser that does not hold the application', async () => {
-    const { assessment, identity } = await interrupted(6)
-    const stranger = await new CandidateBrowser(t, assessment).identify(identity)
-    expect(stranger.body).toMatchObject({ existingApplication: true, application: null, state: null })
-  })
-
-  test('are followed by another application, which names the one before', async () => {
-    const { browser, identity, applicationId } = await interrupted(0)
-    const { state } = (await browser.identify(identity)).body
-    expect(state).toMatchObject({
-      application: { status: 'inProgress' },
-      priorApplicationId: applicationId,
-      email: identity.email,
-    })
-    expect(await browser.session()).toMatchObject({
-      priorApplicationId: applicationId,
-      email: identity.email,
-    })
-    expect((await browser.open()).test.resume).toMatchObject({ isInterrupted: false })
   })
 })
 
@@ -292,40 +216,14 @@ test('the candidate’s record stays as it was; the application keeps what was t
 
 test('another person on the same device starts anew, and the code of the link says for whom', async () => {
   const recruiter = await createUser(t, { companyId: company.id })
-  const { recruiter_code: recruiterCode } = await t.db
-    .selectFrom('users')
-    .select('recruiter_code')
-    .where('id', '=', recruiter.id)
-    .executeTakeFirstOrThrow()
   const assessment = await createAssessment(t, company.id)
   const browser = new CandidateBrowser(t, assessment)
   await browser.identify()
   await browser.leave()
   expect(await browser.session()).toBeNull()
-  await browser.identify({ ...anIdentity(), recruiterCode })
+  await browser.identify({ ...anIdentity(), recruiterCode: recruiter.recruiterCode })
   expect(await applicationsOf(assessment)).toMatchObject([
     { contact_user_id: null, number: 1 },
     { contact_user_id: recruiter.id, number: 2 },
   ])
-})
-
-test('the first application after an edit freezes a version, once for all who begin at the same time', async () => {
-  const assessment = await createAssessment(t, company.id)
-  const document = JSON.stringify({ ...assessment.document, name: 'Edited' })
-  await t.db
-    .updateTable('assessments')
-    .set({ current_version_id: null, document })
-    .where('id', '=', assessment.id)
-    .execute()
-  await Promise.all(Array.from({ length: 5 }, () => new CandidateBrowser(t, assessment).identify()))
-  const versions = await t.db
-    .selectFrom('assessment_versions')
-    .selectAll()
-    .where('assessment_id', '=', assessment.id)
-    .orderBy('number')
-    .execute()
-  expect(versions.map(({ number }) => number)).toEqual([1, 2])
-  expect(new Set((await applicationsOf(assessment)).map((each) => each.version_id))).toEqual(
-    new Set([versions[1]?.id]),
-  )
 })

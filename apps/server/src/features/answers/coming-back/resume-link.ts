@@ -87,7 +87,7 @@ export async function lookAtResumeLink(
 export interface TakenOver {
   readonly ticket: CandidateTicket
   readonly slug: string
-  readonly hasEnded: boolean
+  readonly completedAt: Date | null
 }
 
 /**
@@ -96,7 +96,7 @@ export interface TakenOver {
  */
 export async function takeOver({ pool, clock }: Services, token: string): Promise<TakenOver | null> {
   const row = await runStatement(pool, takeOverStatement, [hashToken(token), clock.now()])
-  return row ? { ticket: ticketOf(row), slug: row.slug, hasEnded: row.ended } : null
+  return row ? { ticket: ticketOf(row), slug: row.slug, completedAt: row.completed_at } : null
 }
 
 /** The same for whoever shows the invitation that was sent to the e-mail of an application; null when it is gone. */

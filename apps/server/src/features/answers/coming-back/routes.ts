@@ -5,7 +5,7 @@ import { serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
 import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
-import { lendCandidateCookie, setCandidateCookie } from '../candidate-cookie.ts'
+import { giveCandidateCookie } from '../candidate-cookie.ts'
 import { refuseOtherAttempt } from '../refuse-other-attempt.ts'
 import { addFilter } from './add-filter.ts'
 import { requestResumeLink, takeOver } from './resume-link.ts'
@@ -39,9 +39,8 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
     async ({ body: { token }, reply }) => {
       const taken = await takeOver(services, token)
       if (!taken) throw new ApiError('resumeLinkInvalid')
-      const { ticket, slug, hasEnded } = taken
-      const give = hasEnded ? lendCandidateCookie : setCandidateCookie
-      give(settings, reply, ticket)
+      const { ticket, slug, completedAt } = taken
+      giveCandidateCookie(settings, reply, ticket, completedAt)
       return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
     },
     { limit: linksFollowed },

@@ -13,14 +13,9 @@ const company = await createCompany(t)
 async function invited() {
   const assessment = await createAssessment(t, company.id)
   const recruiter = await createUser(t, { companyId: company.id })
-  const { recruiter_code: recruiterCode } = await t.db
-    .selectFrom('users')
-    .select('recruiter_code')
-    .where('id', '=', recruiter.id)
-    .executeTakeFirstOrThrow()
   const { rgpd1, rgpd2, ...identity } = anIdentity()
   const fields = { ...identity, birthDate: '1990-02-01' }
-  const of = { companyId: company.id, assessmentId: assessment.id, recruiterCode }
+  const of = { companyId: company.id, assessmentId: assessment.id, recruiterCode: recruiter.recruiterCode }
   const token = invitationToken(t.services.settings, { ...of, ...fields }, t.clock.now())
   const browser = new CandidateBrowser(t, assessment)
   return { assessment, recruiter, fields, form: { ...identity, rgpd1, rgpd2 }, token, browser }

@@ -31,7 +31,7 @@ export interface TakenOverRow {
   assessment_id: string
   version_id: string
   holder: number
-  ended: boolean
+  completed_at: Date | null
   slug: string
 }
 
@@ -47,7 +47,7 @@ const takeOverFound = (found: string) => `
     returning app.*
   )
   select taken.company_id, taken.id as application_id, taken.assessment_id, taken.version_id, taken.holder,
-    taken.completed_at is not null or taken.interrupted_at is not null as ended, assessments.slug
+    taken.completed_at, assessments.slug
   from taken
   join assessments on assessments.company_id = taken.company_id and assessments.id = taken.assessment_id`
 
@@ -62,8 +62,8 @@ export const takeOverInvitedStatement = namedStatement<
 
 /**
  * Uses a mailed link up, once, and raises the holder of its application. No row: the link was used, is too old, is none,
- * or leads to a time before the last. The application is taken against drafts under way first: what they are told to be kept is there for the next
- * holder to go on from, and those that come later find that they hold it no more.
+ * or leads to a time before the last. The application is taken against drafts under way first: what they are told to be
+ * kept is there for the next holder to go on from, and those that come later find that they hold it no more.
  */
 export const takeOverStatement = namedStatement<TakenOverRow, Values>(
   'answers.takeOver',
