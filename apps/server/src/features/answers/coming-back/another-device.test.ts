@@ -1,5 +1,4 @@
 /** Going on on another device by a link that works once (PRODUCT §3): the browser before it writes no more. */
-import { createHmac } from 'node:crypto'
 import { recoverAnswers } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
@@ -268,72 +267,5 @@ describe('at the same moment', () => {
     expect(answers.map(({ body }) => body.code)).toEqual(['applicationTakenOver', 'applicationTakenOver'])
     expect((await second.follow(token)).body.code).toBe('resumeLinkInvalid')
     expect((await first.session()).answers).toEqual([])
-  })
-})
-
-describe('a cookie', () => {
-  /** As it was signed before applications had holders. */
-  const oldCookie = (browser: CandidateBrowser): Record<string, string> => {
-    const [[name, value] = ['', '']] = Object.entries(browser.cookies)
-    const ids = value.split('.').slice(0, 3)
-    const [companyId, applicationId, versionId] = ids
-    const text = `attempt:${companyId}:${browser.test.id}:${applicationId}:${versionId}`
-    const signature = createHmac('sha256', t.services.settings.sessionSecret).update(text).digest('base64url')
-    return { [name]: [...ids, signature].join('.') }
-  }
-
-  test('of before there were holders is the first one’s', async () => {
-    const { first, second, token } = await withLink()
-    first.cookies = oldCookie(first)
-    expect((await first.draft({ q: 'as before' })).status).toBe(200)
-    await second.follow(token)
-    expect((await first.draft({ q: 'no more' })).body.code).toBe('applicationTakenOver')
-  })
-
-  test('whose number was changed is none', async () => {
-    const { first, second, token } = await withLink()
-    await second.follow(token)
-    const [[name, value] = ['', '']] = Object.entries(first.cookies)
-    const parts = value.split('.')
-    for (const number of ['2', '02', '1e0', '', '-1']) {
-      first.cookies = { [name]: [...parts.slice(0, 3), number, parts[4]].join('.') }
-      expect((await first.draft({ q: 'forged' })).status, number).toBe(401)
-    }
-    first.cookies = { [name]: [...parts.slice(0, 3), parts[4]].join('.') }
-    expect((await first.draft({ q: 'forged' })).status).toBe(401)
-  })
-})
-
-describe('a test that went offline while it is taken', () => {
-  test('is reloaded, gone on with by link and finished by who began it, and offline for others', async () => {
-    const { assessment, first, second, path, token } = await withLink()
-    for (const isOnline of [false, null]) {
-      await t.db
-        .updateTable('assessments')
-        .set({ is_online: isOnline })
-        .where('id', '=', assessment.id)
-        .execute()
-      expect((await first.open()).test.resume).toMatchObject({ applicationId: first.applicationId })
-      expect((await second.open(path)).test).toMatchObject({ preview: false, hasResumeLink: true })
-      expect((await new CandidateBrowser(t, assessment).open()).status).toBe(isOnline === null ? 404 : 403)
-    }
-    await second.follow(token)
-    expect((await second.submit({ pageId: 'page-2' })).body.completed).toBe(true)
-    expect((await second.open()).status).toBe(404)
-  })
-
-  test('and was edited meanwhile shows the version that was begun', async () => {
-    const { assessment, first } = await withLink()
-    const edited = { ...document, name: 'Edited', pageList: document.pageList.slice(0, 2) }
-    await t.db
-      .updateTable('assessments')
-      .set({ current_version_id: null, revision: 2, document: JSON.stringify(edited) })
-      .where('id', '=', assessment.id)
-      .execute()
-    expect((await first.open()).test.assessment).toMatchObject({ name: 'Two devices', pageCount: 3 })
-    expect((await new CandidateBrowser(t, assessment).open()).test.assessment).toMatchObject({
-      name: 'Edited',
-      pageCount: 2,
-    })
   })
 })
