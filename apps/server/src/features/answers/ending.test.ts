@@ -1,3 +1,4 @@
+import { maxOperation } from '@assay/contract/answers/addresses'
 import { getApplication } from '@assay/contract/applications/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { createAssessment, type TestAssessment } from '../../testing/assessment-factories.ts'
@@ -33,6 +34,29 @@ async function endWhileTyping(delayMilliseconds: number) {
     recomputed: body.data.scores.score,
   }
 }
+
+test('a test is ended whatever the numbers of its answers add up to', async () => {
+  const browser = new CandidateBrowser(t, assessment)
+  await browser.identify()
+  // Each is odd, and together they are more than a number holds exactly.
+  const count = 2 ** 53 / (maxOperation / 2) + 101
+  await t.db
+    .insertInto('answers')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        company_id: assessment.companyId,
+        application_id: browser.applicationId,
+        module_item_id: `module-${index}`,
+        value: JSON.stringify('x'),
+        seq: maxOperation - 1,
+        updated_at: t.clock.now(),
+      })),
+    )
+    .execute()
+  const answers = [{ moduleId: 'question', value: 'Bonjour' }]
+  const { status, body } = await browser.submit({ pageId: 'page-2', answers })
+  expect([status, body.completed]).toEqual([200, true])
+})
 
 test('an answer that was acknowledged while the test ended is in the score; one that came too late is refused', async () => {
   const kept = []

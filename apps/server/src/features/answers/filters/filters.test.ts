@@ -183,6 +183,20 @@ describe('the application', () => {
     expect(await carriedBy(browser)).toEqual(['Lille', 'Lyon'])
   })
 
+  test('carries what came after its timer had ended the test', async () => {
+    const browser = await begun()
+    await choose(browser, [filters.lyon])
+    await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
+    await browser.visit('page-4')
+    t.clock.advance(80)
+    expect(await closeExpiredPages(t.services)).toBeGreaterThan(0)
+    expect(await carriedBy(browser)).toEqual(['Lyon'])
+    const answers = [{ moduleId: 'whom', value: [filters.lille] }]
+    const { body } = await browser.submit({ pageId: 'page-4', buttonId: 'b4', answers })
+    expect(body).toMatchObject({ completed: true, late: true })
+    expect(await carriedBy(browser)).toEqual(['Lille', 'Lyon'])
+  })
+
   test('keeps the filters that came otherwise', async () => {
     const browser = await begun()
     await t.db
