@@ -1,6 +1,7 @@
 /** An evaluator's work on an application sheet: what is written there stays, what is asked is seen (PRODUCT §6). */
 import type { Page } from '@playwright/test'
 import { boardWords } from '../main-job/board-words.ts'
+import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -9,14 +10,13 @@ const words = boardWords('fr')
 
 /** Opens a tab of the sheet of somebody of the demonstration who waits to be evaluated; tells where. */
 async function openSheet(page: Page, tab: string): Promise<string> {
-  const read = async (address: string) => (await (await page.request.get(address)).json()).data
-  const assessments: { id: string; name: string }[] = await read('/api/assessments')
-  const assessment = assessments.find(({ name }) => name === 'Conseiller·ère en boutique')
-  const cards: { id: string; status: string; progress: string }[] = await read(
-    `/api/assessments/${assessment?.id}/applications`,
+  const id = await demoTestId(page.request)
+  const { data: cards } = await (await page.request.get(`/api/assessments/${id}/applications`)).json()
+  const waiting = cards.find(
+    (each: { status: string; progress: string }) =>
+      each.status === 'notEvaluated' && each.progress === 'completed',
   )
-  const waiting = cards.find(({ status, progress }) => status === 'notEvaluated' && progress === 'completed')
-  const address = `/candidates/assessments/${assessment?.id}?application=${waiting?.id}&tab=${tab}`
+  const address = `/candidates/assessments/${id}?application=${waiting?.id}&tab=${tab}`
   await page.goto(address)
   return address
 }

@@ -1,4 +1,5 @@
 /** The sheet keeps its lines: nothing of its head wraps on a desktop, no tab is out of sight on a phone (DESIGN). */
+import { boxOf } from '../support/box-of.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -15,7 +16,6 @@ test('Camille evaluates the next one from the dashboard, on a desktop and on her
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
     if (device === phone) continue
     const applied = page.getByText(/^Candidature du .* par /)
-    const { height = 0 } = (await applied.boundingBox()) ?? {}
-    expect(height, 'one line').toBeLessThan(26)
+    expect((await boxOf(applied)).height, 'one line').toBeLessThan(26)
   }
 })

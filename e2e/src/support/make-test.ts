@@ -1,7 +1,7 @@
 /** Tests made for a journey: imported and put online by somebody who builds tests. */
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, type PageParts } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
-import { ownSlug } from '../taking/put-online.ts'
 import { expect } from './journey.ts'
 
 export interface MadeTest {
@@ -10,13 +10,23 @@ export interface MadeTest {
   readonly address: string
 }
 
-/** `request` is somebody's who may. `isOnline` null: work in progress. */
+type Rest = Parameters<typeof aDocument>[1] & { readonly isOnline?: boolean | null }
+
+/** What keeps the addresses of two runs apart. */
+export const ownSlug = (name: string): string =>
+  `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
+
+/**
+ * `request` is somebody's who may. Of a whole document nothing is filled in: its slug is its own. `isOnline` null: work
+ * in progress.
+ */
 export async function makeTest(
   request: APIRequestContext,
-  pages: readonly PageParts[],
-  { isOnline = true, ...rest }: Parameters<typeof aDocument>[1] & { isOnline?: boolean | null } = {},
+  of: readonly PageParts[] | AssessmentDocument,
+  { isOnline = true, ...rest }: Rest = {},
 ): Promise<MadeTest> {
-  const document = aDocument(pages, { name: 'Essai', slug: ownSlug('essai'), ...rest })
+  const document =
+    'pageList' in of ? { ...of, ...rest } : aDocument(of, { name: 'Essai', slug: ownSlug('essai'), ...rest })
   const imported = await request.post('/api/assessments/import', { data: { document } })
   expect(imported.status(), await imported.text()).toBe(200)
   const { data } = await imported.json()

@@ -1,4 +1,5 @@
 /** What stands in a test's address, and addresses that lead nowhere (SPEC §2, PRODUCT §4). */
+import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
@@ -58,9 +59,9 @@ test.describe('with a mouse', () => {
     await email.fill('maya@')
     const button = page.getByRole('button', { name: 'Commencer le test' })
     await button.scrollIntoViewIfNeeded()
-    const box = await button.boundingBox()
+    const { left, top } = await boxOf(button)
     // Near its upper edge: whatever shows up above pushes it away.
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4)
+    await page.mouse.move(left + 20, top + 4)
     await page.mouse.down()
     await page.waitForTimeout(300)
     await page.mouse.up()

@@ -1,15 +1,14 @@
 /** The browser's Back while a test is taken, and what stays in view on a phone whatever is opened or pressed. */
 import { anItem } from '@assay/domain/assessments/document-factory'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
+import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
-const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
-const goOn = (id: string, data: object = {}) =>
-  anItem('button', { label: 'Continuer', saveAnswers: true, ...data }, { id })
 const first = { items: [anItem('auth')] }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -23,12 +22,6 @@ const pageRange = {
   backtrackingAllowed: false,
 }
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('it must be seen')
-  return { top: box.y, bottom: box.y + box.height }
-}
-
 test('Back leads neither out of a time that runs nor onto a closed page: what Ines writes stays under her eyes', async ({
   page,
   browserOf,
@@ -38,7 +31,7 @@ test('Back leads neither out of a time that runs nor onto a closed page: what In
   const asksForScore = {
     goToNextPage: false,
     isScoreChoice: true,
-    pagePositionList: [{ id: 'to-3', pagePosition: 3, comparaisonType: '>=', score: 0 }],
+    pagePositionList: [{ id: 'to-3', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }],
   }
   const { address } = await makeTest(desk.request, [
     first,

@@ -1,5 +1,6 @@
 /** Help during a test (SPEC §2): a message to its contact, of which nothing is lost. */
 import { anItem } from '@assay/domain/assessments/document-factory'
+import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { latestMailTo } from '../support/mails.ts'
@@ -108,8 +109,8 @@ test('on a phone help stands beside the button of the page, and covers nothing o
     await prepare()
     const [button, help] = [page.getByRole('button', { name }), page.getByRole('button', { name: 'Aide' })]
     await expect(button).toBeVisible()
-    const [one, other] = [await button.boundingBox(), await help.boundingBox()]
-    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0)
-    expect(Math.min(other?.width ?? 0, other?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const { left, width, height } = await boxOf(help)
+    expect((await boxOf(button)).right).toBeLessThanOrEqual(left)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   }
 })

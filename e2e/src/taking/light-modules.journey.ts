@@ -1,6 +1,7 @@
 /** Scales, filters of the company, files and containers: taken by touch and by keys, read by who evaluates (SPEC §3, §5). */
 import type { Locator, Page } from '@playwright/test'
 import { fullName, openBoard } from '../main-job/evaluate.ts'
+import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import type { Language } from '../support/languages.ts'
@@ -121,8 +122,9 @@ test('Noor takes it with the keyboard alone, at a desk', async ({ page }) => {
 test('a pointer slides along a scale', async ({ page }) => {
   await begin(page, address, aCandidate('Maya', 'Lopez'))
   const middleOf = async (stop: string) => {
-    const box = await scale(page, says.phone).getByRole('radio', { name: stop, exact: true }).boundingBox()
-    return { x: (box?.x ?? 0) + 11, y: (box?.y ?? 0) + 11 }
+    const stops = scale(page, says.phone)
+    const { left, top } = await boxOf(stops.getByRole('radio', { name: stop, exact: true }))
+    return { x: left + 11, y: top + 11 }
   }
   const [from, to] = [await middleOf('3'), await middleOf('8')]
   await page.mouse.move(from.x, from.y)

@@ -1,7 +1,9 @@
 /** A test of scales, filters, files and a container: made and put online by those who build tests. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
-import { addFile, ownSlug, putOnline } from './put-online.ts'
+import { addFile } from '../support/add-file.ts'
+import { goOn } from '../support/items.ts'
+import { makeTest, ownSlug } from '../support/make-test.ts'
 
 /** What stands on its pages, in the order of the pages. */
 export const says = {
@@ -26,7 +28,6 @@ export const agreement = [
 const choicesOf = (id: string, names: readonly string[]) =>
   names.map((name, index) => ({ id: `${id}-${index}`, name }))
 const wording = (text: string) => ({ content: `<p>${text}</p>` })
-const goOn = (position: number) => anItem('button', { label: says.goOn }, { id: `go-${position}` })
 
 /** A leaflet as small as one can be. */
 const leaflet = Buffer.from('%PDF-1.4\n%âãÏÓ\n%%EOF\n', 'latin1')
@@ -60,7 +61,8 @@ export async function makeLightTest(request: APIRequestContext): Promise<{ name:
     ),
     rowList: inContainer.map((moduleItemList, index) => ({ rowId: `inner-${index}`, moduleItemList })),
   } as ReturnType<typeof anItem>
-  const document = aDocument(
+  const { address } = await makeTest(
+    request,
     [
       { items: [anItem('auth')] },
       {
@@ -72,7 +74,7 @@ export async function makeLightTest(request: APIRequestContext): Promise<{ name:
           ),
           calm,
           anItem('company-filter', { allowSeveral: true }, { id: 'where', ...wording(says.where) }),
-          goOn(2),
+          goOn('go-2'),
         ],
       },
       {
@@ -88,12 +90,12 @@ export async function makeLightTest(request: APIRequestContext): Promise<{ name:
             wording(says.files),
           ),
           container,
-          goOn(3),
+          goOn('go-3'),
         ],
       },
       { items: [anItem('text', {}, { id: 'thanks', content: '<p>Merci de votre temps.</p>' })] },
     ],
     { name: slug, slug },
   )
-  return { name: slug, address: await putOnline(request, document) }
+  return { name: slug, address }
 }

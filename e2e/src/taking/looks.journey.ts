@@ -3,12 +3,14 @@ import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessm
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
 import { welcomePicture } from '../main-job/welcome-picture.ts'
+import { addFile } from '../support/add-file.ts'
+import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { makeTest, ownSlug } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
-import { addFile, ownSlug, putOnline } from './put-online.ts'
 
 type Row = AssessmentDocument['pageList'][number]['rowList'][number]
 type Look = NonNullable<Parameters<typeof anItem>[2]>['styleOptions']
@@ -46,7 +48,7 @@ async function open(page: Page, request: Page['request'], rest: object = {}): Pr
   const pageList = document.pageList.map((each, index) =>
     index === 1 ? { ...each, rowList: rows, ...rest } : each,
   )
-  await page.goto(await putOnline(request, { ...document, pageList }))
+  await page.goto((await makeTest(request, { ...document, pageList })).address)
   await identify(page, aCandidate('Noor', 'Haddad'))
   await expect(page.getByRole('textbox', { name: 'pair 1' })).toBeVisible()
 }
@@ -54,8 +56,8 @@ async function open(page: Page, request: Page['request'], rest: object = {}): Pr
 /** Whether a module stands beside the one before it, and how wide it is. */
 async function placed(page: Page, id: string): Promise<{ left: number; top: number; width: number }> {
   const module = page.locator('section', { has: page.getByRole('textbox', { name: id, exact: true }) })
-  const box = await module.boundingBox()
-  return { left: box?.x ?? 0, top: box?.y ?? 0, width: Math.round(box?.width ?? 0) }
+  const { left, top, width } = await boxOf(module)
+  return { left, top, width: Math.round(width) }
 }
 
 test('widths follow the twelve columns: all on a phone, six on a tablet, four on a desk', async ({

@@ -1,14 +1,14 @@
 /** The candidate's page on screens of all sizes: what is in reach, what is seen, what does not move (DESIGN "Candidate"). */
 import { anItem } from '@assay/domain/assessments/document-factory'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
+import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
-const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
-const goOn = (id: string) => anItem('button', { label: 'Continuer' }, { id })
 const steps = { style: 'linear' as const, stepList: [{ title: 'Présentation', startPage: 1 }] }
 
 const sizes = {
@@ -72,11 +72,6 @@ for (const [device, viewport] of Object.entries(sizes))
     await expect(page.getByRole('button', { name: 'Vérifier mon matériel' })).toBeVisible()
     expect(await covered(page), 'on a page with a recorder').toEqual([])
   })
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0), width: box?.width ?? 0 }
-}
 
 test('on a phone a short page has its button at the very bottom, its text high up, and hints for fingers', async ({
   browserOf,
@@ -157,7 +152,7 @@ test('a text that is too long stays whole in its field, which scrolls, and says 
   await expect(field).toHaveValue(typed)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   const { height } = page.viewportSize() ?? { height: 0 }
-  expect((await boxOf(field)).bottom - (await boxOf(field)).top).toBeLessThanOrEqual(height * 0.6 + 1)
+  expect((await boxOf(field)).height).toBeLessThanOrEqual(height * 0.6 + 1)
   await waitUntilSaved(page)
   await field.fill('a'.repeat(200_000))
   await expect(page.getByText(/^Caractères en trop/)).toHaveCount(0)

@@ -1,10 +1,11 @@
 /** Bringing items into an order by numbers alone (SPEC §5: positions 1 to 100). */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/assessments/document-factory'
+import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
-import { ownSlug, putOnline } from './put-online.ts'
 
 test('Noor types positions: what is no position is said, and keeps the page until it is one', async ({
   page,
@@ -17,16 +18,14 @@ test('Noor types positions: what is no position is said, and keeps the page unti
     expectedPosition: index + 1,
   }))
   const steps = anItem('priorisation', { useDragAndDrop: false, priorisationList }, { id: 'steps' })
-  const goOn = anItem('button', { label: 'Continuer' }, { id: 'go' })
   const last = anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })
   const desk = await browserOf()
   await signIn(desk, bastien)
-  const address = await putOnline(
-    desk.request,
-    aDocument([{ items: [anItem('auth')] }, { items: [steps, goOn] }, { items: [last] }], {
-      slug: ownSlug('positions'),
-    }),
-  )
+  const { address } = await makeTest(desk.request, [
+    { items: [anItem('auth')] },
+    { items: [steps, goOn()] },
+    { items: [last] },
+  ])
   await page.goto(address)
   await identify(page, aCandidate('Noor', 'Rang'))
   const position = (label: string) => page.getByRole('textbox', { name: `Position de « ${label} »` })

@@ -1,5 +1,6 @@
 /** What stands on the pages of the test of things to sort, and hands for it. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
 
 const exact = (name: string) => ({ name, exact: true })
 
@@ -48,9 +49,8 @@ export async function drag(page: Page, thing: Locator, target: Locator): Promise
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('what is dragged must be seen')
-  return { x: box.x + Math.min(80, box.width / 2), y: box.y + Math.min(30, box.height / 2) }
+  const { left, top, width, height } = await boxOf(element)
+  return { x: left + Math.min(80, width / 2), y: top + Math.min(30, height / 2) }
 }
 
 /** Presses Tab until an element has the focus; it must come within so many stops. */

@@ -1,7 +1,8 @@
 /** A test with elements to sort, mails to read and mails to sort: made and put online by those who build tests. */
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { anItem } from '@assay/domain/assessments/document-factory'
 import type { APIRequestContext } from '@playwright/test'
-import { ownSlug, putOnline } from './put-online.ts'
+import { goOn } from '../support/items.ts'
+import { type MadeTest, makeTest, ownSlug } from '../support/make-test.ts'
 
 const folders = [
   { id: 'no-category' },
@@ -42,9 +43,6 @@ export const elements = {
   doctor: 'Ligne coupée d’un cabinet médical',
 } as const
 
-const goOn = (position: number) =>
-  anItem('button', { label: 'Continuer', saveAnswers: true }, { id: `go-${position}` })
-
 const pages = [
   [anItem('auth')],
   [
@@ -64,7 +62,7 @@ const pages = [
       },
       { content: '<p>Classez les demandes</p>', evaluationMandatory: true },
     ),
-    goOn(2),
+    goOn('go-2'),
   ],
   [
     anItem(
@@ -72,7 +70,7 @@ const pages = [
       { mailboxAddress: 'equipe@example.com', mailboxList: toRead },
       { content: '<p>Lisez vos mails</p>' },
     ),
-    goOn(3),
+    goOn('go-3'),
   ],
   [
     anItem(
@@ -80,25 +78,16 @@ const pages = [
       { mailboxAddress: 'service.clients@example.com', mailboxList: toSort, categoryList: folders },
       { content: '<p>Classez les mails</p>' },
     ),
-    goOn(4),
+    goOn('go-4'),
   ],
   [anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })],
 ]
 
-export interface MadeTest {
-  readonly id: string
-  /** Where candidates take it. */
-  readonly address: string
-}
-
 /** `request` is somebody's who may. */
-export async function makeSortingTest(request: APIRequestContext): Promise<MadeTest> {
-  const slug = ownSlug('tri')
-  const document = aDocument(
+export function makeSortingTest(request: APIRequestContext): Promise<MadeTest> {
+  return makeTest(
+    request,
     pages.map((items) => ({ items })),
-    { name: 'Tri', slug, evaluationType: 1 },
+    { name: 'Tri', slug: ownSlug('tri'), evaluationType: 1 },
   )
-  const address = await putOnline(request, document)
-  const { id } = await (await request.get(`/api/assessments/${slug}`)).json()
-  return { id, address }
 }

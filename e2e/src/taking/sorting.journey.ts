@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import type { MadeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 import { drag, dragByFinger, expectIn, on, tabTo } from './sorting-hands.ts'
-import { elements, type MadeTest, makeSortingTest, subjects } from './sorting-test.ts'
+import { elements, makeSortingTest, subjects } from './sorting-test.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const both = { bothThemes: true }

@@ -2,14 +2,13 @@
 import { anItem, type PageParts } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
+import { goOn, question } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
-const question = (id: string, content: string) => anItem('question', {}, { id, content: `<p>${content}</p>` })
-const goOn = (id: string) => anItem('button', { label: 'Continuer', saveAnswers: true }, { id })
 const first: PageParts = { items: [anItem('auth')] }
 const thanks: PageParts = { name: 'Fin', items: [anItem('text', {}, { content: '<p>Merci.</p>' })] }
 const chip = (page: Page) => page.getByRole('timer')
