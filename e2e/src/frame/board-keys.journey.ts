@@ -1,4 +1,5 @@
 /** The board by its keys (DESIGN "Keys"): a card that is moved keeps the focus, so that J and K go on from it. */
+import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -7,9 +8,7 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   page,
 }) => {
   await signIn(page, camille)
-  const { data } = await (await page.request.get('/api/assessments')).json()
-  const { id } = data.find((each: { name: string }) => each.name === 'Conseiller·ère en boutique')
-  await page.goto(`/candidates/assessments/${id}`)
+  await page.goto(`/candidates/assessments/${await demoTestId(page.request)}`)
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const first = column('Évalué').locator('[data-card-button]').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
@@ -18,6 +17,21 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitem', { name: 'À évaluer' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(card('À évaluer')).toBeFocused()
+
+  // Cancelled, the focus comes back once: later the board leaves it where it is.
+  const question = page.getByRole('dialog')
+  await page.keyboard.press('s')
+  await page.getByRole('menuitem', { name: 'Refusé' }).press('Enter')
+  await question.getByRole('button', { name: 'Annuler' }).press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(card('À évaluer')).toBeFocused()
+  await page.getByRole('button', { name: 'Annuler l’action' }).press('Enter')
+  await expect(card('Évalué')).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await card('Évalué').focus()
+  await page.keyboard.press('s')
+  await page.getByRole('menuitem', { name: 'À évaluer' }).press('Enter')
   await expect(card('À évaluer')).toBeFocused()
 
   await page.keyboard.press('s')
