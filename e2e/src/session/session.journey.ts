@@ -27,6 +27,9 @@ test('an empty form says what is missing and leads to the first field', async ({
 test('Camille follows a link to her account, signs in, and lands there', async ({ page }) => {
   await page.goto('/user-profile?tab=rights')
   await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
+  // She was not signed in: no session has ended.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await fillSignIn(page, camille)
   await expect(page).toHaveURL(/\/user-profile\?tab=rights$/)
 })
@@ -46,5 +49,6 @@ test('Élodie signs out: the way back shows nothing of hers', async ({ page, wat
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect((await page.request.get('/api/user/me')).status()).toBe(401)
 })

@@ -71,6 +71,57 @@ test('Bastien’s session ends and he signs in again: the test offers what he ha
   await expect(builderHands(page, words).field(words.pageName)).toHaveValue('Accueil retrouvé')
 })
 
+test('Bastien’s session ends and he stays a while: whichever way he leaves, the login page says why, once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/401/)
+  // The browser asks before a reload: he agrees.
+  page.on('dialog', (dialog) => void dialog.accept())
+  const alert = page.getByRole('alert')
+  const ways = {
+    'a link': async () => {
+      await page.getByRole('link', { name: 'Tableau de bord' }).click()
+      const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+      await question.getByRole('button', { name: /^Quitter/ }).click()
+    },
+    'a reload': async () => void (await page.reload()),
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await signIn(page, bastien)
+    await renameFirstPage(page, 'Accueil')
+    await context.clearCookies()
+    await page.keyboard.press('Control+s')
+    const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
+    await question.getByRole('button', { name: 'Rester ici' }).click()
+    await expect(question).toHaveCount(0)
+    await leave()
+    await expect(page, way).toHaveURL(/\/login\?from=/)
+    await expect(alert, way).toHaveText(expired)
+    await page.reload()
+    await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
+    await expect(alert, way).toHaveCount(0)
+  }
+})
+
+test('Camille’s session ends in one tab: another one says why too when she goes on there', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailure(/401/)
+  await signIn(page, camille)
+  const other = await context.newPage()
+  await other.goto('/user-profile')
+  await expect(other.getByLabel('Téléphone')).toBeVisible()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(expired)
+  await other.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(other.getByRole('alert')).toHaveText(expired)
+})
+
 test('Camille has a telephone number half typed: another role and signing out ask first', async ({
   page,
 }) => {

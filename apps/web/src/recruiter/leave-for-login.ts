@@ -1,6 +1,5 @@
 /** The end of a session: what was known goes, and the login page keeps where one was (SPEC §4, §8). */
 import type { AnyRouter } from '@tanstack/react-router'
-import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../i18n/i18n.ts'
 import { paths } from '../navigation/paths.ts'
 import { leaving } from '../patterns/form/leaving.ts'
@@ -10,12 +9,13 @@ import { rolesOverride } from '../session/roles-override.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { sessionTexts } from '../session/texts.ts'
 import { forgetUnsentTexts } from '../session/unsent-texts.ts'
-import { leaveNotice } from '../sign-in/notice.ts'
+import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
 
 /** After signing out: the page is loaded anew, so that nothing of the former user stays in memory. */
 export function leaveAfterLogout(): void {
   loggedIn.remove()
   rolesOverride.remove()
+  takeNotice()
   forgetUnsentTexts()
   leaving.letGo()
   location.assign(paths.login())
@@ -37,10 +37,10 @@ async function leave(router: AnyRouter): Promise<void> {
   const hasStayed = sessionEnd.isStaying()
   loggedIn.remove()
   rolesOverride.remove()
+  // Whichever way leads out from here on, a reload too.
+  leaveNotice('expired')
   if (hasStayed && leaving.isHeld()) return toast.error(textsOf(sessionTexts)('expired'), 'sessionLost')
   if (!(await leaving.ask('sessionLost'))) return sessionEnd.stay()
   leaving.letGo()
-  leaveNotice('expired')
   await router.navigate({ to: paths.login(), search: { from: router.state.location.href } })
-  queryClient.clear()
 }

@@ -9,6 +9,7 @@ import { PageLoader } from '../patterns/state/page-loader.tsx'
 import { NotFoundScreen } from '../patterns/state/screens.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
+import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { screenComponent } from './screen-route.tsx'
 import { screens } from './screens.ts'
@@ -33,7 +34,13 @@ const frame = createRoute({
     </main>
   ),
   beforeLoad: async ({ location }) => {
-    if (!loggedIn.get()) throw redirect({ to: paths.login(), search: { from: location.href } })
+    if (!loggedIn.get()) {
+      // Known here, and its flag is gone: it ended, in this tab or in another one.
+      if (queryClient.getQueryData(meQuery.queryKey) !== undefined) leaveNotice('expired')
+      throw redirect({ to: paths.login(), search: { from: location.href } })
+    }
+    // Whoever signed in again beside is told nothing any more.
+    takeNotice()
     await queryClient.ensureQueryData(meQuery)
   },
 })
@@ -82,4 +89,9 @@ export const router = createRouter({
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
   if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
     void abandonReads()
+})
+
+// What was known goes with the session, once nothing shows it.
+router.subscribe('onResolved', ({ toLocation }) => {
+  if (toLocation.pathname === paths.login()) queryClient.clear()
 })
