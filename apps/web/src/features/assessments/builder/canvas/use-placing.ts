@@ -11,7 +11,7 @@ import { copyModule, copyRow } from '../edits/duplicate.ts'
 import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
-import { temporaryId } from '../state/builder-store.ts'
+import { type EditOptions, temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import { focusModule } from './focus-module.ts'
 
@@ -21,9 +21,9 @@ export function usePlacing() {
   return useMemo(() => {
     const document = () => present(store.getState())
     /** Whether it changed anything. */
-    const apply = (edit: Edit, select?: { kind: 'module' | 'row'; id: string }): boolean => {
+    const apply = (edit: Edit, options?: EditOptions): boolean => {
       const before = document()
-      store.edit(edit, { select })
+      store.edit(edit, options)
       return document() !== before
     }
     const sayModuleMoved = (moved: boolean): boolean => {
@@ -39,12 +39,18 @@ export function usePlacing() {
     return {
       add: (type: Editable, place: Place): void => {
         const item = newModuleItem(type, temporaryId)
-        if (apply((each) => placeNew(each, place, item, temporaryId), { kind: 'module', id: item.id }))
+        if (
+          apply((each) => placeNew(each, place, item, temporaryId), {
+            select: { kind: 'module', id: item.id },
+          })
+        )
           focusModule(item.id)
       },
       move: (itemId: string, place: Place) =>
         sayModuleMoved(
-          apply((each) => moveTo(each, itemId, place, temporaryId), { kind: 'module', id: itemId }),
+          apply((each) => moveTo(each, itemId, place, temporaryId), {
+            select: { kind: 'module', id: itemId },
+          }),
         ),
       moveRow: (rowId: string, pageId: string, index: number) =>
         sayRowMoved(
@@ -54,8 +60,10 @@ export function usePlacing() {
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
         const index = target?.rowList.length ?? 0
-        store.edit((each) => moveRowTo(each, rowId, { pageId, index }), { pageId })
-        sayRowMoved(rowId, true)
+        sayRowMoved(
+          rowId,
+          apply((each) => moveRowTo(each, rowId, { pageId, index }), { pageId }),
+        )
       },
       shiftRow: (rowId: string, by: -1 | 1) =>
         sayRowMoved(
@@ -67,14 +75,14 @@ export function usePlacing() {
         const copied = copyModule(document(), itemId, temporaryId)
         apply(
           () => copied.document,
-          copied.copyId === undefined ? undefined : { kind: 'module', id: copied.copyId },
+          copied.copyId === undefined ? {} : { select: { kind: 'module', id: copied.copyId } },
         )
       },
       duplicateRow: (rowId: string): void => {
         const copied = copyRow(document(), rowId, temporaryId)
         apply(
           () => copied.document,
-          copied.copyId === undefined ? undefined : { kind: 'row', id: copied.copyId },
+          copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
         )
       },
       remove: (itemId: string) => apply((each) => removeFrom(each, itemId)),
