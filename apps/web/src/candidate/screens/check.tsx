@@ -2,7 +2,7 @@
 import type { OpenedTest, PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
-import { moduleTypes } from '@assay/domain/modules/module-types'
+import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadRecording } from '../load-recording.ts'
 
@@ -31,12 +31,6 @@ export function CheckFirst({ test, children }: CheckProps) {
 export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
   test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
 
-const recording = new Set<number>([
-  moduleTypes['video-record'],
-  moduleTypes['audio-record'],
-  moduleTypes['identity-document'],
-])
-
 export interface CheckAgainProps {
   readonly test: OpenedTest
   readonly isOpen: boolean
@@ -50,7 +44,8 @@ export function CheckAgain({
   ...props
 }: CheckAgainProps & { readonly page: PublicPage; readonly visit: PageVisit | null }) {
   const isOffered =
-    mayCheckAgain(props.test, visit) && publicItemsOf(page).some(({ moduleId }) => recording.has(moduleId))
+    mayCheckAgain(props.test, visit) &&
+    publicItemsOf(page).some(({ moduleId }) => devicesOfModule(moduleId).length > 0)
   return props.isOpen || isOffered ? (
     <Suspense>
       <Again {...props} />

@@ -1,0 +1,13 @@
+/** Which modules record, and with what. */
+import { type ModuleCode, moduleTypes } from './module-types.ts'
+
+export type Device = 'camera' | 'microphone'
+
+const devicesByCode: { readonly [Code in ModuleCode]?: readonly Device[] } = {
+  [moduleTypes['video-record']]: ['camera', 'microphone'],
+  [moduleTypes['audio-record']]: ['microphone'],
+  [moduleTypes['identity-document']]: ['camera'],
+}
+
+/** What a module of this type needs of the candidate's device; what needs a microphone is recorded over a time. */
+export const devicesOfModule = (code: ModuleCode): readonly Device[] => devicesByCode[code] ?? []
