@@ -1,12 +1,14 @@
 import { helpCategories } from '@assay/contract/answers/addresses'
 import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../../i18n/formats.ts'
 import controls from '../../modules/controls.module.css'
-import { useTexts } from '../i18n/use-language.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import styles from './help.module.css'
 import {
   type HelpDraft,
   type HelpField,
   type HelpProblem,
+  messageMax,
   type PictureProblem,
   screenshotTypes,
 } from './help-form.ts'
@@ -22,6 +24,7 @@ interface HelpFieldsProps {
 
 export function HelpFields({ draft, problems, pictureProblem, onChange, onPicture }: HelpFieldsProps) {
   const t = useTexts(helpTexts)
+  const language = useLanguage()
   const id = useId()
   /** What a field with its label and problem shares with the others. */
   const field = (name: HelpField) => ({
@@ -40,7 +43,7 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
       {control}
       {problems[name] && (
         <p id={`${id}-${name}-problem`} className={controls.problem}>
-          {t(problems[name])}
+          {t(problems[name], { max: formatNumber(messageMax, language) })}
         </p>
       )}
     </div>

@@ -18,8 +18,8 @@ export const helpTexts = catalogue('candidateHelp', {
   message: ['Message', 'Message'],
   messageMissing: ['Décrivez ce qui vous arrête.', 'Describe what stops you.'],
   messageTooLong: [
-    'Votre message dépasse 2 500 caractères : raccourcissez-le pour l’envoyer.',
-    'Your message is longer than 2,500 characters: shorten it to send it.',
+    'Votre message dépasse {{max}} caractères : raccourcissez-le pour l’envoyer.',
+    'Your message is longer than {{max}} characters: shorten it to send it.',
   ],
   screenshot: ['Capture d’écran (facultatif)', 'Screenshot (optional)'],
   choosePicture: ['Choisir une image', 'Choose a picture'],
