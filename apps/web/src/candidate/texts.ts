@@ -14,8 +14,6 @@ export const candidateTexts = catalogue('candidate', {
   step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],
   steps: ['Étapes', 'Steps'],
   'step.done': ['terminée', 'done'],
-  'step.current': ['en cours', 'current'],
-  language: ['Langue', 'Language'],
   'language.switch': ['English', 'Français'],
   'theme.dark': ['Thème sombre', 'Dark theme'],
   'theme.light': ['Thème clair', 'Light theme'],

@@ -4,7 +4,6 @@ import { catalogue } from '../i18n/catalogue.ts'
 export const patternTexts = catalogue('patterns', {
   close: ['Fermer', 'Close'],
   cancel: ['Annuler', 'Cancel'],
-  confirm: ['Confirmer', 'Confirm'],
   save: ['Enregistrer', 'Save'],
   retry: ['Réessayer', 'Try again'],
   undo: ['Annuler l’action', 'Undo'],
@@ -15,8 +14,6 @@ export const patternTexts = catalogue('patterns', {
   previous: ['Précédent', 'Previous'],
   next: ['Suivant', 'Next'],
   actions: ['Actions', 'Actions'],
-  more: ['Plus d’actions', 'More actions'],
-  keysHint: ['Voir les raccourcis clavier', 'Show keyboard shortcuts'],
 
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
   'failure.offline': [
@@ -91,8 +88,6 @@ export const patternTexts = catalogue('patterns', {
   'keys.help': ['Afficher cette aide', 'Show this help'],
   'keys.search': ['Aller à la recherche', 'Go to the search'],
   'keys.close': ['Fermer ce qui est ouvert', 'Close what is open'],
-  'keys.next': ['Suivant', 'Next'],
-  'keys.previous': ['Précédent', 'Previous'],
   'key.delete': ['Suppr', 'Del'],
   'key.shift': ['Maj', 'Shift'],
   'drag.picked': ['{{name}} : pris', '{{name}}: picked up'],
