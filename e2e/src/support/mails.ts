@@ -5,7 +5,7 @@ import { expect } from './journey.ts'
 export interface ReadMail {
   readonly subject: string
   readonly text: string
-  readonly attachment: { readonly name: string; readonly mime: string } | null
+  readonly attachment: { readonly name: string; readonly mime: string; readonly url: string } | null
 }
 
 /** The latest mail to an address, once it is there. `request` is a superadmin's. */

@@ -94,6 +94,55 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   expect(mail.attachment).toMatchObject({ mime: 'image/png' })
 })
 
+test('a picture that is too large is sent smaller, on white where it has no ground of its own', async ({
+  page,
+  browserOf,
+}) => {
+  const [desk, office] = [await browserOf(), await browserOf()]
+  await signIn(desk, bastien)
+  const contactEmail = `contact.${Date.now()}@horizon.example`
+  const { address } = await makeTest(desk.request, pages, { contactEmail })
+  await page.goto(address)
+  // Noise beside nothing: as a PNG more than the 2 MB that are taken.
+  const large = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 })
+    const context = canvas.getContext('2d')
+    const noise = new ImageData(1000, 900)
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256
+    context?.putImageData(noise, 200, 0)
+    return canvas.toDataURL('image/png').replace(/^.*,/, '')
+  })
+  const buffer = Buffer.from(large, 'base64')
+  expect(buffer.length).toBeGreaterThan(2_048_000)
+  await page.getByRole('button', { name: 'Aide' }).click()
+  const help = page.getByRole('dialog', { name: 'Besoin d’aide ?' })
+  await help.getByLabel('Votre adresse e-mail').fill('yann@candidats.example')
+  await help.getByLabel('Catégorie').selectOption('Autre')
+  const message = help.getByLabel('Message')
+  await message.fill('a'.repeat(2501))
+  await expect(help.getByText(/^Votre message dépasse 2\s500 caractères/)).toBeVisible()
+  await message.fill('Voici ce que je vois.')
+  await help
+    .getByLabel('Choisir une image')
+    .setInputFiles({ name: 'ecran.png', mimeType: 'image/png', buffer })
+  await expect(help.getByText('Jointe : ecran.jpg')).toBeVisible()
+  await help.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Message envoyé' })).toBeVisible()
+
+  await signIn(office, superadmin)
+  const { attachment } = await latestMailTo(office.request, contactEmail)
+  expect(attachment).toMatchObject({ mime: 'image/jpeg' })
+  const ground = await office.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob())
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+    const context = canvas.getContext('2d')
+    context?.drawImage(picture, -20, -450)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+  }, attachment?.url ?? '')
+  expect(Math.min(...ground), 'white').toBeGreaterThan(250)
+})
+
 test('on a phone help stands beside the button of the page, and covers nothing of it', async ({
   browserOf,
 }) => {

@@ -10,7 +10,7 @@ import styles from './help.module.css'
 import { HelpFields } from './help-fields.tsx'
 import { checkHelp, emptyHelp, type HelpDraft, isTooLong, type PictureProblem } from './help-form.ts'
 import { sendHelp } from './send-help.ts'
-import { takenPicture } from './shrink-picture.ts'
+import { takenPicture } from './take-picture.ts'
 import { helpTexts } from './texts.ts'
 
 export interface HelpDialogProps {

@@ -1,5 +1,4 @@
-/** How large a photo of a document is sent: legible, and within what a call takes. Pure but for `encode`. */
-import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+/** How large a picture is sent: legible, and within what a call takes. Pure but for `encode`. */
 import { photoLeastSide } from '@assay/domain/answers/upload-limits'
 
 /** Longer side in pixels. */
@@ -25,7 +24,7 @@ const qualities = [0.88, 0.75, 0.6, 0.45] as const
 /** The best quality that fits; undefined where none does, or the browser makes none. */
 export async function encodeWithin<B extends { readonly size: number }>(
   encode: (quality: number) => Promise<B | null>,
-  maxBytes = pieceMaxBytes,
+  maxBytes: number,
 ): Promise<B | undefined> {
   for (const quality of qualities) {
     const made = await encode(quality)

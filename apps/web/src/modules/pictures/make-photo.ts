@@ -1,8 +1,13 @@
-/** A JPEG of what the camera shows, or of a picture that was chosen. */
+/** A JPEG of what a camera shows, or of a picture that was chosen. */
+import { pieceMaxBytes } from '@assay/contract/answers/addresses'
 import { encodeWithin, type Size, within } from './picture-size.ts'
 
-/** undefined where there is nothing to see, or the browser makes no picture of it. */
-export function photoOf(source: CanvasImageSource, size: Size): Promise<Blob | undefined> {
+/** Undefined where there is nothing to see, the browser makes no picture of it, or none within `maxBytes`. */
+export function photoOf(
+  source: CanvasImageSource,
+  size: Size,
+  maxBytes = pieceMaxBytes,
+): Promise<Blob | undefined> {
   const shown = within(size)
   if (!shown) return Promise.resolve(undefined)
   const canvas = document.createElement('canvas')
@@ -18,6 +23,7 @@ export function photoOf(source: CanvasImageSource, size: Size): Promise<Blob | u
       new Promise((resolve) => {
         canvas.toBlob(resolve, 'image/jpeg', quality)
       }),
+    maxBytes,
   )
 }
 
