@@ -13,7 +13,7 @@ export interface Box {
 /** In CSS pixels. Throws for what is not seen: it stands nowhere. */
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox()
-  if (!box) throw new Error(`it must be seen: ${element}`)
+  if (!box) throw new Error(`it must be seen: ${element.toString()}`)
   const { x: left, y: top, width, height } = box
   return { left, right: left + width, top, bottom: top + height, width, height }
 }
