@@ -68,7 +68,7 @@ describe('the recruiter’s pages', () => {
 
   test('say whom to write to, signed in or not', async () => {
     const { body } = await t.app.inject({ url: '/privacy' })
-    expect(body).toContain('<meta name="support-email" content="o&#39;neil$&#38;@assay.example.com">')
+    expect(body).toContain('<meta name="support-email" content="o&#39;neil$&amp;@assay.example.com">')
   })
 
   test('files are kept for good, and a missing one is no page', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from './escape-html.ts'
 import { hasLink, hasOnlySafeLinks, linksOf } from './links.ts'
-import { escapeHtml, fillHtml, fillSubject, placeholders, unknownPlaceholders } from './placeholders.ts'
+import { fillHtml, fillSubject, placeholders, unknownPlaceholders } from './placeholders.ts'
 
 describe('placeholders', () => {
   it.each([

@@ -1,4 +1,6 @@
 /** Placeholders of mails (PRODUCT §8): `{{name}}`. No zod here. */
+import { escapeHtml } from './escape-html.ts'
+
 export const placeholders = [
   'recruiterCode',
   'recruiterFirstname',
@@ -43,17 +45,4 @@ function filled(text: string, values: PlaceholderValues, write: (value: string) 
     const name = nameIn(inside)
     return isPlaceholder(name) ? write(values[name] ?? '') : whole
   })
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** A text as HTML shows it letter by letter, in an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }

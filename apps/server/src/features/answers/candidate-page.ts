@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedTestElement } from '@assay/contract/answers/addresses'
-import { escapeHtml } from '../mail/render-mail.ts'
+import { escapeHtml } from '@assay/domain/mail/escape-html'
 
 /** A candidate's page in two halves: what is the same for everybody goes before what is not. */
 export interface CandidatePage {

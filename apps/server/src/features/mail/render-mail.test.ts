@@ -15,10 +15,25 @@ describe('a mail', () => {
     })
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('<b>Acme')
-    expect(html).toContain('$&#38; and $1 stay as they are')
-    expect(html).toContain('https://a.example/?a=1&#38;b=&#34;2&#34;')
+    expect(html).toContain('$&amp; and $1 stay as they are')
+    expect(html).toContain('https://a.example/?a=1&amp;b=&quot;2&quot;')
     expect(html).not.toContain('red;}')
     expect(html).not.toContain('@@')
+  })
+
+  test('says what somebody wrote as they wrote it, be it the name of a place of the layout', () => {
+    const written = '@@footer@@ @@content@@ @@url@@ @@name@@ #c01040'
+    const { html } = renderMail({
+      language: 'fr',
+      subject: 'x',
+      paragraphs: [`paragraph ${written}`],
+      html: `<p>html ${written}</p>`,
+      button: { label: `button ${written}`, url: 'https://a.example' },
+      footer: `<p>footer ${written}</p>`,
+      company: { name: `company ${written}`, color: '#123456' },
+    })
+    for (const part of ['paragraph', 'html', 'button', 'footer', 'company'])
+      expect(html).toContain(`${part} ${written}`)
   })
 
   test('wears the company’s colour, and says its language', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '@assay/domain/mail/escape-html'
 
 export interface MailText {
   readonly language: 'fr' | 'en'
@@ -21,49 +22,40 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** Where `layout.mjml` takes what a mail says. */
-const markers = {
-  language: '@@language@@',
-  content: '@@content@@',
-  button: '@@button@@',
-  footer: '@@footer@@',
-  url: '@@url@@',
-  name: '@@name@@',
-} as const
 const productColor = '#472F92'
 
-/** Stands for the company's colour in `layout.mjml`, which takes nothing but a colour there. */
-const colorMarker = '#c01040'
+/** Where `layout.mjml` takes what a mail says, `@@content@@`, and its colour: it takes nothing but a colour there. */
+const places = /@@(\w+)@@|#c01040/g
 
 /** What mjml makes of `layout.mjml`, committed: compiling takes as long as half of the server's start. */
 const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 
-/** Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. */
+/**
+ * Lays a mail out: HTML that mail programs agree on, and the same as text. Values are escaped. The places are filled
+ * in one pass, so that nobody's words are taken for a place.
+ */
 export function renderMail(mail: MailText): RenderedMail {
-  const color = /^#[0-9a-f]{6}$/i.test(mail.company?.color ?? '')
-    ? (mail.company?.color as string)
-    : productColor
+  const { language, button, company, footer = '' } = mail
+  const color = /^#[0-9a-f]{6}$/i.test(company?.color ?? '') ? (company?.color as string) : productColor
   const paragraphs = [mail.greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
-  const content = paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? '')
-  const html = layoutFor(mail)
-    .replaceAll(colorMarker, color)
-    .replaceAll(markers.language, mail.language)
-    .replaceAll(markers.content, () => content)
-    .replaceAll(markers.footer, () => mail.footer ?? '')
-    .replaceAll(markers.button, () => escapeHtml(mail.button?.label ?? ''))
-    .replaceAll(markers.url, () => escapeHtml(mail.button?.url ?? ''))
-    .replaceAll(markers.name, () => escapeHtml(mail.company?.name ?? 'Assay'))
+  const said: Readonly<Record<string, string>> = {
+    language,
+    content: paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? ''),
+    footer,
+    button: escapeHtml(button?.label ?? ''),
+    url: escapeHtml(button?.url ?? ''),
+    name: escapeHtml(company?.name ?? 'Assay'),
+  }
+  const html = layoutFor(mail).replace(places, (place, name: string | undefined) =>
+    name === undefined ? color : (said[name] ?? place),
+  )
   const text = [
     ...paragraphs,
     ...(mail.html ? [textOf(mail.html)] : []),
-    ...(mail.button ? [mail.button.url] : []),
-    ...(mail.footer ? [textOf(mail.footer)] : []),
+    ...(button ? [button.url] : []),
+    ...(footer ? [textOf(footer)] : []),
   ]
   return { subject: mail.subject, html, text: text.join('\n\n') }
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** What is left of sanitised HTML without its tags. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { fillHtml, type PlaceholderValues, unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { plainText } from '@assay/domain/modules/plain-text'
 import { sanitiseRichText } from '../../assessments/sanitise.ts'
 import { type RenderedMail, renderMail } from '../../mail/render-mail.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -73,17 +74,21 @@ export function invitationMail(invitation: Invitation): RenderedMail {
     companyName: test.companyName,
     assessmentName: test.name,
   }
-  const filled = (html: string) => fromElsewhere(fillHtml(html, values), publicUrl)
+  const filled = (html: string) => withoutNothing(fromElsewhere(fillHtml(html, values), publicUrl))
+  const header = filled(parts.mailHeader)
   return renderMail({
     language,
     subject: subject(test),
-    ...(parts.mailHeader === ''
-      ? { greeting: greeting(person), paragraphs: [invites(test)] }
-      : { html: filled(parts.mailHeader) }),
+    ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
     button: { label, url: link },
     footer: filled(parts.mailFooter),
     company: { name: test.companyName, color: test.companyColor },
   })
+}
+
+/** An emptied editor leaves its paragraphs behind: what shows neither words nor a picture is ''. */
+function withoutNothing(html: string): string {
+  return plainText(html) === '' && !html.includes('<img') ? '' : html
 }
 
 /** A mail is read elsewhere: addresses of ours are whole in it. */

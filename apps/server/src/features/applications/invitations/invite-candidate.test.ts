@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'invitation', status: 'queued', reply_to: user.email })
     expect(mail?.text).toContain('Bonjour Inès,\n\nHorizon & Co vous invite')
-    expect(mail?.html).toContain('Horizon &#38; Co')
+    expect(mail?.html).toContain('Horizon &amp; Co')
     const lines = await t.db
       .selectFrom('activity_log')
       .select(['user_id', 'subject_ids', 'parameters'])
@@ -107,6 +107,28 @@ describe('an invitation', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
   })
+
+  test.each([
+    ['an emptied editor', true, '<p></p>'],
+    ['spaces and breaks', true, '<p>&nbsp;</p><p><br> </p>'],
+    ['a placeholder without a value', true, '<p>{{candidateEvalGroupsResults}}</p>'],
+    ['a word', false, '<p>Bienvenue</p>'],
+    ['a picture', false, '<p><img src="/api/files/logo"></p>'],
+  ])(
+    'whose header and footer are %s: greeting and sentence of ours, and no row for the footer: %s',
+    async (_, isOurs, part) => {
+      const assessment = await createAssessment(t, company.id)
+      const person = aPerson({ mailHeader: part, mailFooter: part })
+      expect((await invite(assessment.id, person)).status).toBe(200)
+      const [mail] = await mailsTo(person.email)
+      expect(mail?.text.includes('Bonjour Inès,\n\nHorizon & Co vous invite')).toBe(isOurs)
+      expect(mail?.html.includes('Bonjour Inès')).toBe(isOurs)
+      const cells = (html = '') => html.split('<td').length
+      const withFooter = aPerson({ mailFooter: '<p>À bientôt</p>' })
+      await invite(assessment.id, withFooter)
+      expect(cells(mail?.html) < cells((await mailsTo(withFooter.email))[0]?.html)).toBe(isOurs)
+    },
+  )
 
   test('leaves a candidate who is known as they are', async () => {
     const assessment = await createAssessment(t, company.id)
