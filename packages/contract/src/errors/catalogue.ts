@@ -17,24 +17,8 @@ import { sessionErrors } from './session.ts'
 import { takingATestErrors } from './taking-a-test.ts'
 import { usersErrors } from './users.ts'
 
-const catalogue = {
-  ...everyCallErrors,
-  ...sessionErrors,
-  ...assessmentsErrors,
-  ...takingATestErrors,
-  ...applicationsErrors,
-  ...filesErrors,
-  ...mailErrors,
-  ...candidatesErrors,
-  ...companiesErrors,
-  ...usersErrors,
-  ...campaignsErrors,
-} as const satisfies Record<string, ErrorEntry>
-
-export type ErrorCode = keyof typeof catalogue
-
 /** Its parts, one a feature. */
-export const errorParts: readonly Readonly<Record<string, ErrorEntry>>[] = [
+export const errorParts = [
   everyCallErrors,
   sessionErrors,
   assessmentsErrors,
@@ -46,7 +30,11 @@ export const errorParts: readonly Readonly<Record<string, ErrorEntry>>[] = [
   companiesErrors,
   usersErrors,
   campaignsErrors,
-]
+] as const satisfies readonly Readonly<Record<string, ErrorEntry>>[]
+
+type CodesOf<Part> = Part extends unknown ? keyof Part : never
+
+export type ErrorCode = CodesOf<(typeof errorParts)[number]>
 
 /** The catalogue itself, for the server, the interface, docs and tests. */
-export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = catalogue
+export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = Object.assign({}, ...errorParts)
