@@ -119,6 +119,7 @@ async function insertApplication(
       ? 'evaluated'
       : stage
   const typed = { ...who, phone: `+336${String(12_000_000 + index * 131_071).slice(0, 8)}`, birthDate: null }
+  const keepForFuture = chance.next() < 0.6
 
   await trx
     .insertInto('candidates')
@@ -129,7 +130,7 @@ async function insertApplication(
       first_name: who.firstName,
       last_name: who.lastName,
       phone: typed.phone,
-      keep_for_future: chance.next() < 0.6,
+      keep_for_future: keepForFuture,
       last_act_at: completedAt ?? startedAt,
       created_at: startedAt,
     })
@@ -144,7 +145,7 @@ async function insertApplication(
       candidate_id: candidateId,
       number,
       typed: JSON.stringify(typed),
-      consent: JSON.stringify({ rgpd1: true, rgpd2: true, at: startedAt.toISOString() }),
+      consent: JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture, at: startedAt.toISOString() }),
       source: chance.next() < 0.3 ? 'invitation' : 'link',
       status,
       draw_seed: newId(),

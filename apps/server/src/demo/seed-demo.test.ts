@@ -1,4 +1,5 @@
 import { listApplications } from '@assay/contract/applications/calls'
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { login } from '@assay/contract/session/calls'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
@@ -50,4 +51,22 @@ test('shows two tests to take, one in progress, and 60 candidates in every statu
       statuses[status] += meta.statusCounts[status]
   }
   expect(Math.min(...Object.values(statuses))).toBeGreaterThan(0)
+})
+
+test('has candidates who may be invited to the other test, and some who may not', async () => {
+  const rows = await t.db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['assessment_id', 'email', 'first_name', 'last_name'])
+    .orderBy('number')
+    .limit(20)
+    .execute()
+  const ids = [...new Set(rows.map(({ assessment_id }) => assessment_id))]
+  const codes = new Set<string | undefined>()
+  for (const { assessment_id, email, first_name: firstName, last_name: lastName } of rows) {
+    const id = ids.find((each) => each !== assessment_id) ?? ''
+    const body = { firstName, lastName, email, mailHeader: '', mailFooter: '' }
+    codes.add((await t.call(inviteCandidate, { params: { id }, body, as })).body.code)
+  }
+  expect(codes).toEqual(new Set([undefined, 'candidateNotAgreed']))
 })
