@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './chromium-args.ts'
-import { chromiumPath } from './chromium-path.ts'
+import { chromiumLaunch } from './chromium-path.ts'
 import { clockedServerSettings, serverSettings } from './server-settings.ts'
 
 const server = await serverSettings()
@@ -41,7 +41,7 @@ export default defineConfig({
     // A trace costs a third of the run: JOURNEY_TRACE=1 asks for it.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(chromiumPath ? { executablePath: chromiumPath } : {}), args: chromiumArgs },
+    launchOptions: { ...chromiumLaunch, args: chromiumArgs },
   },
   webServer: [
     serverAt('apps/server/src/main.ts', server),

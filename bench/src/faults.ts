@@ -14,6 +14,7 @@ import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import { newId } from '@assay/server/ids'
 import { type Browser, chromium } from '@playwright/test'
 import type pg from 'pg'
+import { chromiumLaunch } from '../../e2e/chromium-path.ts'
 import { type Place, sitInChromium } from './faults/chromium-candidate.ts'
 import { compare } from './faults/compare.ts'
 import { installFetch, through } from './faults/fetch-of-tabs.ts'
@@ -69,9 +70,7 @@ const server = await startKilledServer(dataDir, database.connectionString, port)
 const network = await openNetwork(port)
 installFetch()
 
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = [process.env.CHROMIUM_PATH, ...systems].find((path) => path && existsSync(path))
-const browser: Browser = await chromium.launch(executablePath ? { executablePath } : {})
+const browser: Browser = await chromium.launch(chromiumLaunch)
 const totals: Totals = { acknowledged: 0, replayed: 0, tabsKilled: 0 }
 const ledgers: SittingLedger[] = []
 let exitCode = 1

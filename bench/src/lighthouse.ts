@@ -10,11 +10,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { chromiumPath } from '../../e2e/chromium-path.ts'
 import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 const own = fileURLToPath(new URL('../lighthouse/', import.meta.url))
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1 } as const
 type Category = keyof typeof goals
 const pages = { 'candidate page': '/assessment/demo-conseiller-boutique', login: '/login' } as const
@@ -30,7 +31,7 @@ interface Report {
 }
 
 /** One run in a browser of its own. @throws when Lighthouse or the browser fails */
-async function audit(url: string, file: string, chromium: string): Promise<Report> {
+async function audit(url: string, file: string, browser: string): Promise<Report> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
   const child = spawn(
@@ -45,7 +46,7 @@ async function audit(url: string, file: string, chromium: string): Promise<Repor
       `--chrome-flags=${[...flags, ...quiet].join(' ')}`,
       '--no-enable-error-reporting',
     ],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium } },
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: browser } },
   )
   const [status] = await once(child, 'exit')
   if (status !== 0) throw new Error(`Lighthouse ended with status ${String(status)}`)
@@ -61,8 +62,7 @@ if (!existsSync(join(own, 'node_modules/lighthouse'))) {
   console.log('Installing Lighthouse (once; 180 MB, only for this benchmark) …')
   execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], { cwd: own, stdio: 'inherit' })
 }
-const chromium = [process.env.CHROMIUM_PATH, ...systems].find((path) => path && existsSync(path))
-if (!chromium) throw new Error(`No Chromium at ${systems.join(' or ')}: set CHROMIUM_PATH`)
+const browser = chromiumPath ?? chromium.executablePath()
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-lighthouse-'))
 chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
 const server = await startServerProcess(dataDir, '', { DEMO: '1' })
@@ -72,7 +72,7 @@ try {
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1)
       reports.push(
-        await audit(`http://127.0.0.1:${server.port}${path}`, join(dataDir, 'report.json'), chromium),
+        await audit(`http://127.0.0.1:${server.port}${path}`, join(dataDir, 'report.json'), browser),
       )
     for (const category of Object.keys(goals) as Category[]) {
       const scores = reports.map(({ categories }) => categories[category]?.score ?? 0)

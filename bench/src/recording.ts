@@ -3,20 +3,20 @@
  * camera, half of it without a network, and once more with a reload in the middle; what was recorded against what the
  * server has. Goal: no piece missing, the length within 2 s.
  */
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { demoSignIn } from '@assay/server/demo/seed-demo'
 import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../../e2e/chromium-path.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 const goalMs = 2000
 const { values: given } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const seconds = Number(given.seconds)
 const say = (line: string): void => console.log(line)
-const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env['CHROMIUM_PATH'] ?? systems.find((path) => existsSync(path))
 
 /** A test of one film, online. Gives its id and address. */
 async function makeTest(staff: APIRequestContext, slug: string): Promise<{ id: string; address: string }> {
@@ -143,15 +143,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-'))
 chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
 const server = await startServerProcess(dataDir, '', { DEMO: '1' })
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...chromiumLaunch,
   args: ['--use-fake-device-for-media-stream'],
 })
 try {
   const baseURL = `http://127.0.0.1:${server.port}`
   const desk = await browser.newContext({ baseURL })
-  // Builds tests in the demonstration company.
-  const credentials = { email: 'bastien@horizon.example', password: 'horizon-2026' }
-  const signedIn = await desk.request.post('/api/login', { data: credentials })
+  const signedIn = await desk.request.post('/api/login', { data: demoSignIn })
   if (!signedIn.ok()) throw new Error(await signedIn.text())
   say(
     `${seconds} s of film, ${seconds / 2} s of them without a network (goal: no piece missing, within ${goalMs} ms)`,

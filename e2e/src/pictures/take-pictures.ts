@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../../chromium-path.ts'
 import { phone } from '../support/journey.ts'
 import { aCandidate, camille } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -14,8 +15,7 @@ const baseURL = process.argv[2] ?? 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const browser = await chromium.launch({ executablePath })
+const browser = await chromium.launch(chromiumLaunch)
 const studio = await browser.newPage()
 const common = { baseURL, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
 

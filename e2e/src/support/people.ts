@@ -1,4 +1,5 @@
 /** The people of the journeys: staff of the demonstration company, and who takes its tests. */
+import { demoPassword } from '@assay/server/demo/people'
 import { admin } from '../../server-settings.ts'
 
 export interface Staff {
@@ -10,7 +11,7 @@ export interface Staff {
 const horizon = (name: string, login: string): Staff => ({
   name,
   email: `${login}@horizon.example`,
-  password: 'horizon-2026',
+  password: demoPassword,
 })
 
 /** Administrator of Horizon Télécom. */
