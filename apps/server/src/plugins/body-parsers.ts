@@ -18,6 +18,8 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   })
   app.addContentTypeParser(bytesType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(multipart, {
+    // A file that is cut off is marked so: who reads it says how large it may be.
+    throwFileSizeLimit: false,
     limits: {
       fieldNameSize: 200,
       fieldSize: 2_000_000,

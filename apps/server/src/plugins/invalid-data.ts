@@ -7,7 +7,7 @@ interface InvalidField {
   readonly in: string
   /** Its path, joined with dots; empty for the part as a whole. */
   readonly field: string
-  /** A word of zod's (`invalid_type`, `too_big`, `unrecognized_keys`…) or of the product. */
+  /** A word of zod's (`invalid_type`, `too_big`, `unrecognized_keys`…) or of the product (`sent_twice`…). */
   readonly problem: string
   /** Names that are not declared. */
   readonly unknown?: readonly string[]
@@ -16,13 +16,20 @@ interface InvalidField {
 const shownFields = 20
 
 /** The refusal `invalidData`: its detail has this one shape, whoever found the fault. */
-export function invalidData(fields: readonly InvalidField[]): ApiError {
+function invalidData(fields: readonly InvalidField[]): ApiError {
   return new ApiError('invalidData', { fields: fields.slice(0, shownFields) })
 }
 
+const shownName = (name: string): string => name.slice(0, 80)
+
 /** The same for one field of the body. */
-export function invalidField(field: string, problem = 'invalid'): ApiError {
-  return invalidData([{ in: 'body', field: field.slice(0, 80), problem }])
+export function invalidField(field: string, problem: string): ApiError {
+  return invalidData([{ in: 'body', field: shownName(field), problem }])
+}
+
+/** The same for a name that the body may not have, as zod says it. */
+export function unknownField(name: string): ApiError {
+  return invalidData([{ in: 'body', field: '', problem: 'unrecognized_keys', unknown: [shownName(name)] }])
 }
 
 /** What zod found wrong with a part of a request. */

@@ -16,7 +16,6 @@ const ofFastify: Readonly<Record<string, ErrorCode>> = {
   FST_PARTS_LIMIT: 'bodyTooLarge',
   FST_FILES_LIMIT: 'bodyTooLarge',
   FST_FIELDS_LIMIT: 'bodyTooLarge',
-  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
   FST_PROTO_VIOLATION: 'invalidData',
 }
 

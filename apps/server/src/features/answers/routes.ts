@@ -19,7 +19,6 @@ import { identify } from './identify.ts'
 import { openSession } from './open-session.ts'
 import { pageRoutes } from './page-routes.ts'
 import { presentPageScore } from './page-score.ts'
-import { readSubmitted } from './read-multipart.ts'
 import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { saveDraft } from './save-draft.ts'
 import { selectVisit } from './select-visit.ts'
@@ -107,11 +106,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     refuseOtherAttempt(params.assessmentId, candidate.assessmentId)
     const key = optionalKey(request)
     if (key === null) throw new ApiError('idempotencyKeyMissing')
-    const submission = readSubmission(
-      await readSubmitted(request, ['pageId', 'buttonId', 'answers']),
-      key,
-      query.isAutoSubmit,
-    )
+    const submission = await readSubmission(request, key, query.isAutoSubmit)
     const submitted = await submitPage(services, candidate, submission)
     const { completedAt } = submitted.application
     if (submitted.completed) giveCandidateCookie(settings, reply, candidate, completedAt)

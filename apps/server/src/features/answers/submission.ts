@@ -3,8 +3,10 @@ import { maxOperation } from '@assay/contract/answers/addresses'
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import type { Page } from '@assay/domain/assessments/document'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalidByZod } from '../../plugins/invalid-data.ts'
+import { readParts } from '../../plugins/read-parts.ts'
 import type { TakenVersion } from './taken-version.ts'
 import type { SentFile } from './uploads/sent-files.ts'
 
@@ -32,19 +34,25 @@ const sentAnswers = z
   )
   .max(2500)
 
+const wanted = {
+  fields: ['pageId', 'buttonId', 'answers'],
+  files: /^file:[\w-]{1,64}$/,
+  // A page's answers, its longest texts included; and what it may hold besides them.
+  limits: { fieldBytes: 4_000_000, filesBytes: 20_000_000 },
+}
+
 /**
- * Reads the fields and files of a submission.
+ * Reads the multipart body of a submission, with its files `file:{moduleId}`.
  *
- * @throws ApiError invalidData, malformedJson, requiredFieldMissing
+ * @throws ApiError fileTooLarge, invalidData, malformedJson, requiredFieldMissing
  */
-export function readSubmission(
-  {
-    fields,
-    files,
-  }: { readonly fields: Readonly<Record<string, string>>; readonly files: readonly SentFile[] },
+export async function readSubmission(
+  request: FastifyRequest,
   key: string,
   isAutoSubmit: boolean,
-): Submission {
+): Promise<Submission> {
+  const { fields, files: parts } = await readParts(request, wanted)
+  const files = parts.map(({ field, bytes }) => ({ moduleId: field.slice('file:'.length), bytes }))
   const { pageId, buttonId = null, answers = '[]' } = fields
   if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
   if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { invalidField } from '../../plugins/invalid-data.ts'
+import { readParts } from '../../plugins/read-parts.ts'
 
 export interface ReceivedFile {
   readonly bytes: Buffer
@@ -9,28 +9,15 @@ export interface ReceivedFile {
 }
 
 /**
- * The one file of a multipart request, measured while it streams in.
+ * The one file, `file`, of a multipart request.
  *
  * @throws ApiError fileMissing, fileTooLarge, invalidData for whatever else is sent with it
  */
-export async function receiveFile(
-  request: FastifyRequest,
-  field: string,
-  maxBytes: number,
-): Promise<ReceivedFile> {
-  let received: ReceivedFile | undefined
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type !== 'file' || part.fieldname !== field || received) {
-      if (part.type === 'file') part.file.resume()
-      throw invalidField(part.fieldname, 'unrecognized_keys')
-    }
-    const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw part.file.truncated ? new ApiError('fileTooLarge', { maxBytes }) : error
-    })
-    received = { bytes, name: shownName(part.filename) }
-  }
-  if (!received || received.bytes.length === 0) throw new ApiError('fileMissing', { field })
-  return received
+export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+  const limits = { fieldBytes: 0, filesBytes: maxBytes }
+  const [file] = (await readParts(request, { fields: [], files: /^file$/, limits })).files
+  if (!file || file.bytes.length === 0) throw new ApiError('fileMissing', { field: 'file' })
+  return { bytes: file.bytes, name: shownName(file.name) }
 }
 
 const nameLimit = 200

@@ -12,7 +12,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listCall, ({ viewer, query }) => listMedia(services, viewer, query))
 
   serve(app, uploadMedia, async ({ viewer, request }) => {
-    const received = await receiveFile(request, 'file', mediaMaxBytes)
+    const received = await receiveFile(request, mediaMaxBytes)
     return { data: await addMedia(services, viewer, received) }
   })
 

@@ -15,10 +15,6 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serve(app, calls.uploadProfilePicture, async ({ viewer, request }) => ({
-    profilePicture: await setProfilePicture(
-      services,
-      viewer,
-      await receiveFile(request, 'file', pictureMaxBytes),
-    ),
+    profilePicture: await setProfilePicture(services, viewer, await receiveFile(request, pictureMaxBytes)),
   }))
 }

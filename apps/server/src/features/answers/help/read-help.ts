@@ -4,7 +4,8 @@ import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { contactLimits } from '@assay/domain/contact/limits'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { invalidByZod, invalidField } from '../../../plugins/invalid-data.ts'
+import { invalidByZod } from '../../../plugins/invalid-data.ts'
+import { readParts } from '../../../plugins/read-parts.ts'
 
 /** SPEC §9: as a logo. */
 const screenshotMaxBytes = 2_048_000
@@ -44,6 +45,12 @@ const fields = z.strictObject({
   os: line(255),
   pageNumber: z.coerce.number().int().min(1).max(1000).optional(),
 })
+/** A text beyond its limit is named; one far beyond it is not even read. */
+const wanted = {
+  fields: Object.keys(fields.shape),
+  files: /^screenshot$/,
+  limits: { fieldBytes: 20_000, filesBytes: screenshotMaxBytes },
+}
 const required = ['email', 'assessment', 'category', 'message'] as const
 
 /**
@@ -53,7 +60,7 @@ const required = ['email', 'assessment', 'category', 'message'] as const
  * `detail.fields`
  */
 export async function readHelp(request: FastifyRequest): Promise<HelpRequest> {
-  const { texts, screenshot } = await readParts(request)
+  const { fields: texts, files } = await readParts(request, wanted)
   const missing = required.find((name) => !texts[name]?.trim())
   if (missing) throw new ApiError('requiredFieldMissing', { field: missing })
   const read = fields.safeParse(texts)
@@ -62,29 +69,9 @@ export async function readHelp(request: FastifyRequest): Promise<HelpRequest> {
   const email = normaliseEmail(rest.email)
   if (!isEmail(email)) throw new ApiError('emailInvalid')
   if (rest.message.length > contactLimits.content) throw new ApiError('contactContentTooLong')
+  // A form sends an empty file where none was chosen.
+  const screenshot = files[0]?.bytes.length ? files[0].bytes : null
   return { ...rest, firstName, assessmentId, pageNumber, email, url: withoutQuery(rest.url), screenshot }
-}
-
-async function readParts(
-  request: FastifyRequest,
-): Promise<{ texts: Record<string, string>; screenshot: Buffer | null }> {
-  const texts: Record<string, string> = {}
-  let screenshot: Buffer | null = null
-  const limits = { fileSize: screenshotMaxBytes, files: 1, fields: 20, fieldSize: 20_000 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      if (part.fieldname !== 'screenshot') throw invalidField(part.fieldname, 'unrecognized_keys')
-      const bytes = await part.toBuffer()
-      if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: screenshotMaxBytes })
-      // A form sends an empty file where none was chosen.
-      screenshot = bytes.length === 0 ? null : bytes
-    } else {
-      if (typeof part.value !== 'string' || part.valueTruncated || Object.hasOwn(texts, part.fieldname))
-        throw invalidField(part.fieldname, 'unrecognized_keys')
-      texts[part.fieldname] = part.value
-    }
-  }
-  return { texts, screenshot }
 }
 
 function withoutQuery(address: string): string {

@@ -1,4 +1,4 @@
-import { open, unlink } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RecoveryHead, recoveryHead, recoveryPiece } from '@assay/contract/answers/recovery'
@@ -8,6 +8,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { newDocumentId } from '../../../ids.ts'
+import { refusalOf } from '../../../plugins/read-parts.ts'
 import { CuttingFailure, PieceCutter, type Place } from './piece-cutter.ts'
 
 /** A recovery file that is well formed, throughout. */
@@ -22,30 +23,18 @@ export interface ReceivedRecovery {
  * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has ended, and
  * checks all of it before `use` sees it. In memory there is never more than its head and one piece.
  *
- * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid
+ * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with it
  */
 export async function withRecoveryFile<T>(
   request: FastifyRequest,
   use: (received: ReceivedRecovery) => Promise<T>,
 ): Promise<T> {
-  const limits = { fileSize: recoveryMaxBytes, files: 1 }
-  const part = await request.file({ limits, throwFileSizeLimit: false })
-  if (!part || part.fieldname !== 'file') throw new ApiError('fileMissing', { field: 'file' })
   const path = join(tmpdir(), `assay-recovery-${newDocumentId()}`)
   const file = await open(path, 'wx+', 0o600)
   try {
     // Nothing of a candidate's answers stays behind, whatever happens.
     await unlink(path)
-    const cutter = new PieceCutter()
-    let failure: CuttingFailure | undefined
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      // Read to its end all the same: a browser hears no answer while it sends.
-      if (failure) continue
-      failure = cut(cutter, chunk)
-      if (!failure) await file.appendFile(chunk)
-    }
-    if (part.file.truncated) throw new ApiError('fileTooLarge', { maxBytes: recoveryMaxBytes })
-    if (failure) throw new ApiError('recoveryFileInvalid', { part: failure.message })
+    const cutter = await receive(request, file)
     const head = parse(recoveryHead, cutter.head(), 'head')
     const read = async ({ from, to }: Place): Promise<RecoveryPiece> => {
       const bytes = Buffer.alloc(to - from)
@@ -65,12 +54,32 @@ export async function withRecoveryFile<T>(
   }
 }
 
-function cut(cutter: PieceCutter, chunk: Buffer): CuttingFailure | undefined {
+/** Writes the one file of the request, and cuts it. Read to its end all the same: a browser hears no answer while it sends. */
+async function receive(request: FastifyRequest, file: FileHandle): Promise<PieceCutter> {
+  const limits = { fileSize: recoveryMaxBytes }
+  const cutter = new PieceCutter()
+  const seen = new Set<string>()
+  let refusal: ApiError | undefined
+  for await (const part of request.parts({ limits })) {
+    refusal ??= refusalOf(part, { fields: [], files: /^file$/ }, seen)
+    if (part.type === 'field') continue
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      refusal ??= cut(cutter, chunk)
+      if (!refusal) await file.appendFile(chunk)
+    }
+    if (part.file.truncated) refusal = new ApiError('fileTooLarge', { maxBytes: recoveryMaxBytes })
+  }
+  if (refusal) throw refusal
+  if (!seen.has('file')) throw new ApiError('fileMissing', { field: 'file' })
+  return cutter
+}
+
+function cut(cutter: PieceCutter, chunk: Buffer): ApiError | undefined {
   try {
     cutter.push(chunk)
     return undefined
   } catch (error) {
-    if (error instanceof CuttingFailure) return error
+    if (error instanceof CuttingFailure) return new ApiError('recoveryFileInvalid', { part: error.message })
     throw error
   }
 }

@@ -1,0 +1,80 @@
+/** The parts of multipart bodies. */
+import { ApiError } from '@assay/contract/errors'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { invalidField, unknownField } from './invalid-data.ts'
+
+/** A file of a multipart body; `name` is what the browser called it, `field` its part. */
+export interface FilePart {
+  readonly field: string
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+interface WantedNames {
+  /** Names of text fields that may come, each once. */
+  readonly fields: readonly string[]
+  /** Names of the files that may come, each once. */
+  readonly files: RegExp
+}
+
+interface Wanted extends WantedNames {
+  readonly limits: {
+    /** Of each text, in bytes. */
+    readonly fieldBytes: number
+    /** Of all files together, in bytes. */
+    readonly filesBytes: number
+  }
+}
+
+/**
+ * The named texts and files of a multipart body, in memory. It is read to its end even where it is refused: a browser
+ * hears no answer while it sends.
+ *
+ * @throws ApiError fileTooLarge; invalidData for a part that is unknown or sent twice, and a text that is too long
+ */
+export async function readParts(
+  request: FastifyRequest,
+  wanted: Wanted,
+): Promise<{ fields: Record<string, string>; files: FilePart[] }> {
+  const { fieldBytes, filesBytes } = wanted.limits
+  const limits = { fieldSize: fieldBytes, fileSize: filesBytes }
+  const seen = new Set<string>()
+  const fields: Record<string, string> = {}
+  const files: FilePart[] = []
+  let left = filesBytes
+  let refusal: ApiError | undefined
+  for await (const part of request.parts({ limits })) {
+    refusal ??= refusalOf(part, wanted, seen)
+    if (part.type === 'field') {
+      if (!refusal) fields[part.fieldname] = part.value as string
+    } else if (refusal) {
+      part.file.resume()
+    } else {
+      const bytes = await part.toBuffer()
+      left -= bytes.length
+      if (part.file.truncated || left < 0)
+        refusal = new ApiError('fileTooLarge', { field: part.fieldname, maxBytes: filesBytes })
+      else files.push({ field: part.fieldname, name: part.filename, bytes })
+    }
+  }
+  if (refusal) throw refusal
+  return { fields, files }
+}
+
+/** Why a part may not come, if so. @param seen the names of those that came before; this one's is added */
+export function refusalOf(
+  part: MultipartFile | MultipartValue,
+  { fields, files }: WantedNames,
+  seen: Set<string>,
+): ApiError | undefined {
+  const { fieldname } = part
+  const isWanted = part.type === 'file' ? files.test(fieldname) : fields.includes(fieldname)
+  if (!isWanted) return unknownField(fieldname)
+  if (seen.has(fieldname)) return invalidField(fieldname, 'sent_twice')
+  seen.add(fieldname)
+  if (part.type === 'file') return undefined
+  // A part that says it is JSON is parsed before it comes here.
+  if (typeof part.value !== 'string') return invalidField(fieldname, 'invalid_type')
+  return part.valueTruncated ? invalidField(fieldname, 'too_big') : undefined
+}
