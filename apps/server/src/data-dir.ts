@@ -29,9 +29,9 @@ export function explainDataDir(dataDir: string, error: unknown): unknown {
 /** Less than PostgreSQL needs for one more piece of its log, in bytes. */
 const leastFree = 16 * 1_048_576
 
-/** Whether nothing is left on the file system of DATA_DIR for a database to work with. */
-export function isDataDirFull(dataDir: string): boolean {
-  const { bavail, bsize } = statfsSync(dataDir)
+/** Whether nothing is left on the file system of a folder for a database to work with. */
+export function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < leastFree
 }
 

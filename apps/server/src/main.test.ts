@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect as connectSocket, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -116,9 +116,17 @@ describe('a start that cannot be says why in one line and ends with status 1:', 
     taken.close()
   })
 
-  it('a DATA_DIR in use, whose owner goes on', async () => {
+  it('a DATA_DIR in use, on the same port too, whose owner goes on; the port where only that is the same', async () => {
     const first = await start()
-    await refuses({}, new RegExp(`is in use by another Assay \\(process ${first.process.pid}\\)`))
+    const inUse = new RegExp(`is in use by another Assay \\(process ${first.process.pid}\\)`)
+    await refuses({}, inUse)
+    await refuses({ PORT: String(first.port) }, inUse)
+    const other = join(folder.dataDir, 'other')
+    await refuses(
+      { PORT: String(first.port), DATA_DIR: other },
+      new RegExp(`port ${first.port} of .* is taken`),
+    )
+    expect(existsSync(other)).toBe(false)
     expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
     first.process.kill('SIGTERM')
     await first.exit

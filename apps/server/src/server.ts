@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { connect, type Database } from './database/connection.ts'
+import { refuseSecond } from './database/embedded/refuse-second.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { demoSignIn, seedDemo } from './demo/seed-demo.ts'
@@ -55,7 +56,7 @@ async function bringUp(
   closing: (() => Promise<unknown>)[],
 ): Promise<Server> {
   // Told before anything is made: the first start takes long.
-  if (settings.role !== 'worker') await tryPort(settings)
+  if (settings.role !== 'worker') await tryPlace(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
     ensureDataDir(settings.dataDir)
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
@@ -94,6 +95,16 @@ async function bringUp(
     demoSignIn: settings.demo ? demoSignIn : undefined,
     heartbeat,
     stop: () => stop(app, jobs, closing.slice(0, 2)),
+  }
+}
+
+/** A port is most often taken by the same Assay, started twice: then it is the folder that is told. */
+async function tryPlace(settings: Settings): Promise<void> {
+  try {
+    await tryPort(settings)
+  } catch (error) {
+    if (settings.databaseUrl === undefined) await refuseSecond(settings.dataDir)
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@
  * after a crash; a session ends with its process.
  */
 import pg from 'pg'
+import { StartProblem } from '../../start-problem.ts'
 import { names } from './cluster.ts'
 
 /** Any number, always the same: 'Assay' on a telephone's keys. */
@@ -68,6 +69,14 @@ export async function holder(client: pg.Client): Promise<string | undefined> {
   )
   const name = rows[0]?.name
   return name?.startsWith(ownerName) ? name.slice(ownerName.length) : undefined
+}
+
+/** Why a second start on a DATA_DIR ends, with the process number of the first where it is known. */
+export function inUse(dataDir: string, owner: string | undefined): StartProblem {
+  const who = owner ? ` (process ${owner})` : ''
+  return new StartProblem(
+    `${dataDir} is in use by another Assay${who}: one at a time, or choose another DATA_DIR.`,
+  )
 }
 
 /** Makes the database `assay` where it is missing. */

@@ -16,17 +16,27 @@ export interface Place {
   readonly locationFile?: string
 }
 
+const pathsIn = (dataDir: string) => ({
+  inside: join(dataDir, 'postgres'),
+  locationFile: join(dataDir, 'postgres.location'),
+})
+
+/** PostgreSQL's data folder of a DATA_DIR, as far as one was made; it may be gone. */
+export function clusterOf(dataDir: string): string | undefined {
+  const { inside, locationFile } = pathsIn(dataDir)
+  if (existsSync(inside)) return inside
+  return existsSync(locationFile) ? readFileSync(locationFile, 'utf8').trim() : undefined
+}
+
 /**
  * Finds the database of a DATA_DIR, or chooses where to put a new one: in DATA_DIR/postgres, or in the system's
  * state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location then says where.
  * Throws StartProblem.
  */
 export function findPlace(dataDir: string): Place {
-  const inside = join(dataDir, 'postgres')
-  if (existsSync(inside)) return existing(inside)
-  const locationFile = join(dataDir, 'postgres.location')
-  if (existsSync(locationFile)) {
-    const cluster = readFileSync(locationFile, 'utf8').trim()
+  const { inside, locationFile } = pathsIn(dataDir)
+  const cluster = clusterOf(dataDir)
+  if (cluster !== undefined) {
     if (existsSync(cluster)) return existing(cluster)
     throw new StartProblem(
       `The database of ${dataDir} was kept in ${cluster}, which is gone: put it back, or delete ${locationFile} to begin with an empty one.`,

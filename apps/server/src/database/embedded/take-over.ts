@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { serverArguments } from './cluster.ts'
 import { spawnAs } from './database-user.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
-import { acquire, holder, isYoung, tryConnect } from './ownership.ts'
+import { acquire, holder, inUse, isYoung, tryConnect } from './ownership.ts'
 import type { Place } from './place.ts'
 import { postmasterLives, readPostmaster, removeStaleFiles } from './postmaster-file.ts'
 import { socketFolder } from './socket-folder.ts'
@@ -63,10 +63,7 @@ async function settleWith(client: pg.Client, { dataDir, place, binaries }: Insta
   try {
     // A killed owner's session takes a moment to end.
     if (!(await acquire(client, 1_000))) {
-      const pid = await holder(client)
-      throw new StartProblem(
-        `${dataDir} is in use by another Assay${pid ? ` (process ${pid})` : ''}: one at a time, or choose another DATA_DIR.`,
-      )
+      throw inUse(dataDir, await holder(client))
     }
     if (!(await isYoung(client))) stopNow(place, binaries, 'fast')
   } catch (error) {

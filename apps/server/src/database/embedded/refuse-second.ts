@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { holder, inUse, tryConnect } from './ownership.ts'
+import { clusterOf } from './place.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+/**
+ * Throws the StartProblem of a second start on a DATA_DIR, if another process owns its database; nothing is made,
+ * started or waited for. What cannot be asked, such as the database of another user, is nobody's.
+ */
+export async function refuseSecond(given: string): Promise<void> {
+  const dataDir = resolve(given)
+  const cluster = clusterOf(dataDir)
+  const running = cluster === undefined ? undefined : readPostmaster(cluster)
+  const session = running && (await tryConnect(running.socketFolder).catch(() => undefined))
+  if (!(session instanceof pg.Client)) return
+  const owner = await holder(session).finally(() => session.end())
+  if (owner !== undefined) throw inUse(dataDir, owner)
+}
