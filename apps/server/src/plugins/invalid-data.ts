@@ -16,7 +16,7 @@ interface InvalidField {
 const shownFields = 20
 
 /** The refusal `invalidData`: its detail has this one shape, whoever found the fault. */
-function invalidData(fields: readonly InvalidField[]): ApiError {
+export function invalidData(fields: readonly InvalidField[]): ApiError {
   return new ApiError('invalidData', { fields: fields.slice(0, shownFields) })
 }
 

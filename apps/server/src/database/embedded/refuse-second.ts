@@ -14,6 +14,10 @@ export async function refuseSecond(given: string): Promise<void> {
   const running = cluster === undefined ? undefined : readPostmaster(cluster)
   const session = running && (await tryConnect(running.socketFolder).catch(() => undefined))
   if (!(session instanceof pg.Client)) return
-  const owner = await holder(session).finally(() => session.end())
-  if (owner !== undefined) throw inUse(dataDir, owner)
+  try {
+    const owner = await holder(session)
+    if (owner !== undefined) throw inUse(dataDir, owner)
+  } finally {
+    await session.end()
+  }
 }
