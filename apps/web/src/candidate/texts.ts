@@ -54,7 +54,6 @@ export const introTexts = catalogue('candidateIntro', {
 
 export const saveTexts = catalogue('candidateSave', {
   options: ['Vos réponses : options', 'Your answers: options'],
-  recovery: ['Réponses non transmises', 'Answers not handed over'],
   automatic: ['Sauvegarde auto', 'Saves as you go'],
   saving: ['Sauvegarde…', 'Saving…'],
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
@@ -67,14 +66,6 @@ export const saveTexts = catalogue('candidateSave', {
   held: [
     'Non enregistré : rouvrez le test depuis votre lien',
     'Not saved: open the test from your link again',
-  ],
-  refused_one: [
-    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
-    'An answer could not be saved. It stays on this device:',
-  ],
-  refused_other: [
-    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
-    '{{count}} answers could not be saved. They stay on this device:',
   ],
 })
 

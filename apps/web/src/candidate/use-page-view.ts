@@ -25,7 +25,7 @@ export function usePageView(
     pressedId: state.pressedId,
     press: (button) => void sitting.press(button).then(onMissing),
     identification: {
-      prefill: state.form,
+      prefill: sitting.prefill(),
       onChange: sitting.fillIn,
       ...state.identification,
       notice: noticeOf(state.identification.notice, language),
@@ -48,10 +48,13 @@ export function usePageView(
   }
 }
 
-/** The server's words, and what they leave open: that a link was mailed, when the test may be taken again. */
-function noticeOf(notice: IdentificationNotice | null, language: Language): IdentificationNotice | null {
+/** The words of a notice, with what the server's leave open: when the test may be taken again. */
+function noticeOf(
+  notice: IdentificationNotice | null,
+  language: Language,
+): PlayerContext['identification']['notice'] {
   if (!notice) return null
-  const { kind, text, about, retryFrom } = notice
-  if (text === '') return { kind, text: textsIn(candidateTexts, language)(about ?? 'linkMailed') }
-  return retryFrom === undefined ? notice : { kind, text: `${text}. ${retryWords(retryFrom, language)}` }
+  const { kind, text = '', about, retryFrom } = notice
+  if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
+  return { kind, text: retryFrom === undefined ? text : `${text}. ${retryWords(retryFrom, language)}` }
 }

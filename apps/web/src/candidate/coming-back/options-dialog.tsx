@@ -1,7 +1,9 @@
 import controls from '../../modules/controls.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
+import { isApart } from '../queue/operations.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
+import { recoveryTexts } from '../recovery/texts.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { hasUnsent } from '../sitting/unsent.ts'
 import { LinkRequest } from './link-request.tsx'
@@ -18,11 +20,14 @@ interface OptionsDialogProps extends RecoveryOfferProps {
 /** Where one's answers are, another device to go on with, and a file of what waits. */
 export function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
+  const r = useTexts(recoveryTexts)
   const isWaiting = hasUnsent(state)
+  const hasApart = state.queue.refused.some(isApart)
   return (
     <Dialog title={t('options')} onClose={onClose}>
       <p>{t(isWaiting ? 'waiting' : 'allSaved')}</p>
       {isWaiting && <RecoveryOffer {...recovery} />}
+      {hasApart && <p>{r('elsewhere')}</p>}
       <h3>{t('link.title')}</h3>
       <LinkRequest attempt={attempt} text={t('link.text')} />
       {onCheck && (

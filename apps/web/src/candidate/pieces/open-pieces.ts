@@ -1,9 +1,12 @@
 /** The queue of pieces of an application in this browser. Loaded where a test records, not with the entry. */
+import type { RecoveryPiece } from '@assay/contract/answers/types'
 import type { Network } from '../sitting/network.ts'
 import { indexedDbPieceStore } from './indexed-db-piece-store.ts'
 import { layeredPieceStore } from './layered-piece-store.ts'
+import { liveUpload } from './live-upload.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
 import { createPieceQueue, type PieceQueue, type PieceQueueParts } from './piece-queue.ts'
+import { recoverablePieces } from './recoverable-pieces.ts'
 import { finishUpload, ownUploadAddress, uploadPiece } from './upload-calls.ts'
 
 export interface OpenPieces
@@ -28,6 +31,17 @@ export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Prom
   })
   await queue.restore()
   return queue
+}
+
+/** What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent. */
+export async function piecesLeft(attempt: string): Promise<RecoveryPiece[]> {
+  const store = indexedDbPieceStore()
+  const { uploads, pieces } = await store.load(attempt)
+  return await recoverablePieces(
+    store,
+    attempt,
+    uploads.map((kept) => liveUpload(kept, pieces)),
+  )
 }
 
 /** A UUID of chance (version 4); `crypto.randomUUID` is missing on plain http. */

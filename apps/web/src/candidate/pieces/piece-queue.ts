@@ -10,10 +10,10 @@ import type { Outcome } from '../api/outcome.ts'
 import type { QueueView } from '../queue/replayer.ts'
 import { retryMs } from '../queue/rhythm.ts'
 import { wholeApplication } from '../queue/whole-application.ts'
-import { base64Of } from './base64.ts'
 import { inOrder, isDue, type LiveUpload, liveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
 import type { KeptUpload, PieceStore } from './piece-store.ts'
 import { joinedView, type PiecesView } from './pieces-view.ts'
+import { recoverablePieces } from './recoverable-pieces.ts'
 
 export interface PieceQueueParts {
   readonly attempt: string
@@ -296,17 +296,7 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
       return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
     },
 
-    async recoverable() {
-      const pieces: RecoveryPiece[] = []
-      for (const { kept, waiting } of inOrder(uploads.values())) {
-        const { uploadId, module, mimeType } = kept
-        for (const number of [...waiting].sort((a, b) => a - b)) {
-          const bytes = await store.readPiece(attempt, { uploadId, number }).catch(() => undefined)
-          if (bytes) pieces.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })
-        }
-      }
-      return pieces
-    },
+    recoverable: () => recoverablePieces(store, attempt, uploads.values()),
     joinedTo: (answers) => joinedView(answers, view),
     settled: () =>
       new Promise((resolve) => {

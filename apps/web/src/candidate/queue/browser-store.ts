@@ -8,9 +8,12 @@ import { webStorageStore } from './web-storage-store.ts'
 /** Some browsers' IndexedDB hangs after a crash instead of failing. */
 const patienceMs = 1500
 
+/** One for the page: whoever comes back to an application within it finds what only memory kept. */
+const memory = memoryStore()
+
 /** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is told. */
 export function browserStore(onVolatile: () => void): LocalStore {
-  const layers = [webStorageStore(() => localStorage), memoryStore()]
+  const layers = [webStorageStore(() => localStorage), memory]
   if (typeof indexedDB !== 'undefined') layers.unshift(impatientStore(indexedDbStore(), patienceMs))
   return layeredStore(layers, onVolatile)
 }

@@ -1,5 +1,6 @@
 /** The store of ordinary browsers: IndexedDB, one record per operation, so that a write is small and whole. */
 import type { LocalStore } from './local-store.ts'
+import { operationKey } from './operations.ts'
 
 type Kind = 'operation' | 'refused' | 'submission'
 interface Entry {
@@ -69,8 +70,9 @@ export function indexedDbStore(): LocalStore {
           if (kept && kept.seq <= seq) store.delete(key)
         })
       }),
-    putRefused: (attempt, operation) => put(attempt, 'refused', operation.module, operation),
-    removeRefused: (attempt, { module }) => write((store) => store.delete([attempt, 'refused', module])),
+    putRefused: (attempt, operation) => put(attempt, 'refused', operationKey(operation), operation),
+    removeRefused: (attempt, operation) =>
+      write((store) => store.delete([attempt, 'refused', operationKey(operation)])),
     putSubmission: (attempt, submission) =>
       submission
         ? put(attempt, 'submission', '', submission)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { browserStore } from './browser-store.ts'
 import { impatientStore } from './impatient-store.ts'
 import { layeredStore } from './layered-store.ts'
 import type { LocalStore } from './local-store.ts'
@@ -69,6 +70,28 @@ test('localStorage keeps operations, refusals and the submission of an applicati
   expect(again.operations).toEqual([second])
   expect(again.refused).toHaveLength(1)
   expect(again.submission?.key).toBe('k')
+  await store.putRefused(attempt, { module: 'b', seq: 4, value: 2, code: 'answeredElsewhere' })
+  expect((await store.load(attempt)).refused.map(({ value }) => value)).toEqual([1, 2])
+  await store.removeRefused(attempt, { module: 'b', seq: 3 })
+  expect((await store.load(attempt)).refused.map(({ value }) => value)).toEqual([2])
   await store.clear(attempt)
   expect((await store.load(attempt)).operations).toEqual([])
+})
+
+test('what only memory keeps is found by whoever opens the application again within the page', async () => {
+  let isVolatile = false
+  const store = browserStore(() => {
+    isVolatile = true
+  })
+  await store.putOperation(attempt, first)
+  expect(isVolatile).toBe(true)
+  expect((await browserStore(() => undefined).load(attempt)).operations).toEqual([first])
+  await store.clear(attempt)
+})
+
+test('what was refused twice of one module is found in both stores', async () => {
+  const stores = [memoryStore(), memoryStore()] as const
+  await stores[0].putRefused(attempt, { ...first, code: 'answerInvalid' })
+  await stores[1].putRefused(attempt, { ...second, code: 'answeredElsewhere' })
+  expect((await layeredStore(stores).load(attempt)).refused).toHaveLength(2)
 })

@@ -5,6 +5,7 @@
 import type { DraftOperation } from '@assay/contract/answers/types'
 import type { KeptWork, LocalStore } from './local-store.ts'
 import { nothingKept } from './local-store.ts'
+import { uniqueOperations } from './operations.ts'
 
 /** `onVolatile` is called when only the last store took a write: it may live no longer than the page. */
 export function layeredStore(
@@ -46,13 +47,13 @@ export function layeredStore(
 function joined(one: KeptWork, other: KeptWork): KeptWork {
   return {
     operations: latest([...one.operations, ...other.operations]),
-    refused: latest([...one.refused, ...other.refused]),
+    refused: uniqueOperations([...one.refused, ...other.refused]),
     submission: one.submission ?? other.submission,
   }
 }
 
-function latest<O extends DraftOperation>(operations: readonly O[]): O[] {
-  const byModule = new Map<string, O>()
+function latest(operations: readonly DraftOperation[]): DraftOperation[] {
+  const byModule = new Map<string, DraftOperation>()
   for (const each of operations) {
     if (each.seq > (byModule.get(each.module)?.seq ?? 0)) byModule.set(each.module, each)
   }

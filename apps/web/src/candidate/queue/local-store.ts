@@ -21,7 +21,8 @@ export const nothingKept: KeptWork = { operations: [], refused: [], submission: 
 
 /**
  * A place that outlives a reload. Each method may reject (private browsing, a full disk); an operation that was put
- * is there after any crash. A put replaces what the same module had.
+ * is there after any crash. A put operation replaces what the same module had; of what is refused there may be several
+ * of one module.
  */
 export interface LocalStore {
   load: (attempt: string) => Promise<KeptWork>
@@ -29,7 +30,7 @@ export interface LocalStore {
   /** Removes an operation, unless a later one took its place. */
   removeOperation: (attempt: string, operation: Pick<DraftOperation, 'module' | 'seq'>) => Promise<void>
   putRefused: (attempt: string, operation: RefusedOperation) => Promise<void>
-  removeRefused: (attempt: string, operation: Pick<RefusedOperation, 'module'>) => Promise<void>
+  removeRefused: (attempt: string, operation: Pick<RefusedOperation, 'module' | 'seq'>) => Promise<void>
   putSubmission: (attempt: string, submission: PendingSubmission | null) => Promise<void>
   /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>

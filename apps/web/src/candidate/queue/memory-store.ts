@@ -1,6 +1,7 @@
 /** A store that lives as long as the page: the last resort, and the double in tests. */
 import type { KeptWork, LocalStore } from './local-store.ts'
 import { nothingKept } from './local-store.ts'
+import { operationKey, uniqueOperations } from './operations.ts'
 
 export function memoryStore(): LocalStore {
   const kept = new Map<string, KeptWork>()
@@ -23,11 +24,11 @@ export function memoryStore(): LocalStore {
         operations: of(attempt).operations.filter((each) => each.module !== module || each.seq > seq),
       }),
     putRefused: (attempt, operation) =>
+      edit(attempt, { refused: uniqueOperations([...of(attempt).refused, operation]) }),
+    removeRefused: (attempt, operation) =>
       edit(attempt, {
-        refused: [...of(attempt).refused.filter(({ module }) => module !== operation.module), operation],
+        refused: of(attempt).refused.filter((each) => operationKey(each) !== operationKey(operation)),
       }),
-    removeRefused: (attempt, { module }) =>
-      edit(attempt, { refused: of(attempt).refused.filter((each) => each.module !== module) }),
     putSubmission: (attempt, submission) => edit(attempt, { submission }),
     clear: (attempt) => {
       kept.delete(attempt)

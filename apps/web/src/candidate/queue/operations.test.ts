@@ -8,7 +8,6 @@ import {
   type Operations,
   refuse,
   restore,
-  withoutApart,
 } from './operations.ts'
 
 function after(...changes: [module: string, value: unknown][]): Operations {
@@ -67,7 +66,34 @@ describe('restoring', () => {
     const restored = restore([{ module: 'a', seq: 3, value: 'here' }], [], [stored], 9)
     expect(waitingOf(restored)).toEqual([])
     expect(restored.refused.map(({ value }) => value)).toEqual(apart)
-    expect(withoutApart(restored, 'a').refused).toEqual([])
+  })
+})
+
+describe('what is set apart', () => {
+  const before = { module: 'a', seq: 2, value: 'refused', code: 'answerInvalid' }
+  const stored = { moduleId: 'a', seq: 9, value: 'there' }
+
+  test('stands beside what was refused of the same module before', () => {
+    const { refused } = restore([{ module: 'a', seq: 3, value: 'here' }], [before], [stored], 9)
+    expect(refused.map(({ seq, value }) => [seq, value])).toEqual([
+      [2, 'refused'],
+      [3, 'here'],
+    ])
+  })
+
+  test('and is still among the waiting, as a crash came in between, stands there once', () => {
+    const apart = { module: 'a', seq: 3, value: 'here', code: 'answeredElsewhere' }
+    const { refused } = restore([{ module: 'a', seq: 3, value: 'here' }], [apart], [stored], 9)
+    expect(refused).toEqual([apart])
+  })
+
+  test('stays when a later value is refused or taken; what was refused before it is over', () => {
+    const restored = restore([{ module: 'a', seq: 3, value: 'here' }], [before], [stored], 9)
+    const typed = change(restored, 'a', 'typed').operations
+    const refusedAgain = refuse(typed, nextBatch(typed), 'answerInvalid')
+    expect(refusedAgain.refused.map(({ value }) => value)).toEqual(['here', 'typed'])
+    const { refused } = acknowledge(refusedAgain, [{ module: 'a', seq: 10 }])
+    expect(refused.map(({ value }) => value)).toEqual(['here'])
   })
 })
 

@@ -61,18 +61,23 @@ export function restore(
   }
   const used = [...found, ...refused].map(({ seq }) => seq)
   const nextSeq = Math.max(lastSeq, ...used) + 1
-  return { ...noOperations, nextSeq, waiting, refused: [...refused, ...apart] }
+  // One that was set apart before, and is still among the waiting as a crash came in between, stands here once.
+  return { ...noOperations, nextSeq, waiting, refused: uniqueOperations([...refused, ...apart]) }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Lets go of one that was set apart: it was taken back, or is not wanted. */
-export function withoutApart(operations: Operations, module: string): Operations {
-  const refused = operations.refused.filter(
-    (each) => each.module !== module || each.code !== answeredElsewhere,
-  )
-  return { ...operations, refused }
+/** Each once; the last of those that are the same. */
+export function uniqueOperations<O extends DraftOperation>(operations: readonly O[]): O[] {
+  return [...new Map(operations.map((each) => [operationKey(each), each])).values()]
 }
+
+/** Of one module there may be several that are refused or set apart. */
+export const operationKey = ({ module, seq }: Pick<DraftOperation, 'module' | 'seq'>): string =>
+  `${module} ${seq}`
+
+/** Made here, and answered later on another device: that answer stands. */
+export const isApart = ({ code }: RefusedOperation): boolean => code === answeredElsewhere
 
 /** Adds a change. Returns it with its number. */
 export function change(
@@ -100,17 +105,19 @@ export function nextBatch({ waiting, oneByOne }: Operations): DraftOperation[] {
   return batch
 }
 
-/** Takes away what the server has. A number lower than the one that waits says nothing about the one that waits. */
+/**
+ * Takes away what the server has. A number lower than the one that waits says nothing about the one that waits. What
+ * was refused of a module is over, too, once a later value of it is taken; what was set apart is for the candidate.
+ */
 export function acknowledge(
   operations: Operations,
   acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[],
 ): Operations {
-  const waiting = new Map(operations.waiting)
-  for (const { module, seq } of acknowledged) {
-    const waits = waiting.get(module)
-    if (waits && waits.seq <= seq) waiting.delete(module)
-  }
-  return { ...operations, waiting, oneByOne: operations.oneByOne && waiting.size > 0 }
+  const isLeft = ({ module, seq }: DraftOperation) =>
+    !acknowledged.some((each) => each.module === module && each.seq >= seq)
+  const waiting = new Map([...operations.waiting].filter(([, each]) => isLeft(each)))
+  const refused = operations.refused.filter((each) => isApart(each) || isLeft(each))
+  return { ...operations, waiting, refused, oneByOne: operations.oneByOne && waiting.size > 0 }
 }
 
 /** The server refuses a batch for good: several are tried one by one, a single one is set apart. */
@@ -120,6 +127,7 @@ export function refuse(operations: Operations, batch: readonly DraftOperation[],
   if (batch.length > 1) return { ...operations, oneByOne: true }
   const waiting = new Map(operations.waiting)
   if (waiting.get(only.module)?.seq === only.seq) waiting.delete(only.module)
-  const refused = [...operations.refused.filter(({ module }) => module !== only.module), { ...only, code }]
+  const others = operations.refused.filter((each) => isApart(each) || each.module !== only.module)
+  const refused = [...others, { ...only, code }]
   return { ...operations, waiting, refused }
 }

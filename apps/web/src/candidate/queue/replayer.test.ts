@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LocalStore } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
+import type { RefusedOperation } from './operations.ts'
 import { createReplayer, type QueueView } from './replayer.ts'
 import { submit } from './submit.ts'
 import { fakeServer } from './testing/fake-server.ts'
@@ -120,8 +121,42 @@ describe('what was typed here before it was answered on another device', () => {
     const again = replayer()
     await again.restore(stored, 12)
     expect(views.at(-1)).toMatchObject({ waiting: 0, refused: [{ module: 'a', code: 'answeredElsewhere' }] })
-    expect(await again.letGo('a')).toBe('here')
+    const [apart] = again.view().refused
+    await again.letGo(apart as RefusedOperation, true)
     expect(again.change('a', 'here').seq).toBe(13)
+    expect((await store.load('application')).refused).toEqual([])
+  })
+
+  test('is kept beside an answer to the same question that was refused before, and each goes by itself', async () => {
+    await store.putRefused('application', { module: 'a', seq: 2, value: 'refused', code: 'answerInvalid' })
+    await store.putOperation('application', { module: 'a', seq: 3, value: 'here' })
+    const queue = replayer()
+    await queue.restore([{ moduleId: 'a', seq: 9, value: 'there' }], 12)
+    expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused', 'here'])
+    const [, apart] = queue.view().refused
+    await queue.letGo(apart as RefusedOperation, true)
+    expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused'])
+    queue.change('a', 'typed')
+    await time.pass(2000)
+    expect(queue.view().refused).toEqual([])
+    expect((await store.load('application')).refused).toEqual([])
+  })
+
+  test('is shown no more at once, and leaves the browser only when what takes its place is kept', async () => {
+    await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
+    const queue = replayer()
+    await queue.restore([{ moduleId: 'a', seq: 9, value: 'there' }], 12)
+    const [apart] = queue.view().refused
+    let keep: (isKept: boolean) => void = () => undefined
+    const isKept = new Promise<boolean>((resolve) => {
+      keep = resolve
+    })
+    const left = queue.letGo(apart as RefusedOperation, isKept)
+    await time.settle()
+    expect(queue.view().refused).toEqual([])
+    expect((await store.load('application')).refused).toHaveLength(1)
+    keep(true)
+    await left
     expect((await store.load('application')).refused).toEqual([])
   })
 })

@@ -9,16 +9,15 @@ import { keepTrying, type Patience } from './keep-trying.ts'
 import { type LocalStore, nothingKept } from './local-store.ts'
 import {
   acknowledge,
-  answeredElsewhere,
   change,
   nextBatch,
   noOperations,
   type Operations,
+  operationKey,
   type RefusedOperation,
   refuse,
   restore,
   type StoredOperation,
-  withoutApart,
 } from './operations.ts'
 import { retryMs, waitMs } from './rhythm.ts'
 import { wholeApplication } from './whole-application.ts'
@@ -128,17 +127,33 @@ export function createReplayer(parts: ReplayerParts) {
     }
     failures = 0
     if (outcome.kind === 'done') {
-      const { acknowledged, savedAt } = outcome.value
-      operations = acknowledge(operations, acknowledged)
-      show({ failing: false, savedAt })
-      await Promise.allSettled(acknowledged.map((each) => store.removeOperation(attempt, each)))
+      await takeAway(outcome.value)
     } else if (wholeApplication.has(outcome.code)) {
       show({ failing: false, heldBy: outcome.code })
     } else {
+      const { refused } = operations
       operations = refuse(operations, batch, outcome.code)
       show({ failing: false })
       await keepRefused(batch, outcome.code)
+      await forgetRefused(refused)
     }
+  }
+
+  /** The server has these. */
+  async function takeAway({ acknowledged, savedAt }: DraftSaved): Promise<void> {
+    const { refused } = operations
+    operations = acknowledge(operations, acknowledged)
+    show({ failing: false, savedAt })
+    await Promise.allSettled(acknowledged.map((each) => store.removeOperation(attempt, each)))
+    await forgetRefused(refused)
+  }
+
+  /** Of those refused before, the store keeps only those that still are. */
+  async function forgetRefused(before: readonly RefusedOperation[]): Promise<void> {
+    const { refused } = operations
+    const left = new Set(refused.map(operationKey))
+    const gone = before.filter((each) => !left.has(operationKey(each)))
+    await Promise.allSettled(gone.map((each) => store.removeRefused(attempt, each)))
   }
 
   async function keepRefused(batch: readonly DraftOperation[], code: string): Promise<void> {
@@ -189,15 +204,15 @@ export function createReplayer(parts: ReplayerParts) {
       return { seq: changed.operation.seq, kept }
     },
 
-    /** Of what was set apart for a later answer from elsewhere: its value, which nobody keeps from now on. */
-    letGo: async (module: string): Promise<unknown> => {
-      const apart = operations.refused.find(
-        (each) => each.module === module && each.code === answeredElsewhere,
-      )
-      operations = withoutApart(operations, module)
-      if (apart) await store.removeRefused(attempt, apart).catch(() => undefined)
+    /**
+     * Lets go of what was set apart: it is shown no more at once, and leaves the browser unless what takes its place
+     * turns out not to be kept there.
+     */
+    letGo: async (apart: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> => {
+      const { refused } = operations
+      operations = { ...operations, refused: refused.filter((each) => each !== apart) }
       show()
-      return apart?.value
+      if (await isKept) await forgetRefused(refused)
     },
 
     /** The number of a module's latest value; undefined when it was never answered. */
@@ -235,10 +250,8 @@ export function createReplayer(parts: ReplayerParts) {
 
     /** The server has these by another call (a submission). */
     async acknowledged(acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[], savedAt: string) {
-      operations = acknowledge(operations, acknowledged)
       failures = 0
-      show({ savedAt, failing: false })
-      await Promise.allSettled(acknowledged.map((each) => store.removeOperation(attempt, each)))
+      await takeAway({ acknowledged, savedAt })
     },
 
     /** What waits now, for a last call as the page goes away. */

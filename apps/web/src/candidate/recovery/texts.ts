@@ -2,6 +2,21 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const recoveryTexts = catalogue('candidateRecovery', {
   title: ['Fichier de récupération', 'Recovery file'],
+  unsent: ['Réponses non transmises', 'Answers not handed over'],
+  twice: ['Une question, deux réponses', 'One question, two answers'],
+  refused_one: [
+    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
+    'An answer could not be saved. It stays on this device:',
+  ],
+  refused_other: [
+    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
+    '{{count}} answers could not be saved. They stay on this device:',
+  ],
+  'earlier.title': ['La fois précédente', 'The time before'],
+  earlier: [
+    'Une partie de vos réponses de la fois précédente n’a jamais été transmise. Elle est gardée sur cet appareil.',
+    'Some of your answers of the time before were never handed over. They are kept on this device.',
+  ],
   offered: [
     'Le réseau ne revient pas. Vos réponses sont gardées sur cet appareil, et l’envoi est tenté sans cesse.',
     'The network stays away. Your answers are kept on this device, and sending is tried all the time.',

@@ -2,9 +2,15 @@ import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { useState } from 'react'
 import { PageRows } from '../../modules/page/page-rows.tsx'
+import parts from '../coming-back/coming-back.module.css'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
 import { useTexts } from '../i18n/use-language.ts'
+import { isApart } from '../queue/operations.ts'
+import { AnsweredElsewhere } from '../recovery/answered-elsewhere.tsx'
+import { recoveryOf } from '../recovery/recovery-of.ts'
+import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
+import { hasUnsent } from '../sitting/unsent.ts'
 import { usePageView } from '../use-page-view.ts'
 import { completedTexts } from './completed-texts.ts'
 import { Screen } from './screen.tsx'
@@ -18,7 +24,8 @@ type CompletedScreenProps = SittingScreenProps & {
 }
 
 /**
- * The end: the test's own last page where it has one, and in any case that everything arrived. A page that was loaded
+ * The end: the test's own last page where it has one, and in any case that everything arrived, or what did not (a timer
+ * or another device has ended the test meanwhile). A page that was loaded
  * on it (a reload) asks nothing by itself, and lets somebody else begin.
  */
 export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
@@ -28,14 +35,26 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
   const hasMore = resubmission && (resubmission.filters.length > 0 || resubmission.retryFrom !== null)
   const isLoaded = state.moves === 0
   const [isAsking, setAsking] = useState(!isLoaded)
+  const isUnsent = hasUnsent(state)
+  const apart = state.queue.refused.filter(isApart)
   const more = { label: t('options'), onPress: () => setAsking(true) }
   return (
     <Screen
       title={t('title')}
-      text={t('text')}
+      text={t(isUnsent ? 'unsent' : 'text')}
       {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
       {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
     >
+      {isUnsent && (
+        <section className={parts.part}>
+          <RecoveryOffer {...recoveryOf(props)} isOver={state.pressedId === null} />
+        </section>
+      )}
+      {apart.length > 0 && (
+        <section className={parts.part}>
+          <AnsweredElsewhere apart={apart} onSettle={sitting.settleApart} />
+        </section>
+      )}
       {page && (
         <>
           <Background page={page} assessment={props.test.assessment} />

@@ -6,6 +6,10 @@ export const completedTexts = catalogue('candidateCompleted', {
     'Vos réponses ont été enregistrées et transmises. Vous pouvez fermer cette page.',
     'Your answers were recorded and handed over. You may close this page.',
   ],
+  unsent: [
+    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of what you typed here was not handed over. It is kept on this device.',
+  ],
   options: ['Autres possibilités', 'What else you can do'],
   another: ['Une autre personne', 'Somebody else'],
 })

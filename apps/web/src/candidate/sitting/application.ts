@@ -66,7 +66,9 @@ export function runApplication(parts: ApplicationParts) {
       const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
       return { values: await replayer.restore([...answers, ...others], lastSeq), submission }
     },
-    change: (module: string, value: unknown) => replayer.change(module, value),
+    /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
+    change: (module: string, value: unknown): Promise<boolean> =>
+      replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view().volatile),
     seqOf: replayer.seqOf,
     letGo: replayer.letGo,
     submit: (submission: PendingSubmission) =>
@@ -81,8 +83,8 @@ export function runApplication(parts: ApplicationParts) {
       }),
     /** The network is back, or the page is looked at again: try at once. */
     wake: (): void => replayer.wake(),
-    /** What this browser keeps that the server may not have. */
-    keptWork: () => store.load(id),
+    /** What this browser keeps, of this application or another, that the server may not have. */
+    keptWork: (attempt = id) => store.load(attempt),
     /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
     lastCall(): void {
       const waiting = replayer.waiting()

@@ -1,6 +1,6 @@
 /** Back and forward of the browser while a test is taken: the server says which page opens, the address follows. */
 import { beforeEach, expect, test } from 'vitest'
-import { aPage, aWorld, done, lost, press, shown, stateOn, type World } from './testing/world.ts'
+import { aPage, aWorld, done, lost, pages, press, shown, stateOn, type World } from './testing/world.ts'
 
 let world: World
 beforeEach(() => {
@@ -52,19 +52,78 @@ test('while a submission is on its way the address stays with its page', async (
   expect(shown(sitting)).toBe('taking page-2')
 })
 
-test('an answer that comes when the page has been submitted leads nowhere', async () => {
+test('without an answer from the server does nothing, then and later', async () => {
   const sitting = await world.identified()
-  const { session } = world.calls
   world.calls.session = () => Promise.resolve(lost)
   sitting.goTo(1)
+  sitting.goTo(1)
   await world.time.pass(100)
+  opens(aPage(1))
+  const before = world.made.length
+  await world.time.pass(600_000)
+  expect(world.made.slice(before).filter((name) => name.startsWith('session'))).toEqual([])
+  expect(shown(sitting)).toBe('taking page-2')
+})
+
+test('is asked about once where nothing was on its way, and again where something was', async () => {
+  const sitting = await world.identified()
+  const asked: unknown[] = []
+  world.calls.session = (_, page) => {
+    asked.push(page)
+    return Promise.resolve(done({ data: stateOn(aPage(1)) }))
+  }
+  sitting.goTo(1)
+  await world.time.pass(100)
+  expect([shown(sitting), asked]).toEqual(['taking page-1', [1]])
+  opens(pages.question)
+  sitting.goTo(2)
+  await world.time.pass(100)
+  sitting.change('q', 'half a sen')
+  asked.length = 0
+  world.calls.session = (_, page) => {
+    asked.push(page)
+    return Promise.resolve(done({ data: stateOn(aPage(1)) }))
+  }
+  sitting.goTo(1)
+  await world.time.pass(100)
+  expect([shown(sitting), asked]).toEqual(['taking page-1', [1, 1]])
+})
+
+test('whose answer comes while somebody types on leaves them where they are', async () => {
+  const sitting = await world.identified()
+  let answer: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  world.calls.session = async () => {
+    await slow
+    return done({ data: stateOn(aPage(1)) })
+  }
+  sitting.goTo(1)
+  sitting.change('q', 'on and on')
+  answer()
+  await world.time.pass(100)
+  expect(shown(sitting)).toBe('taking page-2')
+})
+
+test('an answer that comes when the page has been submitted leads nowhere', async () => {
+  const sitting = await world.identified()
   sitting.change('q', 'because')
+  let answer: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  world.calls.session = async () => {
+    await slow
+    return done({ data: stateOn(aPage(1)) })
+  }
+  sitting.goTo(1)
+  await world.time.pass(100)
   void press(sitting)
   await world.time.pass(100)
   expect(shown(sitting)).toBe('taking page-3')
-  world.calls.session = session
-  opens(aPage(1))
-  await world.time.pass(60_000)
+  answer()
+  await world.time.pass(1000)
   expect(shown(sitting)).toBe('taking page-3')
   expect(world.address).toBe('push 3')
 })

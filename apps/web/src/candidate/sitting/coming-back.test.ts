@@ -1,7 +1,20 @@
 /** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { finishedOpening } from './opening.ts'
-import { aWorld, done, form, pages, press, refused, shown, stateOn, type World } from './testing/world.ts'
+import { nothingKept } from '../queue/local-store.ts'
+import type { RefusedOperation } from '../queue/operations.ts'
+import { emptyOpening } from './opening.ts'
+import {
+  aWorld,
+  done,
+  form,
+  lost,
+  pages,
+  press,
+  refused,
+  shown,
+  stateOn,
+  type World,
+} from './testing/world.ts'
 import { hasUnsent } from './unsent.ts'
 
 let world: World
@@ -216,7 +229,7 @@ describe('a test that was finished in this tab', () => {
     world.calls.session = () => Promise.resolve(done({ data: null }))
     await reloaded.start()
     expect(shown(reloaded)).toBe('completed ')
-    expect(world.opening).toEqual(finishedOpening('test'))
+    expect(world.opening).toEqual(emptyOpening('test', true))
   })
 
   test('lets another person begin, who finds the form also after a reload', async () => {
@@ -234,6 +247,154 @@ describe('a test that was finished in this tab', () => {
     const sitting = world.sit({ resume: { ...resume, applicationId: 'other' } })
     await sitting.start()
     expect(shown(sitting)).toBe('resume')
+  })
+})
+
+describe('a test that a timer or another device has ended', () => {
+  const typed = { module: 'q', seq: 3, value: 'never sent' }
+  const ended = stateOn(pages.question, { application: completed.application })
+  const pending = {
+    key: 'pressed',
+    pageId: 'page-2',
+    buttonId: 'go',
+    answers: [{ moduleId: 'q', value: 'pressed', seq: 4 }],
+  }
+  const refuseAll = (code: string) => {
+    world.calls.saveDraft = () => Promise.resolve(refused(code))
+    world.calls.submitPage = () => Promise.resolve(refused(code))
+  }
+  /** The tab that was on it is loaded again. */
+  async function reloaded(state = ended) {
+    world.calls.session = () => Promise.resolve(done({ data: state }))
+    world.tabApplication = 'app'
+    const sitting = world.sit()
+    void sitting.start()
+    await world.time.pass(5000)
+    return sitting
+  }
+  const tookLate = () => {
+    const { submitPage } = world.calls
+    world.calls.saveDraft = () => Promise.resolve(refused('applicationEnded'))
+    world.calls.submitPage = async (...args) => {
+      await submitPage(...args)
+      return done({ application: completed.application, nextPage: null, completed: true, late: true })
+    }
+  }
+
+  test('takes what was typed on its last page late, and only then leaves nothing here', async () => {
+    tookLate()
+    await world.store.putOperation('app', typed)
+    const sitting = await reloaded()
+    expect(world.submissions).toMatchObject([
+      { pageId: 'page-2', buttonId: null, answers: [{ moduleId: 'q', value: 'never sent', seq: 3 }] },
+    ])
+    expect(shown(sitting)).toBe('completed page-2')
+    expect(hasUnsent(sitting.getState())).toBe(false)
+    expect(await world.store.load('app')).toEqual(nothingKept)
+    expect([world.tabApplication, world.opening]).toEqual([null, emptyOpening('test', true)])
+  })
+
+  test('takes the submission that was on its way, with its key', async () => {
+    tookLate()
+    await world.store.putSubmission('app', pending)
+    const sitting = await reloaded()
+    expect(world.submissions).toEqual([pending])
+    expect(shown(sitting)).toBe('completed page-2')
+    expect(await world.store.load('app')).toEqual(nothingKept)
+  })
+
+  test.each(['applicationEnded', 'applicationTakenOver'])(
+    'keeps what is refused (%s), says so and offers it, also at the next reload',
+    async (code) => {
+      refuseAll(code)
+      await world.store.putOperation('app', typed)
+      for (const time of ['first', 'after a reload']) {
+        const sitting = await reloaded()
+        expect(shown(sitting), time).toBe('completed page-2')
+        expect(sitting.getState().pressedId).toBeNull()
+        expect(hasUnsent(sitting.getState())).toBe(true)
+        expect((await sitting.keptWork())?.operations).toEqual([typed])
+        expect(world.tabApplication).toBe('app')
+      }
+    },
+  )
+
+  test('says what waits while the network is away, and hands it over when it is back', async () => {
+    tookLate()
+    const { submitPage } = world.calls
+    world.calls.submitPage = () => Promise.resolve(lost)
+    await world.store.putOperation('app', typed)
+    const sitting = await reloaded()
+    expect(shown(sitting)).toBe('completed page-2')
+    expect(hasUnsent(sitting.getState())).toBe(true)
+    world.calls.submitPage = submitPage
+    await world.time.pass(10_000)
+    expect(hasUnsent(sitting.getState())).toBe(false)
+    expect(await world.store.load('app')).toEqual(nothingKept)
+  })
+
+  test('offers what belongs to another page than its last, which no submission can carry', async () => {
+    refuseAll('applicationEnded')
+    await world.store.putOperation('app', { ...typed, module: 'of another page' })
+    const sitting = await reloaded()
+    expect(world.submissions).toEqual([])
+    expect(hasUnsent(sitting.getState())).toBe(true)
+    expect((await sitting.keptWork())?.operations).toHaveLength(1)
+  })
+
+  test('keeps what was answered otherwise on another device until it is let go of', async () => {
+    await world.store.putOperation('app', typed)
+    const there = [{ moduleId: 'q', value: 'given there', seq: 1_000_001 }]
+    const sitting = await reloaded({ ...ended, answers: there, lastSeq: 1_000_001 })
+    const [apart] = sitting.getState().queue.refused
+    expect([apart?.value, hasUnsent(sitting.getState())]).toEqual(['never sent', false])
+    expect((await sitting.keptWork())?.refused).toHaveLength(1)
+    await sitting.settleApart(apart as RefusedOperation, false)
+    expect(await world.store.load('app')).toEqual(nothingKept)
+    expect(world.tabApplication).toBeNull()
+  })
+
+  test('is not shown to a tab that was on another application', async () => {
+    world.calls.session = () => Promise.resolve(done({ data: ended }))
+    world.tabApplication = 'other'
+    const sitting = world.sit()
+    await sitting.start()
+    expect(shown(sitting)).toBe('before page-1')
+  })
+
+  test('leaves the page to another person, who may go on at once', async () => {
+    tookLate()
+    world.calls.submitPage = () => Promise.resolve(lost)
+    await world.store.putOperation('app', typed)
+    const sitting = await reloaded()
+    await sitting.startAsAnother()
+    expect([shown(sitting), sitting.getState().pressedId]).toEqual(['before page-1', null])
+    expect((await world.store.load('app')).operations).toEqual([typed])
+  })
+
+  test('refused while it is open here leads to its end, with what was refused', async () => {
+    const sitting = await world.identified()
+    refuseAll('applicationEnded')
+    world.calls.session = () => Promise.resolve(done({ data: ended }))
+    sitting.change('q', 'because')
+    await press(sitting)
+    await world.time.pass(5000)
+    expect(shown(sitting)).toBe('completed page-2')
+    expect((await sitting.keptWork())?.operations).toMatchObject([{ value: 'because' }])
+  })
+})
+
+describe('the application before, where the test is taken again', () => {
+  test('is known, and what this browser still keeps of it can be read and stays', async () => {
+    await world.store.putOperation('before', { module: 'q', seq: 3, value: 'never sent' })
+    world.calls.session = () =>
+      Promise.resolve(done({ data: stateOn(pages.question, { priorApplicationId: 'before' }) }))
+    world.tabApplication = 'app'
+    const sitting = world.sit({ resume })
+    await sitting.start()
+    expect(sitting.getState()).toMatchObject({ priorApplicationId: 'before', values: new Map() })
+    expect((await sitting.keptWork('before'))?.operations).toMatchObject([{ value: 'never sent' }])
+    expect((await sitting.keptWork())?.operations).toEqual([])
   })
 })
 
@@ -268,6 +429,21 @@ describe('a test that was taken already', () => {
     expect(sitting.getState().values.size).toBe(0)
   })
 
+  test('in another browser is said to be mailed a link to, once it is known that one was', async () => {
+    const known = {
+      message: null,
+      existingApplication: true,
+      application: null,
+      redirectToPage: null,
+      state: null,
+    }
+    world.calls.identify = () => Promise.resolve(done(known))
+    const sitting = world.sit()
+    await sitting.start()
+    await sitting.identify(form)
+    expect(sitting.getState().identification.notice).toEqual({ kind: 'information', about: 'linkMailed' })
+  })
+
   test.each([
     ['from a date', { retryFrom: '2026-07-01T00:00:00Z' }, '2026-07-01T00:00:00Z'],
     ['never', { retryFrom: null }, null],
@@ -290,11 +466,13 @@ describe('what is typed to identify oneself', () => {
 
   test('is there after a reload, and what the address gave too', async () => {
     await world.sit({}, { prefill }).start()
-    expect(world.sit().getState()).toMatchObject({ form: prefill, email: 'lea@example.com' })
+    expect(world.sit().prefill()).toEqual(prefill)
+    expect(world.sit().getState().email).toBe('lea@example.com')
     const sitting = world.sit()
     await sitting.start()
     sitting.fillIn(form)
-    expect(world.sit().getState()).toMatchObject({ form, email: form.email })
+    expect(world.sit().prefill()).toEqual(form)
+    expect(world.sit().getState().email).toBe(form.email)
   })
 
   test('is kept while it may have to be sent again, and gone once somebody is identified', async () => {
@@ -309,7 +487,7 @@ describe('what is typed to identify oneself', () => {
     await sitting.identify(form)
     await world.time.settle()
     expect(world.opening).toBeNull()
-    expect(world.sit().getState().form).toEqual({})
+    expect(world.sit().prefill()).toEqual({})
   })
 
   test.each([
@@ -317,15 +495,33 @@ describe('what is typed to identify oneself', () => {
     ['by whoever opens a link of their own', {}, { prefill: { firstName: 'Maya' } }, { firstName: 'Maya' }],
   ])('is not seen on the page %s', async (_, opened, address, expected) => {
     world.sit().fillIn(form)
-    expect(world.sit(opened, address).getState().form).toEqual(expected)
+    expect(world.sit(opened, address).prefill()).toEqual(expected)
   })
 
   test('is not seen by another person, who finds what their link gave', async () => {
     const sitting = world.sit({ resume }, { prefill })
     sitting.fillIn(form)
     await sitting.startAsAnother()
-    expect(sitting.getState().form).toEqual(prefill)
-    expect(world.sit({ resume }).getState().form).toEqual(prefill)
+    expect(sitting.prefill()).toEqual(prefill)
+    expect(world.sit({ resume }).prefill()).toEqual(prefill)
+  })
+
+  test('is not seen by another person once somebody was identified, and no more is their invitation', async () => {
+    const invitation = { firstName: 'Léa', lastName: 'M', email: 'lea@example.com', phone: '', birthDate: '' }
+    const sitting = world.sit({ invitation }, { token: 'invitation' })
+    await sitting.start()
+    await sitting.identify(form)
+    await world.time.settle()
+    await sitting.startAsAnother()
+    expect(sitting.prefill()).toEqual({})
+    expect(sitting.getState().email).toBe('')
+    const sent: unknown[] = []
+    world.calls.identify = (_, { token }) => {
+      sent.push(token)
+      return Promise.resolve(refused('emailInvalid'))
+    }
+    await sitting.identify({ ...form, firstName: 'Diego' })
+    expect(sent).toEqual([null])
   })
 
   test('whose answer gets lost is sent again under its key after a reload, unless it was changed', async () => {
@@ -356,7 +552,7 @@ describe('what is typed to identify oneself', () => {
     }
     const reloaded = world.sit()
     await reloaded.start()
-    expect(reloaded.getState().form).toEqual(invitation)
+    expect(reloaded.prefill()).toEqual(invitation)
     await reloaded.identify(form)
     expect(sent).toEqual(['invitation'])
   })

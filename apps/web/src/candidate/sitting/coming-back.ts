@@ -17,12 +17,13 @@ export function createComingBack(core: Core, way: Way) {
     start: async (): Promise<void> => {
       const { resume, preview } = test
       const { token, isResumeLink, isFinished } = opening()
+      const tab = browser.tabApplication.get()
       if (preview) way.showFirst()
       else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
       else if (resume ? resume.isInterrupted : isFinished) await way.reopen()
-      else if (!resume) way.showFirst()
-      else if (browser.tabApplication.get() === resume.applicationId)
-        await way.reopen(address.page ?? undefined)
+      // Nothing to resume, and this tab was on an application: it has ended, and may have left something here.
+      else if (!resume) await (tab ? way.reopen(undefined, tab) : way.showFirst())
+      else if (tab === resume.applicationId) await way.reopen(address.page ?? undefined)
       else set({ stage: { kind: 'resume', firstName: resume.firstName } })
     },
     /** With this browser's application, where the server has it. */
@@ -44,6 +45,8 @@ export function createComingBack(core: Core, way: Way) {
       way.showFirst()
     },
 
+    /** What the identification begins with: as typed before, else as the address gave it. */
+    prefill: (): Partial<CandidateForm> => opening().form ?? opening().prefill,
     /** The form as it is typed. */
     fillIn: (form: CandidateForm): void => core.keepOpening({ form, key: null }),
     identify: async (form: CandidateForm): Promise<void> => {
@@ -60,12 +63,11 @@ export function createComingBack(core: Core, way: Way) {
         const { state: entered, application: created, message } = outcome.value
         if (entered) return way.enter(entered)
         if (created) return way.reopen()
-        return set({
-          identification: { sending: false, notice: { kind: 'information', text: message ?? '' } },
-        })
+        const notice = message ? { text: message } : { about: 'linkMailed' as const }
+        return set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
       }
       const retryFrom = outcome?.code === 'retryTooEarly' ? retryFromOf(outcome.detail) : undefined
-      const text = outcome?.message ?? ''
+      const text = outcome?.message
       set({ identification: { sending: false, notice: { kind: 'problem', text, retryFrom } } })
     },
   }

@@ -5,7 +5,7 @@ import type { Calls } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import type { Browser } from './browser.ts'
 import { createNetwork, type Network } from './network.ts'
-import { finishedOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
+import { emptyOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
@@ -28,12 +28,9 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     ...initialState,
     filters: test.filters,
     email: (opening.form ?? opening.prefill).email ?? '',
-    form: opening.form ?? opening.prefill,
     identification: {
       sending: false,
-      notice: isInvitationOver(test, address)
-        ? { kind: 'information', text: '', about: 'invitationOver' }
-        : null,
+      notice: isInvitationOver(test, address) ? { kind: 'information', about: 'invitationOver' } : null,
     },
   }
   /** Hears of every refusal before the caller does. */
@@ -45,7 +42,6 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   }
   function keepOpening(changed: Partial<Opening>): void {
     opening = { ...opening, ...changed }
-    set({ form: opening.form ?? opening.prefill })
     browser.opening.set(test.preview ? null : opening)
   }
   keepOpening({})
@@ -71,12 +67,11 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     keepOpening,
     /** Somebody is identified: nothing of what led there stays in this tab. */
     forgetOpening: (): void => {
-      opening = { ...opening, form: null }
-      set({ form: opening.prefill })
+      opening = emptyOpening(test.assessmentId)
       browser.opening.set(null)
     },
     /** The test is finished: of what led there this tab keeps only that. */
-    keepFinished: (): void => browser.opening.set(finishedOpening(test.assessmentId)),
+    keepFinished: (): void => browser.opening.set(emptyOpening(test.assessmentId, true)),
     browser,
     clock: createServerClock(test.serverNow, browser.now),
     calls: Object.fromEntries(

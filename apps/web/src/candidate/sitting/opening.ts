@@ -18,15 +18,15 @@ export interface Opening {
   readonly isFinished: boolean
 }
 
-/** What a tab keeps of a test that was finished in it. */
-export const finishedOpening = (assessmentId: string): Opening => ({
+/** Nothing of whoever was here; `isFinished`: but that they finished the test. */
+export const emptyOpening = (assessmentId: string, isFinished = false): Opening => ({
   assessmentId,
   prefill: {},
   token: null,
   isResumeLink: false,
   form: null,
   key: null,
-  isFinished: true,
+  isFinished,
 })
 
 /** The address carries a token that is good for nothing any more, and never led back to an application. */
@@ -40,12 +40,9 @@ export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening 
   const saysNothing = address.token === null && Object.keys(address.prefill).length === 0
   if (saysNothing && kept?.assessmentId === assessmentId) return kept
   return {
-    assessmentId,
+    ...emptyOpening(assessmentId),
     prefill: { ...address.prefill, ...invitation },
     token: hasResumeLink || invitation ? address.token : null,
     isResumeLink: hasResumeLink || address.isResumeLink,
-    form: null,
-    key: null,
-    isFinished: false,
   }
 }

@@ -140,6 +140,23 @@ test('going back from a page that holds goes on recording', async () => {
   expect(shown(sitting)).toBe(`taking ${page.id}`)
 })
 
+test('going back stops no recording that was begun while the server was asked', async () => {
+  const sitting = await taking()
+  let answer: () => void = () => undefined
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  world.calls.session = async () => {
+    await slow
+    return done({ data: stateOn(aPage(1)) })
+  }
+  sitting.goTo(1)
+  sitting.getState().uploads?.begin('film', 'video/webm', () => Promise.reject(new Error('stopped')))
+  answer()
+  await world.time.pass(1000)
+  expect(shown(sitting)).toBe(`taking ${page.id}`)
+})
+
 test('a submission that a reload cut off waits for the pieces that it left', async () => {
   const first = await taking()
   world.sendPiece = () => Promise.resolve(lost)

@@ -5,6 +5,7 @@
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
+import type { RefusedOperation } from '../queue/operations.ts'
 import { createComingBack } from './coming-back.ts'
 import { createCore, type SittingParts } from './core.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
@@ -15,7 +16,7 @@ export type Sitting = ReturnType<typeof createSitting>
 
 export function createSitting(parts: SittingParts) {
   const core = createCore(parts)
-  const { browser, clock, getState, set, test } = core
+  const { browser, calls, clock, getState, set, test } = core
   const way = createWay(core, () => void timeIsUp())
   watchUnsent(core)
   core.refusals((code) => {
@@ -24,16 +25,17 @@ export function createSitting(parts: SittingParts) {
       set({ stage: { kind: 'opening' }, pressedId: null })
       return void way.reopen()
     }
-    if (code !== 'applicationTakenOver' || getState().stage.kind === 'takenOver') return
+    // Who finished it on another device sees the end here too.
+    if (code !== 'applicationTakenOver' || /^(takenOver|completed)$/.test(getState().stage.kind)) return
     way.letGo()
     set({ stage: { kind: 'takenOver' }, pressedId: null })
   })
 
-  function change(itemId: string, value: unknown): void {
+  function change(itemId: string, value: unknown): Promise<boolean> | undefined {
     const values = new Map(getState().values).set(itemId, value)
     const missingIds = new Set([...getState().missingIds].filter((id) => id !== itemId))
     set({ values, missingIds })
-    void way.application()?.change(itemId, value).kept
+    return way.application()?.change(itemId, value)
   }
 
   /** The page as it is answered now; `button` null: for its timer. */
@@ -49,7 +51,7 @@ export function createSitting(parts: SittingParts) {
       await recording
     }
     const { values, filters } = getState()
-    for (const [id, known] of withoutGoneFilters(page, values, filters)) change(id, known)
+    for (const [id, known] of withoutGoneFilters(page, values, filters)) void change(id, known)
     const seqOf = (module: string) => way.application()?.seqOf(module)
     const answers = button?.data.saveAnswers === false ? [] : answersOf(page, getState().values, seqOf)
     return await way.send(
@@ -58,14 +60,26 @@ export function createSitting(parts: SittingParts) {
     )
   }
 
-  /** Leaves the page only for another: on one that holds, nothing is stopped. */
+  const recordings = () => getState().uploads?.getView().uploads.size
+
+  /**
+   * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while nobody has gone
+   * on here meanwhile: a page that changes under somebody who types or records is worse than a Back that does nothing.
+   */
   async function leaveFor(position: number, from: PublicPage): Promise<void> {
-    const opens = await way.pageThatOpens(position)
-    const { stage, pressedId, uploads } = getState()
+    const before = getState()
+    const recorded = recordings()
+    const outcome = await calls.session(test.assessmentId, position)
+    const there = outcome.kind === 'done' ? outcome.value.data : null
+    const { stage, pressedId, values, uploads, queue } = getState()
+    if (!there?.page || there.page.position === from.position) return
     if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return
-    if (opens === undefined || opens === from.position) return
-    await uploads?.stopAll()
-    await way.reopen(opens)
+    if (values !== before.values || recordings() !== recorded) return
+    const stopping = uploads?.stopAll()
+    await stopping
+    // What was on its way to the server may not be in what it said.
+    if (stopping || queue !== before.queue || queue.waiting > 0) await way.reopen(there.page.position)
+    else await way.enter(there)
   }
 
   /** The page's time is up: what is there is submitted, whatever is missing. */
@@ -84,12 +98,14 @@ export function createSitting(parts: SittingParts) {
     now: () => clock.now(),
 
     /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
-    change,
+    change: (itemId: string, value: unknown): void => void change(itemId, value),
 
-    /** Of what was set apart for a later answer from another device: takes it after all, or lets go of it. */
-    settleApart: async (module: string, isTaken: boolean): Promise<void> => {
-      const value = await way.application()?.letGo(module)
-      if (isTaken) change(module, value)
+    /** What was set apart for a later answer from another device: takes it after all, or lets go of it. Once. */
+    settleApart: async (apart: RefusedOperation, isTaken: boolean): Promise<void> => {
+      if (!getState().queue.refused.includes(apart)) return
+      const isKept = isTaken ? change(apart.module, apart.value) : true
+      await way.application()?.letGo(apart, isKept ?? false)
+      await way.tidy()
     },
 
     /** Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. */
@@ -130,6 +146,6 @@ export function createSitting(parts: SittingParts) {
     /** The application that runs here, and what this browser keeps of it. */
     attempt: (): string | null => way.application()?.id ?? null,
     keptPieces: async () => (await getState().uploads?.recoverable()) ?? [],
-    keptWork: async () => way.application()?.keptWork(),
+    keptWork: async (attempt?: string) => way.application()?.keptWork(attempt),
   }
 }

@@ -6,7 +6,6 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
-import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
@@ -53,10 +52,10 @@ export type Stage =
 
 export interface IdentificationNotice {
   readonly kind: 'problem' | 'information'
-  /** In the server's words; empty where this browser says it. */
-  readonly text: string
-  /** What this browser says; that a link was mailed where nothing stands here. */
-  readonly about?: 'invitationOver'
+  /** In the server's words. */
+  readonly text?: string | undefined
+  /** What this browser says instead. */
+  readonly about?: 'linkMailed' | 'invitationOver'
   /** Too early to take the test again: from when; null = never. */
   readonly retryFrom?: string | null | undefined
 }
@@ -66,8 +65,6 @@ export interface SittingState {
   readonly values: ReadonlyMap<string, unknown>
   /** As typed, kept by the server or given by the address; empty where it is not known. */
   readonly email: string
-  /** What the identification holds: as typed, else as the address gave it. */
-  readonly form: Partial<CandidateForm>
   /** The company's filters, as the server gave them last. */
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
@@ -87,6 +84,8 @@ export interface SittingState {
   readonly moves: number
   /** What the server refused, in its words. */
   readonly problem: string | null
+  /** The test is taken again: the application before, of which this browser may still keep something. */
+  readonly priorApplicationId: string | null
   /** Something has waited long for the network: a file of it is offered. */
   readonly isRecoveryOffered: boolean
 }
@@ -95,7 +94,6 @@ export const initialState: SittingState = {
   stage: { kind: 'opening' },
   values: new Map(),
   email: '',
-  form: {},
   filters: [],
   queue: emptyView,
   uploads: null,
@@ -105,5 +103,6 @@ export const initialState: SittingState = {
   missingIds: new Set(),
   moves: 0,
   problem: null,
+  priorApplicationId: null,
   isRecoveryOffered: false,
 }

@@ -1,7 +1,19 @@
 /** What the candidate sees of the network and of what waits (PRODUCT §6; research: notice in 5 s, all sent in 10 s). */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aWorld, lost, press, refused, shown, silent, type World } from './testing/world.ts'
-import { isAtRisk } from './unsent.ts'
+import type { RefusedOperation } from '../queue/operations.ts'
+import {
+  aWorld,
+  done,
+  lost,
+  pages,
+  press,
+  refused,
+  shown,
+  silent,
+  stateOn,
+  type World,
+} from './testing/world.ts'
+import { hasUnsent, isAtRisk } from './unsent.ts'
 
 let world: World
 beforeEach(() => {
@@ -112,4 +124,65 @@ test('an application that goes on elsewhere stops here, and nothing of it is los
   sitting.wake()
   await world.time.pass(60_000)
   expect(world.made.length).toBe(before)
+})
+
+describe('an answer that was given otherwise on another device', () => {
+  const there = [{ moduleId: 'q', value: 'there', seq: 1_000_001 }]
+  async function withApart() {
+    await world.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
+    world.calls.session = () =>
+      Promise.resolve(done({ data: stateOn(pages.question, { answers: there, lastSeq: 1_000_001 }) }))
+    world.tabApplication = 'app'
+    const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
+    await sitting.start()
+    await world.time.settle()
+    const [apart] = sitting.getState().queue.refused
+    return { sitting, apart: apart as RefusedOperation }
+  }
+
+  test('does not wait: without a network no file is offered', async () => {
+    const { sitting, apart } = await withApart()
+    expect(apart.value).toBe('here')
+    expect(hasUnsent(sitting.getState())).toBe(false)
+    world.isOnline = false
+    sitting.lookAtNetwork()
+    await world.time.pass(60_000)
+    expect(sitting.getState().isRecoveryOffered).toBe(false)
+  })
+
+  test('is taken back once, however often it is pressed', async () => {
+    const { sitting, apart } = await withApart()
+    void sitting.settleApart(apart, true)
+    await sitting.settleApart(apart, true)
+    expect(sitting.getState().values.get('q')).toBe('here')
+    expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })
+    await world.time.pass(2000)
+    expect((await sitting.keptWork())?.refused).toEqual([])
+  })
+
+  test('is in the browser at every moment while it is taken back', async () => {
+    const { sitting, apart } = await withApart()
+    const { putOperation } = world.store
+    let put: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => {
+      put = resolve
+    })
+    world.store.putOperation = async (...args) => {
+      await slow
+      await putOperation(...args)
+    }
+    const settled = sitting.settleApart(apart, true)
+    await world.time.settle()
+    expect((await world.store.load('app')).refused).toMatchObject([{ value: 'here' }])
+    put()
+    await settled
+    expect(await world.store.load('app')).toMatchObject({ operations: [{ value: 'here' }], refused: [] })
+  })
+
+  test('stays in a browser that does not keep what takes its place', async () => {
+    const { sitting, apart } = await withApart()
+    world.store.putOperation = () => Promise.reject(new Error('a full disk'))
+    await sitting.settleApart(apart, true)
+    expect((await world.store.load('app')).refused).toMatchObject([{ value: 'here' }])
+  })
 })

@@ -1,4 +1,6 @@
 /** What the server does not have yet, and when a file of it is offered (PRODUCT §6, recovery). */
+
+import { isApart } from '../queue/operations.ts'
 import type { Core } from './core.ts'
 import type { SittingState } from './state.ts'
 
@@ -7,16 +9,21 @@ export const offerAfterMs = 30_000
 
 type Unsent = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
-/** Something of this sitting is only in this browser: a change, a refused answer, a submission on its way. */
+/**
+ * Something that the server lacks is only in this browser: a change, a refused answer, a submission on its way. What was
+ * answered on another device since is not lacking.
+ */
 export function hasUnsent({ queue, pressedId, stage }: Unsent): boolean {
-  const isSubmitting =
-    stage.kind === 'taking' ? pressedId !== null : 'isSubmitting' in stage && stage.isSubmitting
-  return queue.waiting > 0 || queue.refused.length > 0 || isSubmitting
+  const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
+  return queue.waiting > 0 || isSubmitting || !queue.refused.every(isApart)
 }
+
+/** Something, whatever it is, is only in this browser. */
+export const keepsWork = (state: Unsent): boolean => hasUnsent(state) || state.queue.refused.length > 0
 
 /** It would be gone with the page: the browser keeps nothing. */
 export function isAtRisk(state: Unsent): boolean {
-  return state.queue.volatile && hasUnsent(state)
+  return state.queue.volatile && keepsWork(state)
 }
 
 /** It waits, and no call gets through. */

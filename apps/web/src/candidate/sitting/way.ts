@@ -12,10 +12,11 @@ import { type RunningApplication, runApplication } from './application.ts'
 import type { Browser } from './browser.ts'
 import type { Core } from './core.ts'
 import { refusedFilters, renewFilters } from './filters.ts'
-import { isEnd, modulesIn } from './page-answers.ts'
+import { answersOf, isEnd, modulesIn } from './page-answers.ts'
 import { isRecordedIn } from './page-time.ts'
 import { createPieces } from './pieces.ts'
 import { createTimeKeeper } from './time-keeper.ts'
+import { keepsWork } from './unsent.ts'
 
 export type Way = ReturnType<typeof createWay>
 type Opened = ReturnType<Browser['openWindow']> | undefined
@@ -60,7 +61,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     const stage = page
       ? ({ kind: 'before', page } as const)
       : ({ kind: 'failed', code: 'assessmentNotFound' } as const)
-    set({ stage, moves: getState().moves + 1, values: new Map() })
+    set({ stage, moves: getState().moves + 1, values: new Map(), pressedId: null })
     // An address that names no page stays as it was given.
     if (page && address.page !== null) browser.showPosition(page.position, 'replace')
   }
@@ -113,7 +114,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     core.forgetOpening()
-    set({ email: from.email })
+    set({ email: from.email, priorApplicationId: from.priorApplicationId })
+    keeper.keep(null)
     application?.stop()
     pieces.enter(from.application.id)
     const running = runApplication({
@@ -137,17 +139,21 @@ export function createWay(core: Core, onTimeUp: () => void) {
       },
     })
     application = running
-    if (from.application.status === 'completed') return finish(from.page, from.resubmission)
+    const { values, submission } = await running.restore(from)
+    if (from.application.status === 'completed') {
+      const seqOf = (module: string) => running.seqOf(module)
+      // A page that its timer closed takes what was typed on it even now.
+      const answers = from.page ? answersOf(from.page, values, seqOf) : []
+      const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
+      return finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
+    }
     if (from.application.status === 'interrupted') {
-      keeper.keep(null)
       // What waits here is refused from now on: it is kept, and a file of it offered.
-      const { submission } = await running.restore(from)
       const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
       const isSubmitting = submission !== null
       return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
     }
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
-    const { values, submission } = await running.restore(from)
     const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
     set({
       // What this page load knows of other pages stays: their answers do not come again.
@@ -161,19 +167,14 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (submission) await send(submission)
   }
 
-  /** The page that the server opens where this one is asked for; undefined where it says none. */
-  async function pageThatOpens(position: number): Promise<number | undefined> {
-    const outcome = await keepTrying(() => calls.session(test.assessmentId, position), patience)
-    return outcome?.kind === 'done' ? outcome.value.data?.page?.position : undefined
-  }
-
-  /** Asks the server where the application stands, and stands there. */
-  async function reopen(page?: number): Promise<void> {
+  /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
+  async function reopen(page?: number, only?: string): Promise<void> {
     // What the page needs comes while the server is asked.
     browser.prefetch()
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
-    if (outcome?.kind === 'refused') set({ stage: { kind: 'failed', code: outcome.code } })
-    else if (outcome?.value.data) await enter(outcome.value.data)
+    if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
+    const data = outcome?.value.data
+    if (data && data.application.id === (only ?? data.application.id)) await enter(data)
     else if (core.opening().isFinished) await finish(null)
     else showFirst()
   }
@@ -211,15 +212,31 @@ export function createWay(core: Core, onTimeUp: () => void) {
     showPage(result.nextPage.page, null, 'push')
   }
 
-  async function finish(page: PublicPage | null, resubmission: Resubmission | null = null): Promise<void> {
+  /** `late`: what is still to be handed over; until it is, the end says so. */
+  async function finish(
+    page: PublicPage | null,
+    resubmission: Resubmission | null = null,
+    late?: PendingSubmission,
+  ): Promise<void> {
     keeper.keep(null)
+    const running = application
+    const attempt = running?.id ?? ''
+    set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: late ? '' : null })
+    if (page) browser.showPosition(page.position, 'replace')
+    if (late) await running?.submit(late)
+    if (late) set({ pressedId: null })
+    await pieces.settled()
+    if (application === running) await tidy()
+  }
+
+  /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
+  async function tidy(): Promise<void> {
+    const { stage } = getState()
+    if (stage.kind !== 'completed' || keepsWork(getState())) return
     browser.tabApplication.set(null)
-    const attempt = application?.id ?? ''
+    core.keepFinished()
     await application?.finish()
     await pieces.clear()
-    core.keepFinished()
-    set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: null })
-    if (page) browser.showPosition(page.position, 'replace')
   }
 
   return {
@@ -229,8 +246,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
     visitPage,
     enter,
     reopen,
-    pageThatOpens,
     send,
+    tidy,
     /** The one that runs; undefined before anybody is known. */
     application: () => application,
     wake: (): void => {

@@ -1,0 +1,21 @@
+import type { RecoveryPiece } from '@assay/contract/answers/types'
+import { base64Of } from './base64.ts'
+import { inOrder, type LiveUpload } from './live-upload.ts'
+import type { PieceStore } from './piece-store.ts'
+
+/** The pieces that wait, as a recovery file carries them, in their order; one that cannot be read is left out. */
+export async function recoverablePieces(
+  store: PieceStore,
+  attempt: string,
+  uploads: Iterable<LiveUpload>,
+): Promise<RecoveryPiece[]> {
+  const found: RecoveryPiece[] = []
+  for (const { kept, waiting } of inOrder(uploads)) {
+    const { uploadId, module, mimeType } = kept
+    for (const number of [...waiting].sort((a, b) => a - b)) {
+      const bytes = await store.readPiece(attempt, { uploadId, number }).catch(() => undefined)
+      if (bytes) found.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })
+    }
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { useTexts } from '../i18n/use-language.ts'
+import { isApart } from '../queue/operations.ts'
+import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import { hasUnsent } from '../sitting/unsent.ts'
+import { AnsweredElsewhere } from './answered-elsewhere.tsx'
+import { EarlierNotice } from './earlier-notice.tsx'
+import { RecoveryNotice } from './recovery-notice.tsx'
+import { recoveryOf } from './recovery-of.ts'
+import { recoveryTexts } from './texts.ts'
+
+/** What is only in this browser: a file of it, another answer to take back, answers that the server refused. */
+export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
+  const { state, sitting } = props
+  const t = useTexts(recoveryTexts)
+  const { queue, isRecoveryOffered, priorApplicationId } = state
+  const isHeld = queue.heldBy !== null && hasUnsent(state)
+  const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
+  // It can be taken back where its question is seen.
+  const apart = queue.refused.filter((each) => isApart(each) && names.has(each.module))
+  // Of a filter that was removed the module itself speaks.
+  const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isApart(each))
+  return (
+    <>
+      {(isRecoveryOffered || isHeld) && (
+        <section data-tone={isHeld ? 'red' : 'amber'} aria-label={t('unsent')}>
+          <RecoveryNotice {...recoveryOf(props)} isHeld={isHeld} />
+        </section>
+      )}
+      {apart.length > 0 && (
+        <section data-tone="amber" aria-label={t('twice')}>
+          <AnsweredElsewhere names={names} apart={apart} onSettle={sitting.settleApart} />
+        </section>
+      )}
+      {priorApplicationId && (
+        <EarlierNotice {...recoveryOf(props)} test={props.test} attempt={priorApplicationId} />
+      )}
+      <div role="alert">
+        {refused.length > 0 && (
+          <div data-tone="red">
+            <p>{t('refused', { count: refused.length })}</p>
+            <ul>
+              {refused.map(({ module, seq, value }) => (
+                <li key={seq}>
+                  {names.get(module)} <q>{typeof value === 'string' ? value : JSON.stringify(value)}</q>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
