@@ -106,7 +106,7 @@ test('Lea answers twice: much in the tunnel, then less at her computer. What she
   await mobile.goto(await newerLink(link))
   await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
   await expect(answer).toHaveValue('Écrit au bureau')
-  const other = mobile.getByRole('region', { name: 'Réponses non transmises' })
+  const other = mobile.getByRole('region', { name: 'Une question, deux réponses' })
   await expect(other.getByText('Écrit dans le tunnel, touche par touche')).toBeVisible()
   await checkAccessibility(mobile, 'an answer that was given on two devices', { bothThemes: true })
   await mobile.reload()
