@@ -1,5 +1,12 @@
 /** The `test` of every journey: browsers for named people, each watched for what goes wrong unseen. */
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import type { Staff } from './people.ts'
 import { createWatch, type Watch } from './watch-page.ts'
 
 /** A telephone held upright. */
@@ -9,10 +16,12 @@ export const phone = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-interface Fixtures {
+export interface Fixtures {
   readonly watch: Watch
   /** A browser of somebody's own, with its first tab: nothing is shared with the others. */
   readonly browserOf: (device?: BrowserContextOptions) => Promise<Page>
+  /** Somebody's calls without a browser, signed in: for what a journey needs and does not look at. */
+  readonly requestOf: (who: Staff) => Promise<APIRequestContext>
 }
 
 export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeof createWatch> }>({
@@ -36,6 +45,16 @@ export const test = base.extend<Fixtures & { readonly watchAll: ReturnType<typeo
       return await context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
+  },
+  requestOf: async ({ playwright, baseURL }, use) => {
+    const requests: APIRequestContext[] = []
+    await use(async ({ email, password }) => {
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      requests.push(request)
+      expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(200)
+      return request
+    })
+    await Promise.all(requests.map((request) => request.dispose()))
   },
 })
 

@@ -3,7 +3,6 @@ import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 import { begin, on, storeAdviser } from './store-adviser.ts'
 
@@ -90,15 +89,14 @@ test('an unknown address says so', async ({ page, watch }) => {
 
 test('a test that was taken offline says so, and asks to come back later', async ({
   page,
-  browserOf,
+  requestOf,
   watch,
 }) => {
   watch.expectFailure(/assessment\/.*(404|403)|(404|403).*assessment/)
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const created = await desk.request.post('/api/assessments', { data: { name: `Fermé ${Date.now()}` } })
+  const staff = await requestOf(bastien)
+  const created = await staff.post('/api/assessments', { data: { name: `Fermé ${Date.now()}` } })
   const { data } = await created.json()
-  await desk.request.patch(`/api/assessments/${data.id}`, { data: { id: data.id, isOnline: false } })
+  await staff.patch(`/api/assessments/${data.id}`, { data: { id: data.id, isOnline: false } })
 
   await page.goto(`/assessment/${data.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

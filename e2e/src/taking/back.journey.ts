@@ -6,7 +6,6 @@ import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
 const first = { items: [anItem('auth')] }
@@ -24,16 +23,15 @@ const pageRange = {
 
 test('Back leads neither out of a time that runs nor onto a closed page: what Ines writes stays under her eyes', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const asksForScore = {
     goToNextPage: false,
     isScoreChoice: true,
     pagePositionList: [{ id: 'to-3', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }],
   }
-  const { address } = await makeTest(desk.request, [
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Avant', items: [question('a', 'Un'), goOn('ga', asksForScore)] },
     { name: 'Minutée', items: [question('b', 'Deux'), goOn('gb')], pageRange },
@@ -65,9 +63,9 @@ test('Back leads neither out of a time that runs nor onto a closed page: what In
 
 test('on a phone Back closes the mail, not the page, and the head of the page stays above it', async ({
   browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const mail = {
     id: 'mail',
     emailSender: 'Claire Martin',
@@ -79,7 +77,7 @@ test('on a phone Back closes the mail, not the page, and the head of the page st
     mailboxList: [mail],
     categoryList: [{ id: 'no-category' }, { id: 'handle', name: 'À traiter', color: '#ED174C' }],
   })
-  const { address } = await makeTest(desk.request, [
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Avant', items: [question('a', 'Un'), goOn('ga')] },
     { name: 'Mails', items: [mails, goOn('gb')], pageRange },
@@ -128,13 +126,13 @@ test('on a phone Back closes the mail, not the page, and the head of the page st
 
 test('on a phone what a press led to is seen right there, at the end of a long page', async ({
   browserOf,
+  requestOf,
   watch,
 }) => {
   watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const long = anItem('text', {}, { content: '<p>Lisez bien.</p>'.repeat(60) })
-  const { address } = await makeTest(desk.request, [
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Longue', items: [long, question('a', 'Un'), goOn('ga')] },
     { name: 'Après', items: [question('b', 'Deux'), goOn('gb')] },

@@ -4,17 +4,15 @@ import { expect, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { candidateWords, identify, waitUntilSaved } from '../support/take-test.ts'
 import { writingPages } from './writing-pages.ts'
 
 test('Lea has taken the test: she sends her results to another agency, and hears that it is taken once', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, writingPages, { retryAfterMonths: null })
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, writingPages, { retryAfterMonths: null })
   const lea = aCandidate('Lea', 'Faure')
   await page.goto(address)
   await identify(page, lea)
@@ -46,17 +44,17 @@ test('Lea has taken the test: she sends her results to another agency, and hears
 test('Lea is invited: the link knows her, also after a reload, and leads her on from anywhere', async ({
   page,
   browserOf,
+  requestOf,
 }) => {
-  const [desk, office] = [await browserOf(), await browserOf()]
-  await signIn(desk, bastien)
-  await signIn(office, superadmin)
-  const { id, address } = await makeTest(desk.request, writingPages)
+  const staff = await requestOf(bastien)
+  const office = await requestOf(superadmin)
+  const { id, address } = await makeTest(staff, writingPages)
   const lea = aCandidate('Lea', 'Faure')
-  const sent = await desk.request.post(`/api/applications/assessment/${id}`, {
+  const sent = await staff.post(`/api/applications/assessment/${id}`, {
     data: { ...lea, mailHeader: '<p>Bonjour {{candidateFirstname}}</p>', mailFooter: '' },
   })
   expect(sent.ok(), await sent.text()).toBe(true)
-  const link = linkIn(await latestMailTo(office.request, lea.email))
+  const link = linkIn(await latestMailTo(office, lea.email))
 
   await page.goto(link)
   await expect(page).toHaveURL(address)
@@ -80,11 +78,10 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
   await expect(changed.getByLabel('Prénom')).toHaveValue('')
 })
 
-test('a test that may be taken again later says from when', async ({ page, browserOf, watch }) => {
+test('a test that may be taken again later says from when', async ({ page, requestOf, watch }) => {
   watch.expectFailure(/403/)
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, writingPages, { retryAfterMonths: 6 })
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, writingPages, { retryAfterMonths: 6 })
   const lea = aCandidate('Lea', 'Faure')
   await page.goto(address)
   await identify(page, lea)

@@ -16,7 +16,7 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   browserOf,
 }) => {
   await allow(context)
-  const { desk, staff, id, address } = await madeTest(browserOf, { only: 'paper' })
+  const { staff, id, address } = await madeTest(requestOf, { only: 'paper' })
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -46,6 +46,8 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   await expect(on(page).done).toBeVisible()
 
   const sheet = await sheetOf(staff, id)
+  const desk = await browserOf()
+  await signIn(desk, bastien)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
   await expect(desk.getByRole('region', { name: 'Page 2 : Score' }).getByText(/· en \d+ s$/)).toBeVisible()
   await expect(desk.getByText('Page en cours')).toHaveCount(0)
@@ -55,12 +57,11 @@ test('a photo waits for a camera that is slow to show its first picture', async 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('nothing lies over what the check of the devices asks to press', async ({ page, browserOf }) => {
-    const desk = await browserOf()
-    await signIn(desk, bastien)
+  test('nothing lies over what the check of the devices asks to press', async ({ page, requestOf }) => {
+    const staff = await requestOf(bastien)
     const sound = anItem('audio-record', { timeLimitSeconds: 20 }, { id: 'sound' })
     const pages = [{ items: [anItem('auth')] }, { items: [sound, anItem('button')] }]
-    await page.goto((await makeTest(desk.request, pages)).address)
+    await page.goto((await makeTest(staff, pages)).address)
     const { switchOnMicrophone } = on(page)
     await expect(switchOnMicrophone).toBeInViewport({ ratio: 1 })
     const isFree = await switchOnMicrophone.evaluate((button) => {
@@ -78,10 +79,10 @@ test.describe('on a narrow phone', () => {
   test('Noor checks her devices first: she sees, hears and plays herself, and may skip it', async ({
     page,
     context,
-    browserOf,
+    requestOf,
   }) => {
     await allow(context)
-    const { address } = await madeTest(browserOf)
+    const { address } = await madeTest(requestOf)
     const seen = on(page)
     await page.goto(address)
     await expect(seen.title).toBeFocused()

@@ -22,15 +22,14 @@ const pages = [
 
 test('Yann cannot validate his answer: he writes for help, in spite of the network, and goes on', async ({
   page,
-  browserOf,
+  requestOf,
   watch,
 }) => {
   watch.expectFailure(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const yann = aCandidate('Yann', 'Le Goff')
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const contactEmail = `contact.${Date.now()}@horizon.example`
-  const { address } = await makeTest(desk.request, pages, { contactEmail })
+  const { address } = await makeTest(staff, pages, { contactEmail })
 
   await page.goto(address)
   await identify(page, yann)
@@ -83,9 +82,8 @@ test('Yann cannot validate his answer: he writes for help, in spite of the netwo
   await page.getByRole('button', { name: 'Revenir au test' }).click()
   await expect(page.getByRole('textbox')).toBeEditable()
 
-  const office = await browserOf()
-  await signIn(office, superadmin)
-  const mail = await latestMailTo(office.request, contactEmail)
+  const office = await requestOf(superadmin)
+  const mail = await latestMailTo(office, contactEmail)
   expect(mail.text).toContain('Le bouton reste gris.')
   expect(mail.text).toContain('Yann')
   // Where he was, without what stood in the query.
@@ -145,11 +143,11 @@ test('a picture that is too large is sent smaller, on white where it has no grou
 
 test('on a phone help stands beside the button of the page, and covers nothing of it', async ({
   browserOf,
+  requestOf,
 }) => {
   const page = await browserOf(phone)
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, pages)
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, pages)
   await page.goto(address)
   for (const [name, prepare] of [
     ['Commencer le test', async () => undefined],

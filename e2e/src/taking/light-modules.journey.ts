@@ -34,10 +34,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 let name: string
 let address: string
-test.beforeEach(async ({ browserOf }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  ;({ name, address } = await makeLightTest(desk.request))
+test.beforeEach(async ({ requestOf }) => {
+  const staff = await requestOf(bastien)
+  ;({ name, address } = await makeLightTest(staff))
 })
 
 test('Lina takes the test on her phone, and Camille reads where she stands and whom she applies to', async ({

@@ -9,7 +9,6 @@ import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest, ownSlug } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 
 type Row = AssessmentDocument['pageList'][number]['rowList'][number]
@@ -62,12 +61,11 @@ async function placed(page: Page, id: string): Promise<{ left: number; top: numb
 
 test('widths follow the twelve columns: all on a phone, six on a tablet, four on a desk', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const builder = await browserOf()
-  await signIn(builder, bastien)
+  const staff = await requestOf(bastien)
   await page.setViewportSize(desk)
-  await open(page, builder.request)
+  await open(page, staff)
   await expect(page.getByText('never shown')).toHaveCount(0)
   const places = async (...ids: string[]) => await Promise.all(ids.map((id) => placed(page, id)))
 
@@ -92,11 +90,10 @@ test('widths follow the twelve columns: all on a phone, six on a tablet, four on
 
 test('every colour of the palette can be read, buttons that wait too, in both themes', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const builder = await browserOf()
-  await signIn(builder, bastien)
-  await open(page, builder.request)
+  const staff = await requestOf(bastien)
+  await open(page, staff)
   await checkAccessibility(page, 'modules in all colours', { bothThemes: true })
   const look = (id: string) =>
     page
@@ -116,15 +113,14 @@ for (const [device, size] of [
   ['a desk', desk],
   ['a phone', telephone],
 ] as const)
-  test(`the picture behind a page is that of ${device}, and covers nothing`, async ({ page, browserOf }) => {
-    const builder = await browserOf()
-    await signIn(builder, bastien)
+  test(`the picture behind a page is that of ${device}, and covers nothing`, async ({ page, requestOf }) => {
+    const staff = await requestOf(bastien)
     const [wide, narrow] = [
-      await addFile(builder.request, 'large.png', welcomePicture),
-      await addFile(builder.request, 'etroite.png', welcomePicture),
+      await addFile(staff, 'large.png', welcomePicture),
+      await addFile(staff, 'etroite.png', welcomePicture),
     ]
     await page.setViewportSize(size)
-    await open(page, builder.request, { backgroundImage: wide, mobileBackgroundImage: narrow })
+    await open(page, staff, { backgroundImage: wide, mobileBackgroundImage: narrow })
     const shown = page.locator('picture img')
     await expect
       .poll(() =>

@@ -41,11 +41,10 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 for (const [device, viewport] of Object.entries(sizes))
-  test(`on ${device} nothing lies over what may be pressed`, async ({ browserOf }) => {
-    const desk = await browserOf()
-    await signIn(desk, bastien)
+  test(`on ${device} nothing lies over what may be pressed`, async ({ browserOf, requestOf }) => {
+    const staff = await requestOf(bastien)
     const sound = anItem('audio-record', {}, { id: 'sound', content: '<p>Racontez une journée</p>' })
-    const { address } = await makeTest(desk.request, [
+    const { address } = await makeTest(staff, [
       { items: [anItem('auth')] },
       { items: [question('one', 'Un'), question('two', 'Deux'), question('three', 'Trois'), goOn('go')] },
       { items: [sound, goOn('on')] },
@@ -75,9 +74,9 @@ for (const [device, viewport] of Object.entries(sizes))
 
 test('on a phone a short page has its button at the very bottom, its text high up, and hints for fingers', async ({
   browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const order = anItem(
     'priorisation',
     {
@@ -91,7 +90,7 @@ test('on a phone a short page has its button at the very bottom, its text high u
   )
   const popups = [{ id: 'pop', title: 'Un mot', content: '<p>Vous avez le temps.</p>', showAfterSeconds: 0 }]
   const { address } = await makeTest(
-    desk.request,
+    staff,
     [
       { items: [anItem('auth')], showStepper: true },
       {
@@ -134,11 +133,10 @@ test('on a phone a short page has its button at the very bottom, its text high u
 
 test('a text that is too long stays whole in its field, which scrolls, and says how much is too much', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, [
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, [
     { items: [anItem('auth')] },
     { items: [question('long', 'Racontez'), goOn('go')] },
   ])

@@ -4,12 +4,11 @@ import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
 test('Noor types positions: what is no position is said, and keeps the page until it is one', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
   const labels = ['Saluer', 'Écouter', 'Proposer']
   const priorisationList = labels.map((label, index) => ({
@@ -19,9 +18,8 @@ test('Noor types positions: what is no position is said, and keeps the page unti
   }))
   const steps = anItem('priorisation', { useDragAndDrop: false, priorisationList }, { id: 'steps' })
   const last = anItem('text', {}, { content: '<p>Merci de votre temps.</p>' })
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, [
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, [
     { items: [anItem('auth')] },
     { items: [steps, goOn()] },
     { items: [last] },

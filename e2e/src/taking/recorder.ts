@@ -1,8 +1,7 @@
 /** What journeys do with recorders, and the browser's pretended camera and microphone. */
 import type { APIRequestContext, BrowserContext, LaunchOptions, Page } from '@playwright/test'
-import { expect } from '../support/journey.ts'
+import { expect, type Fixtures } from '../support/journey.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 import { makeRecordingTest, type RecordingTest } from './recording-test.ts'
 
@@ -41,10 +40,9 @@ export async function allow(context: BrowserContext, isAllowed = true): Promise<
 }
 
 /** A test with a film, a sound and a photo, made by Bastien. */
-export async function madeTest(browserOf: () => Promise<Page>, parts?: RecordingTest) {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  return { desk, staff: desk.request, ...(await makeRecordingTest(desk.request, parts)) }
+export async function madeTest(requestOf: Fixtures['requestOf'], parts?: RecordingTest) {
+  const staff = await requestOf(bastien)
+  return { staff, ...(await makeRecordingTest(staff, parts)) }
 }
 
 /** Skips the check of the devices, says who one is: the page with the film shows. */

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
+import { bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
 import { waitUntilSaved } from '../support/take-test.ts'
 import { allow, beginFilm, madeTest, pretendedDevices, record, sheetOf } from './recorder.ts'
 
@@ -16,10 +18,10 @@ const isLive = (page: Page) =>
 test('Noor films herself, speaks, photographs her card: all of it is there when she is done', async ({
   page,
   context,
-  browserOf,
+  requestOf,
 }) => {
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf)
+  const { staff, id, address } = await madeTest(requestOf)
   const seen = await beginFilm(page, address, 'Haddad')
   await expect(seen.goOn).toHaveAttribute('aria-disabled', 'true')
   await seen.switchOn.click()
@@ -57,9 +59,9 @@ test('Noor films herself, speaks, photographs her card: all of it is there when 
   expect(values.filter(({ photoId }) => photoId)).toHaveLength(1)
 })
 
-test('Noor says no to the camera, is told what to do, and goes on', async ({ page, context, browserOf }) => {
+test('Noor says no to the camera, is told what to do, and goes on', async ({ page, context, requestOf }) => {
   await allow(context, false)
-  const { address } = await madeTest(browserOf)
+  const { address } = await madeTest(requestOf)
   const seen = await beginFilm(page, address, 'Refuse')
   await seen.switchOn.click()
   await expect(page.getByRole('alert').filter({ hasText: 'est bloqué pour ce site' })).toBeVisible()
@@ -72,10 +74,10 @@ test('Noor says no to the camera, is told what to do, and goes on', async ({ pag
 test('a reload while Noor starts over: the recording she had is still her answer', async ({
   page,
   context,
-  browserOf,
+  requestOf,
 }) => {
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf)
+  const { staff, id, address } = await madeTest(requestOf)
   const seen = await beginFilm(page, address, 'Reprise')
   await record(page, 3500)
   await seen.stop.click()
@@ -106,7 +108,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   browserOf,
 }) => {
   await allow(context)
-  const { desk, staff, id, address } = await madeTest(browserOf, { onlyOneTry: true })
+  const { staff, id, address } = await madeTest(requestOf, { onlyOneTry: true })
   const seen = await beginFilm(page, address, 'Recharge')
   await expect(page.getByText('Un seul essai')).toBeVisible()
   await record(page, 3500)
@@ -123,6 +125,8 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
 
   const sheet = await sheetOf(staff, id)
   expect(sheet.answers[0].value.parts).toHaveLength(2)
+  const desk = await browserOf()
+  await signIn(desk, bastien)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
   const player = desk.getByRole('group', { name: 'Vidéo du candidat' })
   await expect(player.getByRole('button', { name: 'Plein écran' }).locator('svg')).toBeVisible()
@@ -138,12 +142,12 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
 test('the train enters a tunnel while Noor films: every piece is there at its end', async ({
   page,
   context,
-  browserOf,
+  requestOf,
   watch,
 }) => {
   watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf)
+  const { staff, id, address } = await madeTest(requestOf)
   const seen = await beginFilm(page, address, 'Tunnel')
   const received = new Map<string, number>()
   page.on('response', async (response) => {
@@ -168,10 +172,10 @@ test('the train enters a tunnel while Noor films: every piece is there at its en
 test('the time of the page ends while Noor films: what she filmed is handed in', async ({
   page,
   context,
-  browserOf,
+  requestOf,
 }) => {
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf, { pageSeconds: 8 })
+  const { staff, id, address } = await madeTest(requestOf, { pageSeconds: 8 })
   const seen = await beginFilm(page, address, 'Minute')
   await record(page, 0)
   await expect(seen.sound).toBeVisible({ timeout: 20_000 })
@@ -179,9 +183,9 @@ test('the time of the page ends while Noor films: what she filmed is handed in',
   expect(answers[0].value.parts).toEqual([uploads[0].id])
 })
 
-test('another try asks before it takes the place of the first', async ({ page, context, browserOf }) => {
+test('another try asks before it takes the place of the first', async ({ page, context, requestOf }) => {
   await allow(context)
-  const { staff, id, address } = await madeTest(browserOf, { timeLimitSeconds: 3 })
+  const { staff, id, address } = await madeTest(requestOf, { timeLimitSeconds: 3 })
   const seen = await beginFilm(page, address, 'Encore')
   await record(page, 0)
   await expect(page.getByText('L’enregistrement est terminé', { exact: false })).toBeAttached()

@@ -22,11 +22,10 @@ async function secondsShown(page: Page): Promise<number> {
 
 test('time is up: what Ines has written is sent, and the page that the timer leads to opens', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { address } = await makeTest(desk.request, [
+  const staff = await requestOf(bastien)
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Vite', items: [question('a', 'En bref'), goOn('ga')], timer: { time: 6, pageToReach: 4 } },
     { name: 'Sautée', items: [question('b', 'Jamais vue'), goOn('gb')] },
@@ -44,10 +43,9 @@ test('time is up: what Ines has written is sent, and the page that the timer lea
 
 test('a range of pages shares its time: it counts up, and leads behind its end; a page left for long is closed', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const pageRange = {
     start: 2,
     end: 3,
@@ -56,7 +54,7 @@ test('a range of pages shares its time: it counts up, and leads behind its end; 
     timerFlowReverse: true,
     backtrackingAllowed: false,
   }
-  const { address } = await makeTest(desk.request, [
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Une', items: [question('a', 'Un'), goOn('ga')], pageRange },
     { name: 'Deux', items: [question('b', 'Deux'), goOn('gb')] },
@@ -82,12 +80,11 @@ test('a range of pages shares its time: it counts up, and leads behind its end; 
 
 test('a hidden time is not shown, and still ends; the clock of the device does not matter', async ({
   page,
-  browserOf,
+  requestOf,
 }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
+  const staff = await requestOf(bastien)
   const hidden = { start: 2, end: 2, timer: 8, timerIsDisplayed: false }
-  const { address } = await makeTest(desk.request, [
+  const { address } = await makeTest(staff, [
     first,
     { name: 'Une', items: [question('a', 'Un'), goOn('ga')], pageRange: hidden },
     { name: 'Deux', items: [question('b', 'Deux'), goOn('gb')], timer: { time: 100, pageToReach: 4 } },

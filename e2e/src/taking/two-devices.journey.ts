@@ -1,20 +1,20 @@
 /** Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is lost. */
-import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
-import { expect, phone, test } from '../support/journey.ts'
+import { expect, type Fixtures, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 import { writingPages } from './writing-pages.ts'
 
-/** Lea has begun the test on her phone; a superadmin's browser reads her mails. */
-async function beginOnPhone(browserOf: (options?: typeof phone) => Promise<Page>, lastName: string) {
-  const [desk, office] = [await browserOf(), await browserOf()]
-  await signIn(desk, bastien)
-  await signIn(office, superadmin)
-  const { address } = await makeTest(desk.request, writingPages)
+/** Lea has begun the test on her phone; a superadmin reads her mails. */
+async function beginOnPhone(
+  { browserOf, requestOf }: Pick<Fixtures, 'browserOf' | 'requestOf'>,
+  lastName: string,
+) {
+  const staff = await requestOf(bastien)
+  const office = await requestOf(superadmin)
+  const { address } = await makeTest(staff, writingPages)
   const lea = aCandidate('Lea', lastName)
   const mobile = await browserOf(phone)
   await mobile.goto(address)
@@ -31,7 +31,7 @@ async function beginOnPhone(browserOf: (options?: typeof phone) => Promise<Page>
     newerLink: async (before?: string): Promise<string> => {
       let link = before
       await expect(async () => {
-        link = linkIn(await latestMailTo(office.request, lea.email))
+        link = linkIn(await latestMailTo(office, lea.email))
         expect(link).not.toBe(before)
       }).toPass()
       return link as string
@@ -41,11 +41,15 @@ async function beginOnPhone(browserOf: (options?: typeof phone) => Promise<Page>
 
 test('Lea moves from her phone to her computer and back: a link each time, and nothing is lost', async ({
   browserOf,
+  requestOf,
   watch,
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/409/)
-  const { mobile, answer, address, askForLink, newerLink } = await beginOnPhone(browserOf, 'Faure')
+  const { mobile, answer, address, askForLink, newerLink } = await beginOnPhone(
+    { browserOf, requestOf },
+    'Faure',
+  )
   await answer.fill('Commencé dans le train')
   await waitUntilSaved(mobile)
   await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
@@ -82,11 +86,12 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
 
 test('Lea answers twice: much in the tunnel, then less at her computer. What she wrote last stands, the other is offered', async ({
   browserOf,
+  requestOf,
   watch,
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
-  const { mobile, answer, askForLink, newerLink } = await beginOnPhone(browserOf, 'Roche')
+  const { mobile, answer, askForLink, newerLink } = await beginOnPhone({ browserOf, requestOf }, 'Roche')
   await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
   await askForLink()
   const link = await newerLink()

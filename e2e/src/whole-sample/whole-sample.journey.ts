@@ -18,11 +18,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let address = ''
 let assessmentId = ''
 
-const signInAs = async (request: APIRequestContext, { email, password }: typeof bastien) =>
-  expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(200)
-
-test('Bastien puts the sample test online', async ({ request }) => {
-  await signInAs(request, bastien)
+test('Bastien puts the sample test online', async ({ requestOf }) => {
+  const request = await requestOf(bastien)
   const listed = await request.get(
     '/api/assessments?statusFilter=0_1_2&itemsPerPage=50&search=Conseiller%20client',
   )
@@ -38,13 +35,10 @@ test('Bastien puts the sample test online', async ({ request }) => {
 for (const [name, sitting] of Object.entries(wholeSittings)) {
   test(`the ${name} candidate takes it, and gets the figures of the tables to the hundredth`, async ({
     page,
-    playwright,
+    requestOf,
   }) => {
     await takeWholeSample(page, address, sitting)
-    const staff = await playwright.request.newContext({ baseURL: clockedUrl })
-    await signInAs(staff, elodie)
-    await expectFigures(staff, sitting)
-    await staff.dispose()
+    await expectFigures(await requestOf(elodie), sitting)
   })
 }
 
