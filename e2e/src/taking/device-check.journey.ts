@@ -14,6 +14,7 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   page,
   context,
   browserOf,
+  requestOf,
 }) => {
   await allow(context)
   const { staff, id, address } = await madeTest(requestOf, { only: 'paper' })

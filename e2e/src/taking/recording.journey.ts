@@ -106,6 +106,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   page,
   context,
   browserOf,
+  requestOf,
 }) => {
   await allow(context)
   const { staff, id, address } = await madeTest(requestOf, { onlyOneTry: true })
