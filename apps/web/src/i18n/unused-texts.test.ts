@@ -2,37 +2,104 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 
+/** Catalogues whose keys come from a rule: the file or folder that names them, in quotes or as fields. */
+const namedElsewhere: Readonly<Record<string, string>> = {
+  auth: '/packages/domain/src/candidates/candidate-form.ts',
+  'builder-checks': '/packages/domain/src/',
+  board: '/packages/domain/src/applications/status.ts',
+  candidate: '/apps/web/src/candidate/sitting/state.ts',
+  candidateHelp: '/apps/web/src/candidate/help/help-form.ts',
+  permissions: '/packages/domain/src/users/permissions.ts',
+  recordingAnswer: '/apps/web/src/modules/recording/played-answer.ts',
+  richText: '/apps/web/src/rich-text/tools.ts',
+  screens: '/apps/web/src/navigation/paths.ts',
+  subjects: '/apps/web/src/features/users/permission-groups.ts',
+}
+
+/** Known, and shown nowhere. */
+const unused = new Set(['candidateRecovery.title'])
+
+const pathOf = (name: string, from = '/apps/web/src/i18n/') => new URL(name, `file://${from}`).pathname
+
+/** Everything but tests, by its path in the repository. */
+const sources = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '../../../../packages/domain/src/**/*.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  )
+    .filter(([name]) => !/\.test\.tsx?$/.test(name))
+    .map(([name, text]) => [pathOf(name), text]),
+)
+
+const sourcesAt = (place: string) =>
+  [...sources].flatMap(([path, text]) => (path.startsWith(place) ? [text] : []))
+
+/** What each file takes from which other. */
+const imports = [...sources].flatMap(([by, text]) =>
+  [...text.matchAll(/\b(import|export)\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(\.[^']*)'/g)].map(
+    ([, kind, names = '', from = '']) => ({
+      by,
+      from: pathOf(from, by),
+      names: names.split(',').map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .split(' ')[0],
+      ),
+      isPassedOn: kind === 'export',
+    }),
+  ),
+)
+
+/** The files that import a variable, also from where it is passed on. */
+const usersOf = (file: string, variable: string): string[] =>
+  imports
+    .filter(({ from, names }) => from === file && names.includes(variable))
+    .flatMap(({ by, isPassedOn }) => (isPassedOn ? usersOf(by, variable) : [by]))
+
 const modules = import.meta.glob<Record<string, unknown>>('../**/*texts.ts', { eager: true })
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'name' in value && 'texts' in value
 
-const catalogues = Object.values(modules).flatMap((module) => Object.values(module).filter(isCatalogue))
-
-/** Everything but catalogues and tests: there a key stands as a word in quotes, or is put together in a template. */
-const source = Object.entries(
-  import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '../../../../packages/domain/src/**/*.ts'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+const catalogues = Object.entries(modules).flatMap(([name, module]) =>
+  Object.entries(module).flatMap(([variable, value]) =>
+    isCatalogue(value) ? [{ ...value, variable, file: pathOf(name) }] : [],
+  ),
 )
-  .filter(([name]) => !/(texts|\.test)\.tsx?$/.test(name))
-  .map(([, text]) => text)
-  .join('\n')
 
-const literals = new Set([...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , word]) => word))
-/** Names of fields and of union members too: `t(kind)` where `kind` is a key of an object. */
-const names = new Set([...source.matchAll(/\b([\w-]+)\??:/g)].map(([, word]) => word))
-const templates = [...source.matchAll(/`((?:[\w.]*\$\{[^{}`]*\}[\w.]*)+)`/g)]
-  .map(([, template = '']) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
-  .filter((parts) => parts.some((part) => /\w{2}/.test(part)))
-  .map((parts) => new RegExp(`^${parts.join('.+')}$`))
+const quoted = (text: string) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , word = '']) => word)
+const fields = (text: string) => [...text.matchAll(/\b([\w-]+)\??:/g)].map(([, word = '']) => word)
+/** Keys that are put together: `` t(`name.${type}`) ``. */
+const templates = (text: string) =>
+  [...text.matchAll(/`((?:[\w.]*\$\{[^{}`]*\}[\w.]*)+)`/g)]
+    .map(([, template = '']) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
+    .filter((parts) => parts.some((part) => /\w{2}/.test(part)))
+    .map((parts) => new RegExp(`^${parts.join('.+')}$`))
 
-const isAskedFor = (key: string) =>
-  literals.has(key) || names.has(key) || templates.some((template) => template.test(key))
+test.each(catalogues.map((each) => [each.name, each] as const))('%s', (name, { texts, file, variable }) => {
+  const asking = usersOf(file, variable).map((user) => sources.get(user) ?? '')
+  const place = namedElsewhere[name]
+  const naming = place === undefined ? [] : sourcesAt(place)
+  const words = new Set([...asking.flatMap(quoted), ...naming.flatMap(quoted), ...naming.flatMap(fields)])
+  const patterns = asking.flatMap(templates)
+  const keys = Object.keys(texts).map((key) => key.replace(/_(?:one|other|many)$/, ''))
+  expect(
+    keys.filter(
+      (key) =>
+        !words.has(key) && !unused.has(`${name}.${key}`) && !patterns.some((pattern) => pattern.test(key)),
+    ),
+  ).toEqual([])
+})
 
-test.each(catalogues.map(({ name, texts }) => [name, Object.keys(texts)] as const))('%s', (_, keys) => {
-  const asked = keys.map((key) => key.replace(/_(?:one|other|many)$/, ''))
-  expect(asked.filter((key) => !isAskedFor(key))).toEqual([])
+test('every catalogue and place named here exists', () => {
+  const names = catalogues.map(({ name }) => name)
+  for (const [name, file] of Object.entries(namedElsewhere)) {
+    expect(names).toContain(name)
+    expect(sourcesAt(file), file).not.toEqual([])
+  }
 })
