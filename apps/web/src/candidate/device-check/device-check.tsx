@@ -94,10 +94,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
         </div>
       )}
       {/* In reach on a phone once it leads on; before that, what the check itself asks for is not covered. */}
-      <div
-        className={isReady ? `${styles.end} ${controls.dock}` : styles.end}
-        data-dock={isReady ? 'last' : undefined}
-      >
+      <div className={styles.end} data-dock={isReady ? 'last' : undefined}>
         <output>{isReady ? t('ready') : ''}</output>
         <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
           {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}

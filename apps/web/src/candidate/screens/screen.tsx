@@ -23,7 +23,7 @@ export function Screen({ title, text, action, second, children }: ScreenProps) {
       <p>{text}</p>
       {children}
       {(action || second) && (
-        <div className={`${styles.actions} ${controls.dock}`} data-dock="last">
+        <div className={styles.actions} data-dock="last">
           {action && (
             <button type="button" className={controls.primary} onClick={action.onPress}>
               {action.label}

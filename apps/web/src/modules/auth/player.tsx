@@ -85,7 +85,7 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
         language={context.language}
         onChange={(field, value) => change({ [field]: value })}
       />
-      <div className={`${styles.submit} ${controls.dock}`} data-dock="form">
+      <div className={styles.submit} data-dock="form">
         <p
           className={notice?.kind === 'problem' ? controls.problem : styles.notice}
           role="alert"

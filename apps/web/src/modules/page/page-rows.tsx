@@ -1,6 +1,5 @@
 import type { PublicRow } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import controls from '../controls.module.css'
 import { viewInside } from './item-style.ts'
 import { ModuleView } from './module-view.tsx'
 import styles from './page.module.css'
@@ -27,7 +26,7 @@ export function PageRows({ rows, view, isInside = false }: PageRowsProps) {
     return (
       <div
         key={row.rowId}
-        className={`${styles.row} ${isDock ? `${styles.lastButtons} ${controls.dock}` : ''}`}
+        className={isDock ? `${styles.row} ${styles.lastButtons}` : styles.row}
         data-dock={isDock ? 'last' : undefined}
         data-wide={shown.length > 2}
         data-pair={shown.length === 2 && shown.every(({ styleOptions }) => styleOptions.col === null)}
