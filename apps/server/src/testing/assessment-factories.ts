@@ -87,7 +87,15 @@ export async function createAssessment(
   await t.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('assessments')
-      .values({ company_id: companyId, id, name: document.name, slug, document: json, is_online: isOnline })
+      .values({
+        company_id: companyId,
+        id,
+        name: document.name,
+        slug,
+        document: json,
+        is_online: isOnline,
+        evaluation_type: document.evaluationType,
+      })
       .execute()
     await trx
       .insertInto('directory_slugs')

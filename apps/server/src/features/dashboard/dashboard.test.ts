@@ -1,25 +1,29 @@
+import * as applicationCalls from '@assay/contract/applications/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
-import { beforeAll, expect, test } from 'vitest'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aShortTest,
   createApplication,
   createAssessment,
   createCompletedApplication,
 } from '../../testing/assessment-factories.ts'
-import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { rescore } from '../applications/rescore.ts'
 
 let t: TestApp
 let companyId: string
 let lyon: string
 const day = 86_400_000
+const ago = (days: number) => new Date(t.clock.now().getTime() - days * day)
 
 beforeAll(async () => {
   t = await testApp()
   companyId = (await createCompany(t)).id
   lyon = await createFilter(t, companyId)
   const assessment = await createAssessment(t, companyId)
-  const ago = (days: number) => new Date(t.clock.now().getTime() - days * day)
   const evaluated = { status: 'evaluated', evaluated_at: ago(1), max_score: 10 } as const
   await createApplication(t, assessment)
   await createCompletedApplication(t, assessment, { filterIds: [lyon] })
@@ -49,6 +53,92 @@ test('counts the period and the one before it; what waits is counted whenever it
   // Of fifty days ago: one still waits, one was evaluated since; the evaluated one had its marks by then.
   expect(figures.toEvaluate).toEqual({ value: 3, previous: 2 })
   expect(scores).toEqual({ average: 60, minimum: 40, median: 60, maximum: 80 })
+})
+
+/** Each in a company of its own: an application that came in fifty days ago, and what was done with it since. */
+describe('what waited thirty days ago', () => {
+  const { evaluateApplication, moveApplication } = applicationCalls
+  let as: Record<string, string>
+  let user: TestUser
+
+  async function cameIn(document: Partial<AssessmentDocument> = {}): Promise<string> {
+    ;({ as, user } = await signedIn(t))
+    const test = await createAssessment(t, user.companyId, { document: { ...aShortTest(), ...document } })
+    const at = ago(50)
+    const { id } = await createCompletedApplication(t, test, {
+      created_at: at,
+      completed_at: at,
+      ...(document.evaluationType === 1 && { status: 'evaluated', evaluated_at: at, score: 0 }),
+    })
+    return id
+  }
+  async function evaluate(id: string, days: number): Promise<void> {
+    const body = { marks: [{ criterionId: 'criterion', score: 3 }], submit: true }
+    expect((await t.call(evaluateApplication, { params: { id }, body, as })).status).toBe(200)
+    // The clock goes forward only: what was done is put back to when it was.
+    const at = ago(days)
+    const changed = await t.db
+      .updateTable('score_history')
+      .set({ created_at: at })
+      .where('application_id', '=', id)
+      .where('reason', '=', 'evaluated')
+      .where('created_at', '>', ago(0.5))
+      .returning('id')
+      .execute()
+    expect(changed).toHaveLength(1)
+    await t.db.updateTable('applications').set({ evaluated_at: at }).where('id', '=', id).execute()
+  }
+  async function move(id: string, status: 'notEvaluated' | 'hired' | 'refused', days: number): Promise<void> {
+    const body = { status, confirmed: true }
+    expect((await t.call(moveApplication, { params: { id }, body, as })).status).toBe(200)
+    await t.db
+      .updateTable('activity_log')
+      .set({ at: ago(days) })
+      .where('action', '=', 'application.moved')
+      .where('at', '>', ago(0.5))
+      .where(sql<boolean>`subject_ids[1] = ${id}`)
+      .execute()
+  }
+  async function recover(id: string, days: number): Promise<void> {
+    await t.db.transaction().execute(async (trx) => {
+      await rescore(trx, user.companyId, id, { reason: 'recovered', userId: user.id, at: ago(days) })
+    })
+  }
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['still waits', 1, async () => await cameIn()],
+    ['was evaluated since', 1, async () => await evaluate(await cameIn(), 10)],
+    ['was evaluated before', 0, async () => await evaluate(await cameIn(), 40)],
+    [
+      'was evaluated before, and again since',
+      0,
+      async () => {
+        const id = await cameIn()
+        await evaluate(id, 40)
+        await evaluate(id, 10)
+      },
+    ],
+    [
+      'got answers of a recovery file before, and was evaluated since',
+      1,
+      async () => {
+        const id = await cameIn()
+        await recover(id, 40)
+        await evaluate(id, 10)
+      },
+    ],
+    ['was decided since without an evaluation', 1, async () => await move(await cameIn(), 'hired', 10)],
+    ['was decided before without an evaluation', 0, async () => await move(await cameIn(), 'refused', 40)],
+    ['scored itself', 0, async () => await cameIn({ evaluationType: 1 })],
+    [
+      'scored itself, and was evaluated by hand since',
+      0,
+      async () => await evaluate(await cameIn({ evaluationType: 1 }), 10),
+    ],
+  ])('of one that %s: %d', async (_, waited, did) => {
+    await did()
+    expect((await home(as)).figures.toEvaluate.previous).toBe(waited)
+  })
 })
 
 test('over all time there is nothing before', async () => {

@@ -128,17 +128,19 @@ export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): 
 
 /**
  * How many were completed and not evaluated at a moment of the past: those that still are, and those that left since,
- * by their first evaluation or by a decision without one (the activity log says when).
+ * by their first evaluation or by a decision without one (the activity log says when). A test that scores itself never
+ * waits, whoever evaluates it again.
  */
 export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, moment: Date): Promise<number> {
   const { count } = await countOfTests(trx, viewer)
     .where('applications.completed_at', '<=', moment)
     .where(
       sql<boolean>`(applications.status = 'notEvaluated'
-        or (applications.evaluated_at > ${moment} and not exists (
+        or (applications.evaluated_at > ${moment} and assessments.evaluation_type = 0 and not exists (
           select from score_history
           where score_history.company_id = applications.company_id
             and score_history.application_id = applications.id
+            and score_history.reason = 'evaluated'
             and score_history.created_at <= ${moment}))
         or (applications.evaluated_at is null and applications.id in (
           select subject_ids[1] from activity_log
