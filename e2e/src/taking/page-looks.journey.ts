@@ -131,7 +131,7 @@ test('on a phone a short page has its button at the very bottom, its text high u
   await expect(page.getByText('Faites glisser les éléments', { exact: false })).toBeHidden()
 })
 
-test('a text that is too long stays whole in its field, which scrolls, and says how much is too much', async ({
+test('a text that is too long stays whole in its field, which scrolls, says how much is too much, and holds the page', async ({
   page,
   requestOf,
 }) => {
@@ -139,6 +139,7 @@ test('a text that is too long stays whole in its field, which scrolls, and says 
   const { address } = await makeTest(staff, [
     { items: [anItem('auth')] },
     { items: [question('long', 'Racontez'), goOn('go')] },
+    { items: [question('after', 'La suite'), goOn('on')] },
   ])
   await page.goto(address)
   await identify(page, aCandidate('Maya', 'Lopez'))
@@ -152,11 +153,16 @@ test('a text that is too long stays whole in its field, which scrolls, and says 
   const { height } = page.viewportSize() ?? { height: 0 }
   expect((await boxOf(field)).height).toBeLessThanOrEqual(height * 0.6 + 1)
   await waitUntilSaved(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(typed)
   await field.fill('a'.repeat(200_000))
   await expect(page.getByText(/^Caractères en trop/)).toHaveCount(0)
   await waitUntilSaved(page)
   await page.reload()
   await expect(field).toHaveValue('a'.repeat(200_000))
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('textbox', { name: 'La suite' })).toBeVisible()
 })
 
 test('on a desk nothing moves when the network goes, nor where a page shows no steps', async ({

@@ -1,10 +1,11 @@
 /** Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is lost. */
+import { readFile } from 'node:fs/promises'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, type Fixtures, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
-import { identify, waitUntilSaved } from '../support/take-test.ts'
+import { candidateWords, identify, waitUntilSaved } from '../support/take-test.ts'
 import { writingPages } from './writing-pages.ts'
 
 /** Lea has begun the test on her phone; a superadmin reads her mails. */
@@ -119,4 +120,41 @@ test('Lea answers twice: much in the tunnel, then less at her computer. What she
   await expect(answer).toHaveValue('Écrit dans le tunnel, touche par touche')
   await expect(other).toBeHidden()
   await waitUntilSaved(mobile)
+})
+
+test('Lea ends the test at her computer: her phone says what never left the tunnel, and hands it over as a file', async ({
+  browserOf,
+  requestOf,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
+  const { mobile, answer, askForLink, newerLink } = await beginOnPhone({ browserOf, requestOf }, 'Morel')
+  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
+  await askForLink()
+  const link = await newerLink()
+  await mobile.keyboard.press('Escape')
+  await mobile.context().setOffline(true)
+  await answer.fill('Écrit dans le tunnel')
+
+  const computer = await browserOf()
+  await computer.goto(link)
+  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  await computer.getByRole('radio', { name: 'Lyon' }).check()
+  await computer.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(computer.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
+
+  await mobile.context().setOffline(false)
+  await expect(mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })).toBeVisible()
+  for (const reload of ['first', 'second']) {
+    await mobile.reload()
+    await expect(mobile.getByRole('heading', { name: candidateWords('fr').completed }), reload).toBeVisible()
+    await expect(mobile.getByText(/n’a pas été transmise/)).toBeVisible()
+    await expect(mobile.getByText(/enregistrées et transmises/)).toBeHidden()
+  }
+  await checkAccessibility(mobile, 'an end with an answer that never left', { bothThemes: true })
+  const download = mobile.waitForEvent('download')
+  await mobile.getByRole('button', { name: 'Télécharger un fichier de récupération' }).click()
+  const file = JSON.parse((await readFile(await (await download).path())).toString())
+  expect(file.operations).toMatchObject([{ value: 'Écrit dans le tunnel' }])
 })

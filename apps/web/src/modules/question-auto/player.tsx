@@ -5,6 +5,7 @@ import type { PlayerProps } from '../player.ts'
 import { questionTexts } from '../question/texts.ts'
 import { useLongText } from '../question/use-long-text.tsx'
 import { WordCount } from '../question/word-count.tsx'
+import { refusedMark } from '../refused-field.ts'
 import { textsIn } from '../texts-in.ts'
 
 /** QuestionAuto: a short text, or only digits, spaces, dots and commas (SPEC §5). */
@@ -22,6 +23,7 @@ export function QuestionAutoPlayer(props: PlayerProps<'question-auto'>) {
     'aria-label': item.content === '' ? t('answer') : undefined,
     'aria-labelledby': item.content === '' ? undefined : labelledBy,
     'aria-invalid': long.isTooLong,
+    ...refusedMark(long.isTooLong),
     'aria-describedby': [
       long.problemId,
       allowOnlyNumbers && `hint-${item.id}`,

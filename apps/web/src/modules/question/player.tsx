@@ -1,5 +1,6 @@
 import controls from '../controls.module.css'
 import type { PlayerProps } from '../player.ts'
+import { refusedMark } from '../refused-field.ts'
 import { textsIn } from '../texts-in.ts'
 import { questionTexts } from './texts.ts'
 import { useLongText } from './use-long-text.tsx'
@@ -28,6 +29,7 @@ export function QuestionPlayer({
         aria-label={item.content === '' ? t('answer') : undefined}
         aria-labelledby={item.content === '' ? undefined : labelledBy}
         aria-invalid={long.isTooLong}
+        {...refusedMark(long.isTooLong)}
         aria-describedby={item.data.showWordsCount ? `${long.problemId} ${countId}` : long.problemId}
         onChange={(event) => long.change(event.target.value)}
       />

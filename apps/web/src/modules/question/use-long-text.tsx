@@ -1,6 +1,7 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
 import { type ReactNode, useId, useState } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
+import { formatNumber } from '../../i18n/formats.ts'
 import controls from '../controls.module.css'
 import { textsIn } from '../texts-in.ts'
 import { questionTexts } from './texts.ts'
@@ -19,7 +20,7 @@ interface LongText {
 
 /**
  * A free text of at most `freeTextLimit`: more of it stays in the field, its beginning is the answer, and a live
- * message says how much is too much. Nothing is cut unsaid.
+ * message says how much is too much. Nothing is cut unsaid: its field is to carry `refusedMark`, which holds the page.
  */
 export function useLongText(
   value: string | null,
@@ -32,7 +33,6 @@ export function useLongText(
   // An answer that changed from elsewhere is shown as it is.
   const whole = withinLimit(typed, freeTextLimit)
   const isTooLong = whole.excess > 0 && whole.kept === kept
-  const number = (count: number) => count.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
   return {
     text: isTooLong ? typed : kept,
     change: (text) => {
@@ -47,8 +47,8 @@ export function useLongText(
         {isTooLong && (
           <span>
             {textsIn(questionTexts, language)('tooLong', {
-              limit: number(freeTextLimit),
-              excess: number(whole.excess),
+              limit: formatNumber(freeTextLimit, language),
+              excess: formatNumber(whole.excess, language),
             })}
           </span>
         )}
