@@ -153,8 +153,10 @@ describe('an answer that was given otherwise on another device', () => {
   test('is taken back once, however often it is pressed', async () => {
     const { sitting, apart } = await withApart()
     void sitting.settleApart(apart, true)
-    await sitting.settleApart(apart, true)
     expect(sitting.getState().values.get('q')).toBe('here')
+    sitting.change('q', 'here, and more')
+    await sitting.settleApart(apart, true)
+    expect(sitting.getState().values.get('q')).toBe('here, and more')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })
     await world.time.pass(2000)
     expect((await sitting.keptWork())?.refused).toEqual([])
