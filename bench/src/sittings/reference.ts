@@ -53,7 +53,6 @@ export async function runReference(
     typed.lastName,
     typed.phone,
     null,
-    false,
     applicationId,
     JSON.stringify(typed),
     '{"rgpd1":true,"rgpd2":true}',

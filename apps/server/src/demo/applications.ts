@@ -130,7 +130,6 @@ async function insertApplication(
       first_name: who.firstName,
       last_name: who.lastName,
       phone: typed.phone,
-      keep_for_future: keepForFuture,
       last_act_at: completedAt ?? startedAt,
       created_at: startedAt,
     })

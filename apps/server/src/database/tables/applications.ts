@@ -9,7 +9,6 @@ export interface CandidatesTable {
   phone: string | null
   birth_date: Day | null
   cv_file_id: string | null
-  keep_for_future: Generated<boolean>
   last_act_at: Generated<Date>
   created_at: Generated<Date>
 }

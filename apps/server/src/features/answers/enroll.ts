@@ -38,7 +38,6 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     lastName,
     phone || null,
     birthDate,
-    typed.keepForFuture,
     newId(),
     JSON.stringify({ firstName, lastName, email, phone, birthDate }),
     JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture: typed.keepForFuture, at: now.toISOString() }),

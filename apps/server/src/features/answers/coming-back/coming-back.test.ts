@@ -210,7 +210,7 @@ test('the candidate’s record stays as it was; the application keeps what was t
     .selectAll()
     .where('email', '=', identity.email)
     .execute()
-  expect(candidates).toMatchObject([{ first_name: 'Inès', keep_for_future: false }])
+  expect(candidates).toMatchObject([{ first_name: 'Inès' }])
   expect((await applicationsOf(two))[0]?.typed).toMatchObject({ firstName: 'Agnès' })
 })
 

@@ -32,7 +32,6 @@ export const enrollStatement = namedStatement<
     lastName: string,
     phone: string | null,
     birthDate: string | null,
-    keepForFuture: boolean,
     applicationId: string,
     typed: string,
     consent: string,
@@ -58,20 +57,20 @@ export const enrollStatement = namedStatement<
     select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at,
       mine.completed_at is null and mine.interrupted_at is not null as is_interrupted, s.fingerprint
     from mine
-    left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $21
+    left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $20
     where mine.assessment_id = $2
     order by mine.created_at desc, mine.id desc limit 1
   ),
   numbered as (
     update assessments set application_count = application_count + 1, latest_application_at = date_trunc('minute', $4::timestamptz)
     where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
-      and not exists (select from known where id is distinct from $23::uuid)
+      and not exists (select from known where id is distinct from $22::uuid)
     returning application_count
   ),
   person as (
     insert into candidates as stored
-      (company_id, id, email, first_name, last_name, phone, birth_date, keep_for_future, last_act_at, created_at)
-    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $11::boolean, $4::timestamptz, $4::timestamptz from numbered
+      (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at)
+    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $4::timestamptz, $4::timestamptz from numbered
     on conflict (company_id, email) do update set last_act_at = excluded.last_act_at
     returning id
   ),
@@ -79,16 +78,16 @@ export const enrollStatement = namedStatement<
     insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
       contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
       max_score)
-    select $1, $12::uuid, $2, $3, person.id, numbered.application_count, $13::jsonb, $14::jsonb, $15,
-      (select id from users where company_id = $1 and recruiter_code = $16 and deleted_at is null), $23::uuid,
-      $17, $18::int, $19::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $20::numeric
+    select $1, $11::uuid, $2, $3, person.id, numbered.application_count, $12::jsonb, $13::jsonb, $14,
+      (select id from users where company_id = $1 and recruiter_code = $15 and deleted_at is null), $22::uuid,
+      $16, $17::int, $18::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $19::numeric
     from numbered, person
     on conflict do nothing
     returning *
   ),
   keyed as (
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, app.id, $21, $22, '{}', $4::timestamptz from app where $21::text is not null
+    select $1, app.id, $20, $21, '{}', $4::timestamptz from app where $20::text is not null
   )
   select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,

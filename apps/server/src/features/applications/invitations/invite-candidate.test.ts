@@ -47,7 +47,7 @@ describe('an invitation', () => {
       },
     ])
     const [candidate] = await candidatesOf(person.email)
-    expect(candidate).toMatchObject({ company_id: company.id, first_name: 'Inès', keep_for_future: false })
+    expect(candidate).toMatchObject({ company_id: company.id, first_name: 'Inès' })
     const [mail, ...others] = await mailsTo(person.email)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'invitation', status: 'queued', reply_to: user.email })
