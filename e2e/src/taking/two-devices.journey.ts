@@ -1,5 +1,6 @@
 /** Going on on another device with a mailed link (PRODUCT §3): one holds the test at a time, and nothing is lost. */
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, type Fixtures, phone, test } from '../support/journey.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
@@ -20,24 +21,35 @@ async function beginOnPhone(
   const mobile = await browserOf(phone)
   await mobile.goto(address)
   await identify(mobile, lea)
-  return {
-    mobile,
-    answer: mobile.getByRole('textbox', { name: 'Votre réponse' }),
-    address,
-    askForLink: async (): Promise<void> => {
-      await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
-      await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
-    },
-    /** The link of her latest mail, once it is another than the one before. */
-    newerLink: async (before?: string): Promise<string> => {
-      let link = before
-      await expect(async () => {
-        link = linkIn(await latestMailTo(office, lea.email))
-        expect(link).not.toBe(before)
-      }).toPass()
-      return link as string
-    },
+  const askForLink = async (): Promise<void> => {
+    await mobile.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
+    await expect(mobile.getByText(/^Un lien vient de vous être envoyé/)).toBeVisible()
   }
+  /** The link of her latest mail, once it is another than the one before. */
+  const newerLink = async (before?: string): Promise<string> => {
+    let link = before
+    await expect(async () => {
+      link = linkIn(await latestMailTo(office, lea.email))
+      expect(link).not.toBe(before)
+    }).toPass()
+    return link as string
+  }
+  const askInOptions = async (): Promise<string> => {
+    await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
+    await askForLink()
+    const link = await newerLink()
+    await mobile.keyboard.press('Escape')
+    return link
+  }
+  /** She goes on at the computer with what stands in the link. */
+  const openComputer = async (link: string): Promise<Page> => {
+    const computer = await browserOf()
+    await computer.goto(link)
+    await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+    return computer
+  }
+  const answer = mobile.getByRole('textbox', { name: 'Votre réponse' })
+  return { mobile, answer, address, askForLink, newerLink, askInOptions, openComputer }
 }
 
 test('Lea moves from her phone to her computer and back: a link each time, and nothing is lost', async ({
@@ -47,16 +59,13 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/409/)
-  const { mobile, answer, address, askForLink, newerLink } = await beginOnPhone(
+  const { mobile, answer, address, askForLink, newerLink, askInOptions } = await beginOnPhone(
     { browserOf, requestOf },
     'Faure',
   )
   await answer.fill('Commencé dans le train')
   await waitUntilSaved(mobile)
-  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
-  await askForLink()
-  const link = await newerLink()
-  await mobile.keyboard.press('Escape')
+  const link = await askInOptions()
 
   const computer = await browserOf()
   await computer.goto(link)
@@ -92,17 +101,14 @@ test('Lea answers twice: much in the tunnel, then less at her computer. What she
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
-  const { mobile, answer, askForLink, newerLink } = await beginOnPhone({ browserOf, requestOf }, 'Roche')
-  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
-  await askForLink()
-  const link = await newerLink()
-  await mobile.keyboard.press('Escape')
+  const { mobile, answer, askForLink, newerLink, askInOptions, openComputer } = await beginOnPhone(
+    { browserOf, requestOf },
+    'Roche',
+  )
+  const link = await askInOptions()
   await mobile.context().setOffline(true)
   await answer.pressSequentially('Écrit dans le tunnel, touche par touche')
-
-  const computer = await browserOf()
-  await computer.goto(link)
-  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  const computer = await openComputer(link)
   await computer.getByRole('textbox', { name: 'Votre réponse' }).fill('Écrit au bureau')
   await waitUntilSaved(computer)
 
@@ -129,17 +135,11 @@ test('Lea ends the test at her computer: her phone says what never left the tunn
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/409|ERR_INTERNET_DISCONNECTED/)
-  const { mobile, answer, askForLink, newerLink } = await beginOnPhone({ browserOf, requestOf }, 'Morel')
-  await mobile.getByRole('button', { name: 'Vos réponses : options' }).click()
-  await askForLink()
-  const link = await newerLink()
-  await mobile.keyboard.press('Escape')
+  const { mobile, answer, askInOptions, openComputer } = await beginOnPhone({ browserOf, requestOf }, 'Morel')
+  const link = await askInOptions()
   await mobile.context().setOffline(true)
   await answer.fill('Écrit dans le tunnel')
-
-  const computer = await browserOf()
-  await computer.goto(link)
-  await computer.getByRole('button', { name: 'Continuer le test ici' }).click()
+  const computer = await openComputer(link)
   await computer.getByRole('radio', { name: 'Lyon' }).check()
   await computer.getByRole('button', { name: 'Envoyer' }).click()
   await expect(computer.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()

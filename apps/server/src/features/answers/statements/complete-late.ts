@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns } from './application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
 
 /**
  * Keeps what is submitted of a page whose timer closed it and ended the application too, once per key. Nothing else of
@@ -42,13 +43,7 @@ export const completeLateStatement = namedStatement<
     returning 1
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
-    select $1, $2, answer.module, coalesce(answer.value, 'null'), answer.seq, $8::timestamptz, $8::timestamptz
-    from keyed, jsonb_to_recordset($7::jsonb) as answer(module text, seq bigint, value jsonb)
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = excluded.submitted_at
-      where stored.seq < excluded.seq
+    ${writeSubmitted('keyed')}
   ),
   left_page as (
     update page_visits set left_at = $8::timestamptz, late = late or $10::boolean

@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from './application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
 
 /**
  * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
@@ -60,13 +61,7 @@ export const completeStatement = namedStatement<
     select id from scored where $5::text is null or exists (select from keyed)
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
-    select $1, $2, answer.module, coalesce(answer.value, 'null'), answer.seq, $8::timestamptz, $8::timestamptz
-    from gate, jsonb_to_recordset($7::jsonb) as answer(module text, seq bigint, value jsonb)
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = excluded.submitted_at
-      where stored.seq < excluded.seq
+    ${writeSubmitted('gate')}
   ),
   left_page as (
     insert into page_visits as stored

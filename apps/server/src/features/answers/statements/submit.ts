@@ -1,5 +1,6 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from './application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
 
 /** What a submission led to; kept under its key, so that a replay reads the same. */
 export interface SubmissionResult {
@@ -60,13 +61,7 @@ export const submitStatement = namedStatement<
     returning result
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
-    select $1, $2, answer.module, coalesce(answer.value, 'null'), answer.seq, $8::timestamptz, $8::timestamptz
-    from gate, jsonb_to_recordset($7::jsonb) as answer(module text, seq bigint, value jsonb)
-    on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = excluded.submitted_at
-      where stored.seq < excluded.seq
+    ${writeSubmitted('gate')}
   ),
   left_page as (
     insert into page_visits as stored
