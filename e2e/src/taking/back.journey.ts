@@ -24,6 +24,7 @@ const pageRange = {
 test('Back leads neither out of a time that runs nor onto a closed page: what Ines writes stays under her eyes', async ({
   page,
   requestOf,
+  watch,
 }) => {
   const staff = await requestOf(bastien)
   const asksForScore = {
@@ -59,6 +60,15 @@ test('Back leads neither out of a time that runs nor onto a closed page: what In
   await page.goBack()
   await expect(field(page, 'Trois')).toHaveValue('plus tard')
   await expect(page).toHaveURL(/page=4/)
+  // Without a network each Back stays where one is, and none leaves the test.
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  for (const time of ['once', 'twice', 'three times']) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page, time).toHaveURL(/page=4/)
+    await expect(field(page, 'Trois'), time).toHaveValue('plus tard')
+  }
+  await page.context().setOffline(false)
 })
 
 test('on a phone Back closes the mail, not the page, and the head of the page stays above it', async ({

@@ -109,7 +109,8 @@ export interface OpenedTest {
   hasPreviewBar: boolean
   /**
    * This browser's application on this test, in progress ("Continuer en tant que … / Une autre personne") or ended by
-   * thirty idle days, which is said; null without one, and after it was completed.
+   * thirty idle days, which is said; also one that a timer or another device completed, as long as this browser was not
+   * told and may hold answers of it. Null without one, and then.
    */
   resume: { applicationId: string; firstName: string; isInterrupted: boolean } | null
   /** Opened with a mailed link that is still good: going on asks for a press, as mail programs look at links too. */

@@ -14,6 +14,8 @@ const holderNumber = /^[1-9]\d{0,8}$/
  * there, and the page says what became of it.
  */
 const lifetimeSeconds = 60 * 24 * 3600
+/** Stands behind the signature once this browser was told that the application is complete; nobody else goes by it. */
+const endMark = '.ended'
 /** Of one that is complete, which takes nothing more: to say so, to send a last submission again, or the results on. */
 const completedSeconds = 3600
 
@@ -31,13 +33,17 @@ export function giveCandidateCookie(
 ): void {
   const { companyId, applicationId, versionId, holder } = ticket
   const value = [companyId, applicationId, versionId, holder, signature(settings, ticket)].join('.')
-  void reply.setCookie(nameOf(settings, ticket.assessmentId), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(settings),
-    maxAge: completedAt === null ? lifetimeSeconds : completedSeconds,
-  })
+  void reply.setCookie(
+    nameOf(settings, ticket.assessmentId),
+    completedAt === null ? value : value + endMark,
+    {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(settings),
+      maxAge: completedAt === null ? lifetimeSeconds : completedSeconds,
+    },
+  )
 }
 
 /** Takes the cookie of a test back. */
@@ -72,6 +78,11 @@ export function candidateTicketFor(
   return value === undefined ? null : verified(settings, assessmentId, value)
 }
 
+/** Whether this browser was told that its application on a test is complete; what it had to say was said then. */
+export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, assessmentId: string): boolean {
+  return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true
+}
+
 /** Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times. */
 const known = new Map<string, CandidateTicket>()
 const knownAtMost = 5_000
@@ -86,7 +97,7 @@ function verified(settings: AppSettings, assessmentId: string, value: string): C
 }
 
 function verify(settings: AppSettings, assessmentId: string, value: string): CandidateTicket | null {
-  const parts = value.split('.')
+  const parts = (value.endsWith(endMark) ? value.slice(0, -endMark.length) : value).split('.')
   const given = parts.pop() ?? ''
   // A cookie of before there were holders has no number: it is the first one's.
   const isOld = parts.length === 3

@@ -11,7 +11,7 @@ import { RecentlyUsed } from '../../recently-used.ts'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket, Viewer } from '../../viewer.ts'
 import { findViewer } from '../session/find-viewer.ts'
-import { candidateTicketFor } from './candidate-cookie.ts'
+import { candidateTicketFor, knowsItsEnd } from './candidate-cookie.ts'
 import { type CandidatePage, embeddedJson, openCandidatePages } from './candidate-page.ts'
 import { lookAtResumeLink } from './coming-back/resume-link.ts'
 import { filterModulesOf, listFilters } from './filters/filters.ts'
@@ -43,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const test = await selectOptionalTest(request.params.idOrSlug)
     if (!test) return refuse(reply, language, 'assessmentNotFound')
     const ticket = candidateTicketFor(settings, request, test.assessment_id)
-    const resume = ticket && (await selectResume(ticket))
+    const resume = ticket && (await selectResume(ticket, knowsItsEnd(settings, request, test.assessment_id)))
     const hasResumeLink = await leadsBack(token, test)
     // A test that went offline, or back to work, is finished by those who began it.
     const isTaken = resume !== null || hasResumeLink
@@ -100,9 +100,14 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     return byId ?? (await runStatement(pool, openBySlug, [named]))
   }
 
-  async function selectResume({ companyId, applicationId }: CandidateTicket): Promise<OpenedTest['resume']> {
+  /** Also what a timer or another device completed unheard: this browser may hold answers that never left it. */
+  async function selectResume(
+    { companyId, applicationId }: CandidateTicket,
+    isEndKnown: boolean,
+  ): Promise<OpenedTest['resume']> {
     const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
-    return row ? { applicationId, firstName: row.first_name ?? '', isInterrupted: row.is_interrupted } : null
+    if (!row || (row.is_completed && isEndKnown)) return null
+    return { applicationId, firstName: row.first_name ?? '', isInterrupted: row.is_interrupted }
   }
 
   /** A mailed link is looked at and not followed: mail programs open links before people do. */

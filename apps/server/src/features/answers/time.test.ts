@@ -157,6 +157,17 @@ describe('a page that nobody comes back to', () => {
     expect((await browser.draft({ q2: 'oh yes' })).status).toBe(200)
   })
 
+  test('while nobody was there is not the end for this browser, whose last answers may be in it only', async () => {
+    const browser = await endedByTimer()
+    const { resume } = (await browser.open()).test
+    expect(resume).toMatchObject({ applicationId: browser.applicationId, isInterrupted: false })
+    const answers = [{ moduleId: 'q4', value: 'yes' }]
+    const late = await browser.submit({ pageId: 'page-4', buttonId: 'b4', answers })
+    expect(late.body).toMatchObject({ completed: true })
+    expect((await browser.open()).test.resume).toBeNull()
+    expect((await browser.session()).application.status).toBe('completed')
+  })
+
   test('ends the application when it is the last, and what comes later still counts, late', async () => {
     const browser = await endedByTimer()
     expect(await applicationOf(browser)).toMatchObject({ score: 2, status: 'evaluated', late: false })

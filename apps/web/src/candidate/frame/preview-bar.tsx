@@ -28,7 +28,7 @@ export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
 
   function go(to: number): void {
     if (to < 1 || to > pageCount) return
-    if (test.preview) sitting.goTo(to)
+    if (test.preview) void sitting.goTo(to)
     else location.assign(`${location.pathname}?preview=1&page=${to}`)
   }
   const arrow = (to: number, label: string, sign: string) => (

@@ -13,7 +13,7 @@ const opens = (page: ReturnType<typeof aPage>) => {
 test('a page that may be seen again opens', async () => {
   const sitting = await world.identified()
   opens(aPage(1))
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
   expect(shown(sitting)).toBe('taking page-1')
   expect(world.address).toBe('replace 1')
@@ -24,18 +24,17 @@ test('where the server opens the page one stands on, all stays and the address i
   sitting.change('q', 'half a sen')
   const { moves, values } = sitting.getState()
   world.address = 'of the browser'
-  sitting.goTo(1)
-  expect(world.address).toBe('replace 2')
+  void sitting.goTo(1)
   await world.time.pass(100)
   expect(shown(sitting)).toBe('taking page-2')
   expect(sitting.getState()).toMatchObject({ moves, values })
-  expect(world.address).toBe('replace 2')
+  expect(world.address).toBe('push 2')
 })
 
 test('to the page one stands on is no move: nothing is asked', async () => {
   const sitting = await world.identified()
   const before = world.made.length
-  sitting.goTo(2)
+  void sitting.goTo(2)
   await world.time.pass(100)
   expect(world.made.slice(before)).toEqual([])
 })
@@ -46,22 +45,23 @@ test('while a submission is on its way the address stays with its page', async (
   sitting.change('q', 'because')
   void press(sitting)
   await world.time.pass(100)
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
-  expect(world.address).toBe('replace 2')
+  expect(world.address).toBe('push 2')
   expect(shown(sitting)).toBe('taking page-2')
 })
 
 test('without an answer from the server does nothing, then and later', async () => {
   const sitting = await world.identified()
   world.calls.session = () => Promise.resolve(lost)
-  sitting.goTo(1)
-  sitting.goTo(1)
+  void sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
   opens(aPage(1))
   const before = world.made.length
   await world.time.pass(600_000)
   expect(world.made.slice(before).filter((name) => name.startsWith('session'))).toEqual([])
+  expect(world.address).toBe('push 2')
   expect(shown(sitting)).toBe('taking page-2')
 })
 
@@ -72,11 +72,11 @@ test('is asked about once where nothing was on its way, and again where somethin
     asked.push(page)
     return Promise.resolve(done({ data: stateOn(aPage(1)) }))
   }
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
   expect([shown(sitting), asked]).toEqual(['taking page-1', [1]])
   opens(pages.question)
-  sitting.goTo(2)
+  void sitting.goTo(2)
   await world.time.pass(100)
   sitting.change('q', 'half a sen')
   asked.length = 0
@@ -84,7 +84,7 @@ test('is asked about once where nothing was on its way, and again where somethin
     asked.push(page)
     return Promise.resolve(done({ data: stateOn(aPage(1)) }))
   }
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
   expect([shown(sitting), asked]).toEqual(['taking page-1', [1, 1]])
 })
@@ -99,7 +99,7 @@ test('whose answer comes while somebody types on leaves them where they are', as
     await slow
     return done({ data: stateOn(aPage(1)) })
   }
-  sitting.goTo(1)
+  void sitting.goTo(1)
   sitting.change('q', 'on and on')
   answer()
   await world.time.pass(100)
@@ -117,7 +117,7 @@ test('an answer that comes when the page has been submitted leads nowhere', asyn
     await slow
     return done({ data: stateOn(aPage(1)) })
   }
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(100)
   void press(sitting)
   await world.time.pass(100)

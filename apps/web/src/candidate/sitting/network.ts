@@ -4,8 +4,8 @@
  */
 import type { Outcome } from '../api/outcome.ts'
 
-/** A call that takes longer is said to wait. */
-export const noticeMs = 4000
+/** A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a change. */
+export const noticeMs = 3400
 
 export interface NetworkParts {
   readonly later: (callback: () => void, ms: number) => () => void

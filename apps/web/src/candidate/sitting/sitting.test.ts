@@ -1,6 +1,8 @@
+import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nothingKept } from '../queue/local-store.ts'
 import {
+  aPage,
   aWorld,
   done,
   form,
@@ -108,13 +110,17 @@ test('a submission that was on its way goes again after a reload, with its key a
 
 describe('the end', () => {
   /** Answers and presses the button of a page behind which the test is complete. */
-  async function completed(nextPage: boolean) {
+  async function completed(page: PublicPage | null) {
     const { submitPage } = world.calls
     world.calls.submitPage = async (...args) => {
       const outcome = await submitPage(...args)
       if (outcome.kind !== 'done') return outcome
       const { value } = outcome
-      return done({ ...value, nextPage: nextPage ? value.nextPage : null, completed: true })
+      return done({
+        ...value,
+        nextPage: page && { position: page.position, page, openInNewWindow: false },
+        completed: true,
+      })
     }
     const sitting = await world.identified()
     sitting.change('q', 'because')
@@ -124,13 +130,17 @@ describe('the end', () => {
   }
 
   test('has the address of the page shown', async () => {
-    const sitting = await completed(true)
-    expect(shown(sitting)).toBe('completed page-3')
-    expect(world.address).toBe('replace 3')
+    const sitting = await completed(aPage(4))
+    expect(shown(sitting)).toBe('completed page-4')
+    expect(world.address).toBe('replace 4')
+  })
+
+  test('shows no page with something to answer or to press', async () => {
+    expect(shown(await completed({ ...pages.next, position: 4 }))).toBe('completed ')
   })
 
   test('leaves nothing in the browser', async () => {
-    const sitting = await completed(false)
+    const sitting = await completed(null)
     expect(shown(sitting)).toBe('completed ')
     expect(await world.store.load('app')).toEqual(nothingKept)
     expect(world.tabApplication).toBeNull()

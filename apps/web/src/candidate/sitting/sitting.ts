@@ -65,21 +65,24 @@ export function createSitting(parts: SittingParts) {
   /**
    * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while nobody has gone
    * on here meanwhile: a page that changes under somebody who types or records is worse than a Back that does nothing.
+   *
+   * @returns false where it stays.
    */
-  async function leaveFor(position: number, from: PublicPage): Promise<void> {
+  async function leaveFor(position: number, from: PublicPage): Promise<boolean> {
     const before = getState()
     const recorded = recordings()
     const outcome = await calls.session(test.assessmentId, position)
     const there = outcome.kind === 'done' ? outcome.value.data : null
     const { stage, pressedId, values, uploads, queue } = getState()
-    if (!there?.page || there.page.position === from.position) return
-    if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return
-    if (values !== before.values || recordings() !== recorded) return
+    if (!there?.page || there.page.position === from.position) return false
+    if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return false
+    if (values !== before.values || recordings() !== recorded) return false
     const stopping = uploads?.stopAll()
     await stopping
     // What was on its way to the server may not be in what it said.
     if (stopping || queue !== before.queue || queue.waiting > 0) await way.reopen(there.page.position)
     else await way.enter(there)
+    return true
   }
 
   /** The page's time is up: what is there is submitted, whatever is missing. */
@@ -119,12 +122,14 @@ export function createSitting(parts: SittingParts) {
       return missing.length > 0 ? missing : await submitPage(stage.page, button)
     },
 
-    /** Back and forward of the browser: the server says which page opens; until then the address says this one. */
-    goTo: (position: number): void => {
+    /** Back and forward of the browser: the server says which page opens. */
+    goTo: async (position: number): Promise<void> => {
       const { stage, pressedId } = getState()
       if (stage.kind === 'taking' && stage.page.position !== position) {
-        browser.showPosition(stage.page.position, 'replace')
-        if (pressedId === null) void leaveFor(position, stage.page)
+        if (pressedId === null && (await leaveFor(position, stage.page))) return
+        // A step of its own again: the next Back is like this one, and does not leave the test.
+        const now = getState().stage
+        if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
       }
       if (stage.kind === 'before') {
         const page = test.assessment.pageList.find((each) => each.position === position)

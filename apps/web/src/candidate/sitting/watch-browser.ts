@@ -14,7 +14,7 @@ export function watchBrowser(sitting: Watched): void {
   })
   addEventListener('popstate', () => {
     const position = Number(new URLSearchParams(location.search).get('page'))
-    if (position >= 1) sitting.goTo(position)
+    if (position >= 1) void sitting.goTo(position)
   })
   // Only while something would be lost: the question costs every other page its quick way back.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()

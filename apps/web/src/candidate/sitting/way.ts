@@ -214,11 +214,13 @@ export function createWay(core: Core, onTimeUp: () => void) {
 
   /** `late`: what is still to be handed over; until it is, the end says so. */
   async function finish(
-    page: PublicPage | null,
+    last: PublicPage | null,
     resubmission: Resubmission | null = null,
     late?: PendingSubmission,
   ): Promise<void> {
     keeper.keep(null)
+    // A page with questions is no end: of them nothing can be answered any more.
+    const page = last && isEnd(last, pageCount) ? last : null
     const running = application
     const attempt = running?.id ?? ''
     set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: late ? '' : null })
