@@ -125,7 +125,7 @@ test('going back while it records keeps what was recorded', async () => {
   const sitting = await taking()
   record(sitting)
   world.calls.session = () => Promise.resolve(done({ data: stateOn(aPage(1)) }))
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(1000)
   expect(world.made).toContain('end 1')
   expect(shown(sitting)).toBe('taking page-1')
@@ -134,7 +134,7 @@ test('going back while it records keeps what was recorded', async () => {
 test('going back from a page that holds goes on recording', async () => {
   const sitting = await taking()
   record(sitting)
-  sitting.goTo(1)
+  void sitting.goTo(1)
   await world.time.pass(1000)
   expect(world.made).not.toContain('end 1')
   expect(shown(sitting)).toBe(`taking ${page.id}`)
@@ -150,7 +150,7 @@ test('going back stops no recording that was begun while the server was asked', 
     await slow
     return done({ data: stateOn(aPage(1)) })
   }
-  sitting.goTo(1)
+  void sitting.goTo(1)
   sitting.getState().uploads?.begin('film', 'video/webm', () => Promise.reject(new Error('stopped')))
   answer()
   await world.time.pass(1000)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   answerParts,
+  type Ending,
   initialRecorder,
   mayContinue,
   mayRestart,
@@ -30,7 +31,7 @@ const ask: RecorderEvent = { type: 'ask' }
 const opened: RecorderEvent = { type: 'opened' }
 const begin: RecorderEvent = { type: 'begin' }
 const restart: RecorderEvent = { type: 'restart' }
-const ended = (each: Part | null, how: 'stopped' | 'left' | 'lost' = 'stopped'): RecorderEvent => ({
+const ended = (each: Part | null, how: Ending = 'stopped'): RecorderEvent => ({
   type: 'ended',
   part: each,
   how,
@@ -122,6 +123,19 @@ describe('a recording that was interrupted', () => {
   })
 })
 
+test.each([rules, once])(
+  'time that is given once the limit has ended a recording is there to go on: %j',
+  (given) => {
+    const state = after([...recording, ended(part('a', 60), 'limit')], given)
+    expect(mayContinue(state, given)).toBe(false)
+    const more = { ...given, limitMs: 90_000 }
+    expect(mayContinue(state, more)).toBe(true)
+    const live = [ask, opened, begin].reduce((each, event) => nextRecorder(each, event, more), state)
+    expect(answerParts(live, 'b')).toEqual(['a', 'b'])
+    expect(remainingMs(live, more)).toBe(30_000)
+  },
+)
+
 test('time that is given while recording lengthens what remains', () => {
   const state = after([...recording, { type: 'time', elapsedMs: 50_000 }])
   expect(remainingMs(state, { limitMs: 60_000 })).toBe(10_000)
@@ -136,7 +150,7 @@ test('whatever happens, no part that was recorded is gone without a restart, and
     fc.record({
       type: fc.constant('ended' as const),
       part: fc.option(fc.record({ uploadId: fc.uuid(), durationMs: fc.nat(30_000) })),
-      how: fc.constantFrom('stopped' as const, 'left' as const, 'lost' as const),
+      how: fc.constantFrom('stopped' as const, 'left' as const, 'lost' as const, 'limit' as const),
     }),
   )
   fc.assert(

@@ -33,7 +33,7 @@ export interface RecorderState {
   readonly kind: RecorderKind
   /** What is recorded so far, in order: plays as one. */
   readonly parts: readonly Part[]
-  /** Ended by the person or by the limit: nothing is added to it any more. */
+  /** Ended by the person: nothing is added to it any more. What the limit ended goes on where more time is given. */
   readonly isWhole: boolean
   /** What is being recorded, or is about to be, takes the place of `parts`. */
   readonly isReplacing: boolean
@@ -41,6 +41,9 @@ export interface RecorderState {
   /** Of the part being recorded. */
   readonly elapsedMs: number
 }
+
+/** By the person, by leaving the page, by a device that went away, by the limit. */
+export type Ending = 'stopped' | 'left' | 'lost' | 'limit'
 
 export type RecorderEvent =
   | { readonly type: 'ask' }
@@ -51,7 +54,7 @@ export type RecorderEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'time'; readonly elapsedMs: number }
   /** `part` null: not a single byte came. */
-  | { readonly type: 'ended'; readonly part: Part | null; readonly how: 'stopped' | 'left' | 'lost' }
+  | { readonly type: 'ended'; readonly part: Part | null; readonly how: Ending }
   | { readonly type: 'deviceGone' }
   /** How long parts are that were recorded elsewhere; who recorded them may go on within the limit. */
   | { readonly type: 'measured'; readonly parts: readonly Part[] }

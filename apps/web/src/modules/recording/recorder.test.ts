@@ -134,7 +134,7 @@ describe('a recording', () => {
     listeners.onPiece(new Blob(['abc']))
     pass(1)
     await made.stop()
-    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
+    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 interrupted 2000'])
     expect(kindOf(made)).toBe('recorded')
     expect(made.getView().recorded).toEqual(new Map([['new-1', 'blob:1']]))
     expect(await shown[0]?.text()).toBe('abcz')
@@ -148,7 +148,7 @@ describe('a recording', () => {
     await settle()
     expect(kindOf(made)).toBe('recorded')
     expect(device.isOn()).toBe(false)
-    expect(told.at(-1)).toBe('end new-1 complete 10000')
+    expect(told.at(-1)).toBe('end new-1 interrupted 10000')
     expect(ticks).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('a recording', () => {
     expect(kindOf(made)).toBe('recording')
     pass(1)
     await settle()
-    expect(told.at(-1)).toBe('end new-1 complete 15000')
+    expect(told.at(-1)).toBe('end new-1 interrupted 15000')
   })
 
   test('ends when the page is submitted', async () => {
@@ -178,7 +178,7 @@ describe('a recording', () => {
     await record(made)
     pass(2)
     await stopForPage?.()
-    expect(told.at(-1)).toBe('end new-1 complete 2000')
+    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
   })
 
   test('ends when the page is left, and may be gone on with', async () => {
@@ -234,7 +234,7 @@ describe('devices', () => {
     expect(answers.at(-1)).toEqual(['new-1', 'new-2'])
     pass(6)
     await settle()
-    expect(told.at(-1)).toBe('end new-2 complete 6000')
+    expect(told.at(-1)).toBe('end new-2 interrupted 6000')
     expect([...made.getView().recorded.keys()]).toEqual(['new-1', 'new-2'])
   })
   test('unplugged before anything is recorded', async () => {
@@ -253,7 +253,7 @@ describe('after a reload', () => {
     expect(answers).toEqual([['old', 'new-1']])
     pass(3)
     await settle()
-    expect(told.at(-1)).toBe('end new-1 complete 3000')
+    expect(told.at(-1)).toBe('end new-1 interrupted 3000')
   })
   test('an upload without a piece leaves the answer', () => {
     empty = ['old']
@@ -268,7 +268,7 @@ describe('after a reload', () => {
     await record(made)
     pass(2)
     await settle()
-    expect(told.at(-1)).toBe('end new-1 complete 2000')
+    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
   })
   test('on another device, where it cannot be measured, nothing is added', async () => {
     const made = aRecorder({ onlyOneTry: true, answer: ['there'] })

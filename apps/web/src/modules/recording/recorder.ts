@@ -7,6 +7,7 @@ import type { RecordingPublic } from '@assay/domain/modules/recording'
 import type { Opened } from './open-devices.ts'
 import {
   answerParts,
+  type Ending,
   initialRecorder,
   nextRecorder,
   type Part,
@@ -182,12 +183,12 @@ export function createRecorder(parts: RecorderParts) {
   function look(): void {
     if (!running || isEnding) return
     take({ type: 'time', elapsedMs: elapsed() })
-    if (remainingMs(view.state, view.rules) === 0) void end('stopped')
+    if (remainingMs(view.state, view.rules) === 0) void end('limit')
   }
 
   let isEnding = false
   let ending = Promise.resolve()
-  function end(how: 'stopped' | 'left' | 'lost'): Promise<void> {
+  function end(how: Ending): Promise<void> {
     if (running && !isEnding) {
       isEnding = true
       ending = finish(running, how)
@@ -197,7 +198,7 @@ export function createRecorder(parts: RecorderParts) {
 
   async function finish(
     { uploadId, recorder, pieces }: NonNullable<typeof running>,
-    how: 'stopped' | 'left' | 'lost',
+    how: Ending,
   ): Promise<void> {
     const durationMs = elapsed()
     callOff?.()
