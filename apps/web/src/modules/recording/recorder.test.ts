@@ -134,7 +134,7 @@ describe('a recording', () => {
     listeners.onPiece(new Blob(['abc']))
     pass(1)
     await made.stop()
-    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 interrupted 2000'])
+    expect(told).toEqual(['begin', 'add new-1 3 1000', 'add new-1 1 2000', 'end new-1 complete 2000'])
     expect(kindOf(made)).toBe('recorded')
     expect(made.getView().recorded).toEqual(new Map([['new-1', 'blob:1']]))
     expect(await shown[0]?.text()).toBe('abcz')
@@ -178,7 +178,7 @@ describe('a recording', () => {
     await record(made)
     pass(2)
     await stopForPage?.()
-    expect(told.at(-1)).toBe('end new-1 interrupted 2000')
+    expect(told.at(-1)).toBe('end new-1 complete 2000')
   })
 
   test('ends when the page is left, and may be gone on with', async () => {
