@@ -26,8 +26,8 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'The server takes no more answers from this browser. They are kept on this device.',
   ],
   elsewhere: [
-    'Cet appareil gardait une autre réponse, qui n’avait pas pu partir. Celle que vous avez donnée ensuite sur un autre appareil est restée.',
-    'This device kept another answer, which could not leave. The one that you gave later on another device has stayed.',
+    'Cet appareil gardait une autre réponse, qui n’avait pas pu partir. Celle que vous avez donnée sur un autre appareil est restée.',
+    'This device kept another answer, which could not leave. The one that you gave on another device has stayed.',
   ],
   'elsewhere.value': ['une autre réponse', 'another answer'],
   'elsewhere.take': ['Reprendre celle-ci', 'Take this one'],
