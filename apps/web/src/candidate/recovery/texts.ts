@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const recoveryTexts = catalogue('candidateRecovery', {
-  title: ['Fichier de récupération', 'Recovery file'],
   unsent: ['Réponses non transmises', 'Answers not handed over'],
   twice: ['Une question, deux réponses', 'One question, two answers'],
   refused_one: [
