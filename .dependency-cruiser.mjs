@@ -1,11 +1,64 @@
 /** The arrows of docs/architecture.md: which imports are allowed. Add a room or an arrow there first. */
 
 // What a candidate downloads is a rule over whole chains of imports without their types: scripts/arrows.mjs.
-const tests = '[.](test|journey)[.]tsx?$|^apps/server/src/testing/|^e2e/'
+const tests = '[.](test|journey)[.]tsx?$|^apps/(server|web)/src/testing/|^e2e/'
+
+/**
+ * The server's features from the ground up: each may import those before it and none behind, so that no circle can
+ * come. A new feature takes its place here; `lists/` is below all of them.
+ */
+export const serverFeatures = [
+  'logs',
+  'media',
+  'mail',
+  'companies',
+  'session',
+  'users',
+  'notifications',
+  'assessments',
+  'answers',
+  'applications',
+  'candidates',
+  'campaigns',
+  'dashboard',
+  'privacy',
+  'contact',
+]
+
+/**
+ * One rule per feature: what it may not import.
+ *
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const serverDirections = serverFeatures.map((feature, place) => ({
+  name: `server-direction-of-${feature}`,
+  comment: 'A feature of the server imports those that stand before it in `serverFeatures` alone.',
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${feature}/`, pathNot: tests },
+  to: {
+    path: '^apps/server/src/features/[^/]+/',
+    pathNot: `^apps/server/src/features/(${serverFeatures.slice(0, place + 1).join('|')})/`,
+  },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...serverDirections,
+    {
+      name: 'server-features-known',
+      comment: 'A feature of the server has its place in `serverFeatures`.',
+      severity: 'error',
+      from: { path: `^apps/server/src/features/(?!(?:${serverFeatures.join('|')})/)[^/]+/` },
+      to: { path: '^apps/server/src/' },
+    },
+    {
+      name: 'lists-below-features',
+      comment: 'What all lists of the server stand on knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/lists/', pathNot: tests },
+      to: { path: '^apps/server/src/features/' },
+    },
     {
       name: 'domain-is-pure',
       comment: 'The rules import nothing but each other and zod.',

@@ -1,27 +1,59 @@
-/** One project per room. `npx vitest run --project domain|contract|server|web|scripts [name]` */
+/** One project per room. `npx vitest run --project domain|contract|server|web|screens|scripts [name]` */
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ownTemporaryFolder } from './scripts/temporary-folder.mjs'
 
 /** Generous: a machine that does much else besides makes no test fail. */
-const times = { testTimeout: 60_000, hookTimeout: 120_000 }
+const times = { testTimeout: process.env['PROPERTY_RUNS'] ? 3_600_000 : 60_000, hookTimeout: 120_000 }
+const setupFiles = [fileURLToPath(new URL('./scripts/properties-setup.mjs', import.meta.url))]
+const common = { ...times, setupFiles }
+
+// `npm run test:documents`: files named `*.documents.ts`, which need LibreOffice or poppler.
+const documents = {
+  test: { name: 'documents', root: 'apps/server', include: ['src/**/*.documents.ts'], ...common },
+}
+
+ownTemporaryFolder()
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A file a process costs more than the tests in it: files share their worker's modules.
+    isolate: false,
     projects: [
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...times } },
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...times } },
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...times } },
+      ...(process.env['ASSAY_DOCUMENTS'] ? [documents] : []),
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...common } },
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], ...common } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], ...common } },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          ...times,
+          ...common,
         },
       },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], ...times } },
+      {
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/testing/**'],
+          ...common,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          root: 'apps/web',
+          include: ['src/**/*.test.tsx', 'src/testing/*.test.ts'],
+          environment: 'jsdom',
+          ...common,
+          setupFiles: [...setupFiles, 'src/testing/setup.ts'],
+        },
+      },
     ],
   },
 })

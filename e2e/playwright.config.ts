@@ -1,13 +1,16 @@
 /**
  * Journeys in a real browser, against the real server on an embedded database of its own: `src/*.journey.ts`.
- * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`.
+ * `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts [name]`. `npm run test:looks` adds
+ * `src/*.looks.ts`: the same screens in all widths, themes and languages.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { ownTemporaryFolder } from '../scripts/temporary-folder.mjs'
 import { chromiumArgs } from './chromium-args.ts'
 import { chromiumLaunch } from './chromium-path.ts'
 import { clockedServerSettings, serverSettings } from './server-settings.ts'
 
+ownTemporaryFolder()
 const server = await serverSettings()
 const clocked = await clockedServerSettings()
 
@@ -26,7 +29,7 @@ function serverAt(file: string, env: typeof server) {
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.journey.ts',
+  testMatch: process.env.ASSAY_LOOKS ? '**/*.{journey,looks}.ts' : '**/*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -58,6 +58,7 @@ export async function serverSettings(): Promise<Record<string, string> & { PUBLI
     STORAGE_URL: '',
     SMTP_URL: '',
     DEMO: '1',
+    DRAIN_SECONDS: '0',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'warn',

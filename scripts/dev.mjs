@@ -11,7 +11,11 @@ await main(async () => {
   const screens = ['recruiter', 'candidate']
     .map((entry) => `apps/web/vite.${entry}.config.ts`)
     .filter((file) => existsSync(join(root, file)))
-  const environment = { API_ORIGIN: `http://127.0.0.1:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+  const environment = {
+    API_ORIGIN: `http://127.0.0.1:${port}`,
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const server = follow(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     environment,

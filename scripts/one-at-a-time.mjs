@@ -1,32 +1,21 @@
 /** Marks in .cache that keep two commands from installing at once, and from replacing libraries in use. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './processes.mjs'
+import { beganAt, isRunning, root } from './processes.mjs'
 import { say } from './terminal.mjs'
 
 const folder = join(root, '.cache')
 const usersFolder = join(folder, 'in-use')
-
-/** When that process began, in the system's ticks; '' where the system does not say. */
-function beganAt(/** @type {number} */ pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
 
 const mark = (pid = process.pid) => `${pid} ${beganAt(pid)}`
 
 /** The process that left a mark, while it lives; a number used again by another process does not count. */
 function livingOwner(/** @type {string} */ file) {
   try {
-    const [pid = '', began] = readFileSync(file, 'utf8').split(' ')
-    process.kill(Number(pid), 0)
-    return beganAt(Number(pid)) === began ? Number(pid) : undefined
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM' ? -1 : undefined
+    const [pid = '', began = ''] = readFileSync(file, 'utf8').split(' ')
+    return isRunning(Number(pid), began) ? Number(pid) : undefined
+  } catch {
+    return undefined
   }
 }
 

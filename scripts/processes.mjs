@@ -1,5 +1,6 @@
 /** Running other programs. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +9,31 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 
 /** @type {NodeJS.Signals[]} */
 const endings = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** When that process began, in the system's ticks; '' where the system does not say. @param {number} pid */
+export function beganAt(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Whether that process still runs; a number used again by another one does not count.
+ *
+ * @param {number} pid
+ * @param {string} began what `beganAt` said of it
+ */
+export function isRunning(pid, began) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false
+  }
+  return beganAt(pid) === began
+}
 
 /** The machine's PATH without the folders that `npm run` puts before it: `npm ci` replaces what is in there. */
 export const machinePath = () =>
@@ -73,4 +99,18 @@ export function follow(program, args, { environment = {}, channel = false } = {}
       resolve(status ?? (signal === 'SIGKILL' ? 137 : signal === 'SIGINT' ? 130 : 143))
     })
   })
+}
+
+/**
+ * Processor seconds of all programs that this process has run and waited for, theirs included. Undefined where the
+ * system does not say so (Linux does).
+ */
+export function childrenCpuSeconds() {
+  try {
+    const [, after = ''] = readFileSync('/proc/self/stat', 'utf8').split(/\) /)
+    const fields = after.split(' ')
+    return (Number(fields[13]) + Number(fields[14])) / 100
+  } catch {
+    return undefined
+  }
 }

@@ -1,11 +1,13 @@
 /** `npm test`: says whether a change may land. Ends with one line: `N passed, N failed, N skipped`. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
+import { keepLifeTests, unchangedLifeTests } from './life-tests.mjs'
 import { prepare } from './prepare.mjs'
-import { follow, root } from './processes.mjs'
+import { childrenCpuSeconds, follow, root } from './processes.mjs'
+import { ownTemporaryFolder } from './temporary-folder.mjs'
 import { Failure, main, say } from './terminal.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
@@ -40,13 +42,29 @@ async function checks(node) {
 async function unitAndServer(node, reports) {
   say('\nRules, contract, server and screens (vitest) …')
   const file = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const unchanged = unchangedLifeTests()
+  for (const [name] of unchanged) say(`  what tests the life of ${name} covers is as it was: not run again`)
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...unchanged.flatMap(([, { tests }]) => tests.map((test) => `--exclude=**/${test.split('/src/')[1]}`)),
+  ]
   const status = await follow(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args])
-  return counted(file, status, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  return counted(file, status, (report) => {
+    const passed = new Set(
+      report.testResults
+        .filter((/** @type {{ status: string }} */ each) => each.status === 'passed')
+        .map((/** @type {{ name: string }} */ { name }) => name),
+    )
+    keepLifeTests((test) => passed.has(join(root, test)))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  })
 }
 
 const hasJourneys = () =>
@@ -103,31 +121,52 @@ async function sizes() {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
+/**
+ * A line of what a part took.
+ *
+ * @param {string} title
+ * @param {number} since milliseconds
+ * @param {number | undefined} cpuBefore seconds
+ */
+function cost(title, since, cpuBefore) {
+  const cpu = childrenCpuSeconds()
+  const machine = cpu === undefined || cpuBefore === undefined ? '' : `${(cpu - cpuBefore).toFixed(0)} s CPU`
+  const clock = `${((Date.now() - since) / 1000).toFixed(0)} s`
+  return `  ${title.padEnd(10)}${clock.padStart(7)}${machine.padStart(13)}`
+}
+
 await main(async () => {
+  ownTemporaryFolder()
   const reports = mkdtempSync(join(tmpdir(), 'assay-reports-'))
-  try {
-    const node = await prepare({ web: true })
-    const total = { passed: 0, failed: 0, skipped: 0 }
-    const parts = [
-      () => checks(node),
-      () => unitAndServer(node, reports),
-      () => journeys(node, reports),
-      () => faults(node),
-      sizes,
-    ]
-    for (const part of parts) {
-      const count = await part().catch((error) => {
-        if (!(error instanceof Failure)) throw error
-        say(`\nAssay: ${error.message}`)
-        return { passed: 0, failed: 1, skipped: 0 }
-      })
-      total.passed += count.passed
-      total.failed += count.failed
-      total.skipped += count.skipped
-    }
-    console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-    return total.failed === 0 && total.passed > 0 ? 0 : 1
-  } finally {
-    rmSync(reports, { recursive: true, force: true })
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
+  const node = await prepare({ web: true })
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {[title: string, part: () => Promise<Count>][]} */
+  const parts = [
+    ['checks', () => checks(node)],
+    ['vitest', () => unitAndServer(node, reports)],
+    ['journeys', () => journeys(node, reports)],
+    ['faults', () => faults(node)],
+    ['sizes', sizes],
+  ]
+  /** @type {string[]} */
+  const costs = []
+  for (const [title, part] of parts) {
+    if (isInterrupted) throw new Failure('interrupted.')
+    const [since, cpuBefore] = [Date.now(), childrenCpuSeconds()]
+    const count = await part().catch((error) => {
+      if (!(error instanceof Failure)) throw error
+      say(`\nAssay: ${error.message}`)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    total.passed += count.passed
+    total.failed += count.failed
+    total.skipped += count.skipped
+    costs.push(cost(title, since, cpuBefore))
   }
+  say('\nTime of the clock and of the processors (of all that was waited for; its database apart):')
+  for (const line of costs) say(line)
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  return total.failed === 0 && total.passed > 0 ? 0 : 1
 })

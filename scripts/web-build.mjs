@@ -11,7 +11,10 @@ const stamp = join(root, 'apps/web/dist/.made-from')
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        !['node_modules', 'dist', 'testing'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
     .sort()
 }

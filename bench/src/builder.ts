@@ -1,5 +1,5 @@
 /**
- * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types and takes back
+ * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types, takes back, adds and drags
  * (QUALITY, Recruiter's experience): `npm run bench:builder`. The browser measures by itself, with its Event Timing,
  * which counts in steps of 8 ms. `-- --keys 120` for another number of keys. Fails where the keys did not reach the
  * builder: nothing typed would be quick.
@@ -134,12 +134,14 @@ try {
   await name.waitFor()
   console.log(`opened in ${Math.round(performance.now() - opened)} ms: ${pages} pages, ${pages * 10} modules`)
   await watchKeys(page)
-  const select = async (index: number): Promise<void> =>
-    await page.locator('[data-module-cell]').nth(index).locator('button[aria-pressed]').first().click()
-  const choice = inspector.getByLabel('Choix 1', { exact: true })
-  const wording = inspector.getByRole('textbox', { name: 'Énoncé', exact: true })
+  const cell = (index: number) => page.locator('[data-module-cell]').nth(index)
+  const select = async (index: number): Promise<void> => {
+    await cell(index).hover()
+    await cell(index).locator('[data-module-button]').first().click()
+  }
+  const choice = cell(1).getByRole('textbox', { name: 'Choix 1', exact: true })
+  const wording = cell(1).getByRole('textbox', { name: 'Énoncé', exact: true })
   await report('name of the page', page, name)
-  await select(1)
   await report('choice of a QCM', page, choice)
   await report('wording of a QCM', page, wording)
   const before = await heldBy(wording)
@@ -157,12 +159,63 @@ try {
   await select(1)
   if ((await heldBy(wording)) === before) throw new Error('Undo left the wording as it was')
   say('undo', undoing)
+  say('adding a module', await adding(page))
+  say('dragging a module, per move', await dragging(page, cell(2)))
 } finally {
   await browser.close()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exitCode = missed === 0 ? 0 : 1
+
+/** Adds buttons by `/` and Enter, which is what is counted. @throws when they are not there */
+async function adding(page: Page): Promise<number[]> {
+  const before = await page.locator('[data-module-cell]').count()
+  const durations: number[] = []
+  for (let added = 0; added < 10; added += 1) {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.getByLabel('Type de module').fill('bouton')
+    await page.waitForTimeout(200)
+    await durationsOf(page, 0)
+    await page.keyboard.press('Enter')
+    durations.push(...(await durationsOf(page, 1)))
+  }
+  if ((await page.locator('[data-module-cell]').count()) !== before + 10) throw new Error('nothing was added')
+  return durations
+}
+
+/** From each move of the pointer to the frame that shows it. @throws when nothing hangs at the pointer */
+async function dragging(page: Page, cell: Locator): Promise<number[]> {
+  const handle = cell.locator('[data-module-button]').first()
+  await cell.hover()
+  // Not only seen: what is above the page may lie over it.
+  await handle.hover()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('the handle must be seen')
+  await page.evaluate(() => {
+    const kept: number[] = []
+    Object.assign(globalThis, { keptMoves: kept })
+    addEventListener('pointermove', ({ timeStamp }) =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          kept.push(performance.now() - timeStamp)
+        }),
+      ),
+    )
+  })
+  await page.mouse.move(box.x + 10, box.y + 10)
+  await page.mouse.down()
+  for (let step = 1; step <= 60; step += 1) {
+    await page.mouse.move(box.x + 10, box.y + 10 + step * 5)
+    await page.waitForTimeout(40)
+  }
+  const hangs = await page.locator('[data-drag-chip]').isVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  if (!hangs) throw new Error('nothing was picked up')
+  return await page.evaluate(() => (globalThis as unknown as { keptMoves: number[] }).keptMoves.splice(0))
+}
 
 /** Types into a field, and says how long each key took. @throws when the field does not hold what was typed */
 async function report(what: string, page: Page, field: Locator): Promise<void> {

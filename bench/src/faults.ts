@@ -2,8 +2,9 @@
  * Answers lost in sittings with random cuts: `npm run bench:faults` (QUALITY, Candidate's experience). Seeded random
  * candidates, most of them the browser's real queue driven in Node, some in Chromium, while the network is cut, tabs
  * and the server are killed and the database is stopped at once; afterwards every acknowledged or saved answer is
- * looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other numbers. Ends with status 1 when
- * anything was lost or doubled.
+ * looked up. `-- --sittings 40 --browsers 2 --at-once 20 --seed 7` for other numbers; `--processes 2`: two processes that
+ * answer and a worker, one database and one bucket, killed in turn, and connections to the database that fall silent.
+ * Ends with status 1 when anything was lost or doubled.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,12 +19,11 @@ import { chromiumLaunch } from '../../e2e/chromium-path.ts'
 import { type Place, sitInChromium } from './faults/chromium-candidate.ts'
 import { compare } from './faults/compare.ts'
 import { installFetch, through } from './faults/fetch-of-tabs.ts'
-import { freePort } from './faults/free-port.ts'
+import { startOne, startSeveral } from './faults/installation.ts'
 import type { SittingLedger, Totals } from './faults/ledger.ts'
 import { openNetwork } from './faults/network.ts'
 import { sitInNode } from './faults/node-candidate.ts'
 import { type Chance, chanceOf } from './faults/random.ts'
-import { startKilledServer } from './faults/server.ts'
 import { makeTrouble } from './faults/trouble.ts'
 import { seed } from './sittings/seed.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
@@ -33,6 +33,7 @@ const { values } = parseArgs({
     sittings: { type: 'string', default: '500' },
     browsers: { type: 'string', default: '25' },
     'at-once': { type: 'string', default: '40' },
+    processes: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -65,9 +66,12 @@ say(
 const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
 const { pool, db } = connect(database.connectionString)
 pool.on('error', () => undefined)
-const port = await freePort()
-const server = await startKilledServer(dataDir, database.connectionString, port)
-const network = await openNetwork(port)
+const processes = Number(values.processes)
+const installation =
+  processes > 1
+    ? await startSeveral(processes, dataDir, database.connectionString)
+    : await startOne(dataDir, database.connectionString)
+const network = await openNetwork(installation.ports)
 installFetch()
 
 const browser: Browser = await chromium.launch(chromiumLaunch)
@@ -79,8 +83,9 @@ try {
   const trouble = makeTrouble(
     {
       network,
-      killServer: () => server.killAndStart(),
+      killServer: () => installation.killServer(),
       killDatabase: () => killDatabase(pool).catch(() => undefined),
+      ...(installation.silenceDatabase && { silenceDatabase: installation.silenceDatabase }),
     },
     chance,
   )
@@ -117,7 +122,7 @@ try {
   say(
     `tried ${ledgers.length} sittings (${inBrowsers} in Chromium, ${broken.length} not finished) in ${seconds.toFixed(0)} s, ` +
       `acknowledged ${totals.acknowledged} answers, replayed ${totals.replayed} calls, ` +
-      `kills: network ${kills.network}, tab ${totals.tabsKilled}, server ${kills.server}, database ${kills.database}, ` +
+      `kills: network ${kills.network}, tab ${totals.tabsKilled}, server ${kills.server}, database ${kills.database}, silent connections ${kills.silent}, ` +
       `lost ${findings.lost.length}, doubled ${findings.doubled.length}, wrong scores ${findings.wrongScores.length}`,
   )
   const isClean = [...findings.lost, ...findings.doubled, ...findings.wrongScores, ...broken].length === 0
@@ -125,7 +130,7 @@ try {
 } finally {
   await browser.close()
   network.close()
-  await server.stop()
+  await installation.stop()
   await db.destroy()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })

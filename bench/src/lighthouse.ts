@@ -24,14 +24,29 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Number(values.runs)
 
 interface Report {
+  readonly runtimeError?: { readonly code: string }
   readonly categories: Readonly<
     Record<string, { readonly score: number; readonly auditRefs: { id: string }[] }>
   >
   readonly audits: Readonly<Record<string, { readonly score: number | null; readonly title: string }>>
 }
 
+/** A trace that failed says nothing of the page (NO_NAVSTART: it missed the navigation): it is taken again. */
+const tries = 4
+
+/** One run, repeated where its trace failed. @throws when Lighthouse or the browser fails each time */
+async function audit(url: string, file: string, chrome: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await runLighthouse(url, file, chrome).catch((error: unknown) => error as Error)
+    const failure = report instanceof Error ? report.message : report.runtimeError?.code
+    if (!(report instanceof Error) && !failure) return report
+    if (attempt === tries) throw report instanceof Error ? report : new Error(failure)
+    console.log(`        taken again: ${String(failure)}`)
+  }
+}
+
 /** One run in a browser of its own. @throws when Lighthouse or the browser fails */
-async function audit(url: string, file: string, browser: string): Promise<Report> {
+async function runLighthouse(url: string, file: string, browser: string): Promise<Report> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
   const quiet = ['--disable-quic', '--disable-background-networking', '--disable-component-update']
   const child = spawn(

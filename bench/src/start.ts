@@ -29,7 +29,14 @@ async function start(
   cwd = root,
 ): Promise<{ ms: number; stop: () => Promise<number> }> {
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'error' }
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: '0',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'error',
+  }
   // As `npm start` does.
   const NODE_COMPILE_CACHE = join(root, '.cache/compiled')
   const [program = '', ...args] = command

@@ -13,4 +13,8 @@ export interface AppSettings {
   readonly trustProxy: readonly string[]
   /** Undefined: passwords do not expire. */
   readonly passwordMaxAgeDays?: number | undefined
+  /** What a company's files may hold before its administrators are told. */
+  readonly companyStorageGb: number
+  /** What asks for `/metrics` from elsewhere. */
+  readonly metricsToken?: string | undefined
 }

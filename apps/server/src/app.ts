@@ -14,12 +14,14 @@ import { createPasswords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openLimits } from './limits.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
+import { registerDrain } from './plugins/drain.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { registerRecruiterPages, webDist } from './plugins/recruiter-pages.ts'
 import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { longestBodySeconds } from './plugins/slow-bodies.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
 import type { Services } from './services.ts'
 import type { Storage } from './storage/storage.ts'
@@ -39,6 +41,8 @@ export interface AppOptions {
   readonly settings: AppSettings
   readonly db: Database
   readonly pool: pg.Pool
+  /** The same database with the time limits of jobs; `db` where not said. */
+  readonly patientDb?: Database
   readonly jobs: Jobs
   readonly storage: Storage
   readonly clock?: Clock
@@ -61,6 +65,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
     // Running requests end before the server does; keep-alive connections do not hold it.
     forceCloseConnections: 'idle',
+    // What still came in before the port was closed is answered like any other.
+    return503OnClosing: false,
+    requestTimeout: longestBodySeconds * 1000,
   })
   const services: Services = {
     settings,
@@ -72,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: openLimits(pool),
     passwords: createPasswords(),
     versions: openVersions(db),
-    heartbeat: createHeartbeat(db, clock),
+    heartbeat: createHeartbeat(db, clock, options.patientDb),
     ordinaryWrites: openOrdinaryWrites(pool, clock),
     webDist: options.webDist ?? webDist,
   }
@@ -89,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerBodyParsers(app)
   registerRequestLog(app)
   await registerOpenApi(app)
+  registerDrain(app)
   registerHealth(app, services)
   await registerFeatures(app, services)
   await registerRecruiterPages(app, settings, services.webDist)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
+import { limitBodyTime } from './plugins/slow-bodies.ts'
 import type { CandidateTicket, Viewer } from './viewer.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
@@ -27,7 +28,7 @@ export interface CallContext<C extends Call> {
   readonly body: BodyOf<C>
   /** Null on a public call made by nobody who is signed in. */
   readonly viewer: ViewerOf<C['permission']>
-  /** Null where the header `x-attempt` names no application whose cookie is there. */
+  /** Null where no cookie is there of the application that is meant (`readCandidateTicket`). */
   readonly candidate: CandidateOf<C['permission']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -83,7 +84,8 @@ export function serve<C extends Call>(
       ...bodySchema(call),
       ...(isSchema(call.response) && { response: { 200: call.response } }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      limitBodyTime(request, reply)
       if (options.limit) await app.services.limits.consume(options.limit, limitedAddress(request.ip))
       await guard(app.services, call, request)
     },

@@ -20,7 +20,7 @@ export async function guard(services: Services, call: Call, request: FastifyRequ
   if (changesState(call)) refuseCrossSite(services.settings, request)
   await services.heartbeat.settle()
   request.viewer = await findViewer(services, request)
-  request.candidate = readCandidateTicket(services.settings, request)
+  request.candidate = readCandidateTicket(services, request)
   refuseStrangers(call, request)
   refuseWrongBody(call, request)
 }

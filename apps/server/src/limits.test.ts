@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limitedAddress } from './limits.ts'
+import { addressPrefix, limitedAddress } from './limits.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp()
@@ -15,6 +15,15 @@ describe('the address that a limit counts by', () => {
   ])('%s is %s', (address, key) => {
     expect(limitedAddress(address)).toBe(key)
   })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('the network of %s is %s', (address, prefix) => {
+  expect(addressPrefix(address)).toBe(prefix)
 })
 
 describe('a limit', () => {
@@ -44,5 +53,15 @@ describe('a limit', () => {
     await expect(limits.consume(limit, 'd')).rejects.toThrow()
     await limits.forgive(limit, 'd')
     await limits.consume(limit, 'd')
+  })
+
+  test('forgets every key of a beginning, and no other', async () => {
+    const { limits } = t.services
+    for (const key of ['e_:1', 'e_:2', 'ee:1'])
+      for (let use = 1; use <= 3; use += 1) await limits.consume(limit, key)
+    await limits.forgiveAll(limit, 'e_:')
+    await limits.consume(limit, 'e_:1')
+    await limits.consume(limit, 'e_:2')
+    await expect(limits.consume(limit, 'ee:1')).rejects.toThrow()
   })
 })

@@ -14,14 +14,16 @@ export interface Limit {
 /** Counts in PostgreSQL, so that several processes count together and a restart forgets nothing. */
 export interface Limits {
   /**
-   * Counts one use.
+   * Counts one use, or as many points as it is worth.
    * @throws ApiError with the limit's code when there were too many; `detail.retryAfterSeconds` says how long to wait
    */
-  consume(limit: Limit, key: string): Promise<void>
+  consume(limit: Limit, key: string, points?: number): Promise<void>
   /** Takes back one use that turned out not to be one. */
   giveBack(limit: Limit, key: string): Promise<void>
   /** Forgets what was counted: after a success. */
   forgive(limit: Limit, key: string): Promise<void>
+  /** The same for every key that begins so. */
+  forgiveAll(limit: Limit, keyStart: string): Promise<void>
 }
 
 export function openLimits(pool: pg.Pool): Limits {
@@ -46,9 +48,9 @@ export function openLimits(pool: pg.Pool): Limits {
     throw new ApiError(limit.code ?? 'tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   }
   return {
-    async consume(limit, key) {
+    async consume(limit, key, points = 1) {
       try {
-        await limiterOf(limit).consume(key)
+        await limiterOf(limit).consume(key, points)
       } catch (error) {
         if (error instanceof RateLimiterRes) refuse(limit, error.msBeforeNext)
         throw error
@@ -60,7 +62,18 @@ export function openLimits(pool: pg.Pool): Limits {
     async forgive(limit, key) {
       await limiterOf(limit).delete(key)
     },
+    async forgiveAll(limit, keyStart) {
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${limit.name}:${keyStart}`])
+    },
   }
+}
+
+/** The network of an address, for what is kept: /24 of IPv4, /48 of IPv6. It says where from, not who. */
+export function addressPrefix(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  const plain = mapped?.[1] ?? address
+  if (!plain.includes(':')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return `${limitedAddress(plain).split(':').slice(0, 3).join(':')}::/48`
 }
 
 /** The address that a limit counts by: an IPv6 customer holds a whole /64. */

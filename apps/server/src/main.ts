@@ -16,21 +16,25 @@ function greet({ address, demoSignIn }: Server): void {
   tell('')
 }
 
-/** On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at most. */
-function stopWhenAsked(server: Server): void {
+/**
+ * On the first signal, or when the command that started us is gone, we finish what is in flight: 10 s at most. Before
+ * that, a service that is told to stop (SIGTERM) is still there for DRAIN_SECONDS; a person at the terminal need not wait.
+ */
+function stopWhenAsked(server: Server, drainSeconds: number): void {
   let stopping = false
-  const stop = (): void => {
+  const stop = (signal?: string): void => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), 9_500).unref()
-    void server.stop().then(
+    const draining = signal === 'SIGTERM' ? drainSeconds : 0
+    setTimeout(() => process.exit(1), draining * 1000 + 9_500).unref()
+    void server.stop(draining).then(
       (inTime) => process.exit(inTime ? 0 : 1),
       () => process.exit(1),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
   process.off('disconnect', giveUp)
-  process.on('disconnect', stop)
+  process.on('disconnect', () => stop())
 }
 
 const giveUp = (): never => process.exit(1)
@@ -40,8 +44,9 @@ process.umask(0o077)
 
 try {
   process.on('disconnect', giveUp)
-  const server = await startServer(readSettings(process.env, root), tell)
-  stopWhenAsked(server)
+  const settings = readSettings(process.env, root)
+  const server = await startServer(settings, tell)
+  stopWhenAsked(server, settings.drainSeconds)
   greet(server)
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCandidate } from './testing/assessment-factories.ts'
 import { createCompany, createUser, signIn, type TestUser } from './testing/factories.ts'
 import { changes, malformed } from './testing/malformed.ts'
-import type { Target } from './testing/permissions/sample.ts'
 import { samples } from './testing/permissions/samples.ts'
 import { createTarget } from './testing/permissions/target.ts'
 import { testApp } from './testing/test-app.ts'
@@ -20,13 +19,12 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const t = await testApp({ logLevel: 'error' })
 let sent = 0
 let refused = 0
-let target: Target
+let companyId: string
 let admin: TestUser
 
 beforeAll(async () => {
-  const companyId = (await createCompany(t)).id
+  companyId = (await createCompany(t)).id
   admin = await createUser(t, { companyId, role: 'ROLE_SUPERADMIN' })
-  target = await createTarget(t, { companyId, user: admin })
 })
 
 afterAll(() => {
@@ -39,6 +37,8 @@ describe.each(allCalls.map((call) => [`${call.address.method} ${call.address.pat
   '%s',
   (name, call) => {
     test('answers no malformed request with a 500, and refuses in the one shape', async () => {
+      // Of this call's own: another one may have deleted what it was about.
+      const target = await createTarget(t, { companyId, user: admin })
       const right = (await samples[name]?.request?.(target)) ?? {}
       const isCandidates = call.permission === 'candidate'
       const candidate = asCandidate(t, target.application)

@@ -3,43 +3,45 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Clock, systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { ensureDataDir } from './data-dir.ts'
-import { connect, type Database } from './database/connection.ts'
+import { connect, jobLimits, migrationLimits } from './database/connection.ts'
+import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded/refuse-second.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { demoSignIn, seedDemo } from './demo/seed-demo.ts'
+import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
-import { createJobHandlers } from './jobs/handlers.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { createJobHandlers } from './jobs/queues.ts'
 import { explainListening, tryPort } from './listening.ts'
+import { asApiError } from './plugins/known-failures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { openStorage, type Storage } from './storage/storage.ts'
+import { within } from './within.ts'
 
 export interface Server {
   /** Where people reach it, e.g. `http://localhost:3000`; undefined for a worker, which answers no requests. */
   readonly address: string | undefined
-  /** Who to sign in as in the demonstration company; undefined where there is none. */
+  /** Who to sign in as in the demonstration company; undefined where there is none, or on a public address. */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   readonly heartbeat: Heartbeat
-  /** Finishes what is in flight and ends; true when all of it could be finished in time (9 s). */
-  stop(): Promise<boolean>
+  /**
+   * Ends: `/readyz` says 503 and requests are still answered for so many seconds, then what is in flight is finished.
+   * True when all of it could be finished in time (9 s after the draining).
+   */
+  readonly stop: (drainSeconds?: number) => Promise<boolean>
 }
 
 /** Tells a person at the terminal what goes on. */
 export type Tell = (line: string) => void
 
-/** Starts everything that the settings ask for. Throws StartProblem; what was started is then stopped again. */
-export async function startServer(
-  settings: Settings,
-  tell: Tell,
-  clock: Clock = systemClock,
-): Promise<Server> {
+/** Starts everything that the settings ask for, by the database's clock where none is given. Throws StartProblem; what was started is then stopped again. */
+export async function startServer(settings: Settings, tell: Tell, clock?: Clock): Promise<Server> {
   const closing: (() => Promise<unknown>)[] = []
   try {
     return await bringUp(settings, tell, clock, closing)
@@ -52,9 +54,10 @@ export async function startServer(
 async function bringUp(
   settings: Settings,
   tell: Tell,
-  clock: Clock,
+  givenClock: Clock | undefined,
   closing: (() => Promise<unknown>)[],
 ): Promise<Server> {
+  for (const warning of settings.warnings) tell(`Warning: ${warning}`)
   // Told before anything is made: the first start takes long.
   if (settings.role !== 'worker') await tryPlace(settings)
   if (!settings.databaseUrl || !settings.storageUrl || !settings.sessionSecret)
@@ -63,38 +66,49 @@ async function bringUp(
 
   const database = await openDatabase(settings, { info: tell, warn: tell })
   closing.push(() => database.stop())
-  const { db, pool } = connect(database.connectionString)
+  await migrateDatabase(database.connectionString, tell)
+  const { databasePool } = settings
+  const { db, pool } = connect(database.connectionString, databasePool)
   closing.push(() => db.destroy())
-  await migrateDatabase(db, tell)
+  const clock = givenClock ?? (await openDatabaseClock(pool, tell))
+  const patient = connect(database.connectionString, Math.ceil(databasePool / 2), jobLimits)
+  closing.push(() => patient.db.destroy())
 
   const jobs = await openJobs(db, settings.role !== 'web', (error) => tell(`Jobs: ${wordsOf(error)}`))
   closing.push(() => jobs.stop())
-  const storage = await openReachableStorage(settings)
+  const storage = await openReachableStorage(settings, tell)
   const app = await buildApp({
     settings: { ...settings, sessionSecret: secret },
     db,
     pool,
+    patientDb: patient.db,
     jobs,
     storage,
     clock,
   })
   closing.push(() => app.close())
+  app.addHook('onClose', () => void (clock instanceof DatabaseClock && clock.stop()))
 
-  const firstSuperadmin = await ensureFirstSuperadmin(app.services, settings)
+  const patiently = { ...app.services, db: patient.db, pool: patient.pool }
+  const firstSuperadmin = await ensureFirstSuperadmin(patiently, settings)
   // Told at once: should the start fail from here on, nobody would ever learn the password.
   if (firstSuperadmin) tell(superadminLine(firstSuperadmin))
-  if (settings.demo && (await seedDemo(app.services))) tell('The demonstration company was made')
+  const demoSignIn = await offerDemo(patiently, settings, tell)
   const { heartbeat } = app.services
   closing.push(async () => heartbeat.stop())
   // Time is given back before any job closes a page. Only what answers candidates proves that they could save.
   if (settings.role !== 'worker') await heartbeat.start((error) => tell(`Heartbeat: ${String(error)}`))
-  if (settings.role !== 'web') await jobs.work(createJobHandlers(app.services))
+  if (settings.role !== 'web') await jobs.work(createJobHandlers(patiently))
   const address = settings.role === 'worker' ? undefined : await listen(app, settings)
   return {
     address,
-    demoSignIn: settings.demo ? demoSignIn : undefined,
+    demoSignIn,
     heartbeat,
-    stop: () => stop(app, jobs, closing.slice(0, 2)),
+    stop: async (drainSeconds = 0) => {
+      app.drain.begin()
+      if (address !== undefined) await pause(drainSeconds * 1000)
+      return await stop(app, jobs, closing.slice(0, 3))
+    },
   }
 }
 
@@ -118,7 +132,8 @@ function wordsOf(error: unknown): string {
 /** What PostgreSQL says to a user without the right. */
 const notAllowed = '42501'
 
-async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
+async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
+  const { db } = connect(connectionString, 2, migrationLimits)
   try {
     const names = await migrate(db)
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
@@ -128,19 +143,23 @@ async function migrateDatabase(db: Database, tell: Tell): Promise<void> {
       'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''
     const reason = `${error.message.split('\n')[0]}${hint}`
     throw new StartProblem(`the database cannot be brought up to date: ${reason}`, { cause: error })
+  } finally {
+    await db.destroy()
   }
 }
 
-async function openReachableStorage(settings: Settings): Promise<Storage> {
+/** A store that refuses us is a wrong setting. One that does not answer is told, and may come back. */
+async function openReachableStorage(settings: Settings, tell: Tell): Promise<Storage> {
   const storage = await openStorage(settings)
   if (!settings.storageUrl) return storage
   try {
-    await storage.check()
+    await within(3000, storage.check())
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new StartProblem(
-      `STORAGE_URL cannot be used (${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}).`,
-    )
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
+    if (asApiError(error)?.code !== 'unavailable')
+      throw new StartProblem(`STORAGE_URL cannot be used (${reason}).`)
+    tell(`The store of STORAGE_URL does not answer (${reason}): recordings and files wait until it does.`)
   }
   return storage
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
+const outside = 'postgresql://db/assay'
+const bucket = 's3://key:secret@s3.example.com/bucket'
 const read = (environment: Record<string, string>) => readSettings(environment, '/srv/assay')
 
 describe('settings', () => {
@@ -14,6 +16,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       role: 'all',
+      databasePool: 16,
+      drainSeconds: 5,
+      warnings: [],
       logLevel: 'info',
       trustProxy: [],
     })
@@ -27,6 +32,12 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ HOST: '::1' }, true],
+    [{ HOST: '127.example.com' }, false],
+    [{ PUBLIC_URL: 'https://assay.example.com' }, false],
+    [{ PUBLIC_URL: 'https://localhost.example.com' }, false],
+    [{ PUBLIC_URL: 'http://localhost:4000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
+    [{ PUBLIC_URL: 'https://assay.example.com', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
     [{ DATABASE_URL: 'postgresql://db/assay' }, false],
     [{ DATABASE_URL: 'postgresql://db/assay', DEMO: '1' }, true],
@@ -66,14 +77,29 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, 'DEMO must be one of 0, 1'],
     [{ ROLE: 'main' }, 'ROLE must be one of all, web, worker'],
     [{ ROLE: 'web' }, 'ROLE=web needs DATABASE_URL'],
+    [{ ROLE: 'worker', DATABASE_URL: outside }, 'ROLE=worker needs STORAGE_URL'],
+    [{ ROLE: 'web', DATABASE_URL: outside, STORAGE_URL: bucket }, 'ROLE=web needs SESSION_SECRET'],
+    [{ SMTP_URL: 'smtps://mail.example.com' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 500'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list addresses'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'never all'],
     [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   ])('refuse %o in one line', (environment, message) => {
     expect(() => read(environment)).toThrow(StartProblem)
     expect(() => read(environment)).toThrow(message)
     expect(() => read(environment)).not.toThrow(/\n/)
+  })
+
+  it.each([
+    [{ PUBLIC_URL: 'https://assay.example.com' }, 1],
+    [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 0],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, 0],
+    [{}, 0],
+  ])('warn of a contact form that nobody reads, where the public comes: %o', (environment, count) => {
+    expect(read(environment).warnings).toHaveLength(count)
   })
 
   it('name every bad setting, and no secret', () => {

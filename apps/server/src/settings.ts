@@ -12,10 +12,14 @@ export interface Settings {
   readonly host: string
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
+  /** Whether others than the people at this machine can come: HOST or PUBLIC_URL is no loopback. */
+  readonly isPublic: boolean
   /** Absolute. */
   readonly dataDir: string
   /** Unset: the embedded database in DATA_DIR. */
   readonly databaseUrl: string | undefined
+  /** Connections to the database for requests, at most; a process that does jobs opens half as many more for them. */
+  readonly databasePool: number
   /** `s3://…`. Unset: files lie in DATA_DIR/files. */
   readonly storageUrl: string | undefined
   /** Unset: mails are captured. */
@@ -28,14 +32,21 @@ export interface Settings {
   /** Unset: made, and printed once. */
   readonly adminPassword: string | undefined
   readonly supportEmail: string
+  /** What is allowed, and should be known to whoever runs it: one line each. */
+  readonly warnings: readonly string[]
   /** Whether to make a demonstration company where there is none. */
   readonly demo: boolean
   readonly role: ProcessRole
+  /** Seconds between SIGTERM and the closing of the port, in which proxies turn to other processes. */
+  readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Addresses and networks of the proxies that stand before the server. */
   readonly trustProxy: readonly string[]
   /** Passwords older than this many days must be changed; undefined: they do not expire. */
   readonly passwordMaxAgeDays: number | undefined
+  readonly companyStorageGb: number
+  /** What asks for `/metrics` from elsewhere; undefined: nobody does. */
+  readonly metricsToken: string | undefined
 }
 
 /** An unset variable and an empty one are the same, as in a file of variables where a line was left blank. */
@@ -100,15 +111,17 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .refine((text) => URL.canParse(text), 'must look like postgresql://user:password@host:5432/database')
     .optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(16),
   STORAGE_URL: url(['s3:'], bucketExample).refine(namesBucket, `must look like ${bucketExample}`).optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
-  MAIL_FROM: mailbox.default('Assay <assay@localhost.localdomain>'),
+  MAIL_FROM: mailbox.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: email.default('admin@assay.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  SUPPORT_EMAIL: email.default('support@assay.example'),
+  SUPPORT_EMAIL: email.optional(),
   DEMO: choice(['0', '1']).optional(),
   ROLE: choice(['all', 'web', 'worker']).default('all'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(5),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z
     .string()
@@ -119,10 +132,19 @@ const variables = z.object({
     )
     .default([]),
   PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3650).optional(),
+  COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
 /** Never repeated in a message: they may hold passwords. */
-const secret = new Set(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD'])
+const secret = new Set([
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+])
 
 /**
  * Reads and checks the settings.
@@ -148,33 +170,62 @@ export function readSettings(environment: Environment, root: string): Settings {
 }
 
 function settled(read: z.output<typeof variables>, root: string): Settings {
-  if (read.ROLE !== 'all' && !read.DATABASE_URL)
-    throw new StartProblem(
-      `ROLE=${read.ROLE} needs DATABASE_URL: the embedded database serves one process, which does all.`,
-    )
+  refuseIncomplete(read)
   const everywhere = ['0.0.0.0', '::'].includes(read.HOST)
   const name = everywhere || isLoopback(read.HOST) ? 'localhost' : bracketed(read.HOST)
+  const publicUrl = (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, '')
+  const isPublic = !isLoopback(read.HOST) || !isLoopback(new URL(publicUrl).hostname)
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://${name}:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    isPublic,
     dataDir: read.DATA_DIR ? resolve(read.DATA_DIR) : join(root, 'data'),
     databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
     storageUrl: read.STORAGE_URL,
     smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
+    mailFrom: read.MAIL_FROM ?? 'Assay <assay@localhost.localdomain>',
     sessionSecret: read.SESSION_SECRET,
     adminEmail: read.ADMIN_EMAIL,
     adminPassword: read.ADMIN_PASSWORD,
-    supportEmail: read.SUPPORT_EMAIL,
-    demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && isLoopback(read.HOST),
+    supportEmail: read.SUPPORT_EMAIL ?? unsetSupportEmail,
+    warnings: warningsOf(read, publicUrl),
+    demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && !isPublic,
     role: read.ROLE,
+    drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     passwordMaxAgeDays: read.PASSWORD_MAX_AGE_DAYS,
+    companyStorageGb: read.COMPANY_STORAGE_GB,
+    metricsToken: read.METRICS_TOKEN,
   }
 }
 
+const unsetSupportEmail = 'support@assay.example'
+
+/** What one process cannot choose for itself, since others must have the same, or somebody must own it. */
+function refuseIncomplete(read: z.output<typeof variables>): void {
+  const reasons = {
+    DATABASE_URL: 'the embedded database serves one process, which does all',
+    STORAGE_URL: 'every process must find the same files',
+    SESSION_SECRET: 'what one process signs the others must be able to read',
+  } as const
+  if (read.ROLE !== 'all')
+    for (const [name, reason] of Object.entries(reasons))
+      if (!read[name as keyof typeof reasons])
+        throw new StartProblem(`ROLE=${read.ROLE} needs ${name}: ${reason}.`)
+  if (read.SMTP_URL && !read.MAIL_FROM)
+    throw new StartProblem('SMTP_URL needs MAIL_FROM: mails from an invented address are not delivered.')
+}
+
+function warningsOf(read: z.output<typeof variables>, publicUrl: string): string[] {
+  if (read.SUPPORT_EMAIL || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return []
+  return [
+    `SUPPORT_EMAIL is not set: what people write with the contact form goes to ${unsetSupportEmail}, which nobody reads.`,
+  ]
+}
+
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.')
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 const bracketed = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)

@@ -15,12 +15,33 @@ export interface Network {
   close(): void
 }
 
-export async function openNetwork(serverPort: number): Promise<Network> {
+/** The first that takes the connection, from that turn on; undefined where nobody listens. */
+async function reach(ports: readonly number[], turn: number): Promise<Socket | undefined> {
+  for (let tries = 0; tries < ports.length; tries += 1) {
+    const socket = connect(ports[(turn + tries) % ports.length] ?? 0, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return socket
+  }
+  return undefined
+}
+
+/** @param serverPorts of several servers that do the same: each connection goes to the next one that listens */
+export async function openNetwork(serverPorts: readonly number[]): Promise<Network> {
   let weather: Weather = 'clear'
+  const isDown = (): boolean => weather === 'down'
   const pairs = new Set<readonly [Socket, Socket]>()
-  const server = createServer((client) => {
-    if (weather === 'down') return client.destroy()
-    const upstream = connect(serverPort, '127.0.0.1')
+  let turn = 0
+  const join = async (client: Socket): Promise<void> => {
+    client.on('error', () => client.destroy())
+    if (isDown()) return void client.destroy()
+    const upstream = await reach(serverPorts, (turn += 1))
+    if (!upstream || client.destroyed || isDown()) {
+      client.destroy()
+      return void upstream?.destroy()
+    }
     const pair = [client, upstream] as const
     pairs.add(pair)
     const end = (): void => {
@@ -36,7 +57,8 @@ export async function openNetwork(serverPort: number): Promise<Network> {
       if (weather === 'clear') client.write(data)
       else if (weather === 'deaf') end()
     })
-  })
+  }
+  const server = createServer((client) => void join(client))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const cut = (): void => {

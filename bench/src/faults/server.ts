@@ -1,7 +1,7 @@
-/** The server's process at one port, to be killed and started again. */
+/** The server's processes, to be killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,58 +11,67 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
 export interface KilledServer {
   /** `kill -9`, then a start; resolves when it is ready again. */
   killAndStart(): Promise<void>
+  /** As a service is restarted: SIGTERM, and once it has ended a start. */
+  stopAndStart(): Promise<void>
   stop(): Promise<void>
 }
 
+/** @param settings what differs from server to server, `PORT` and `ROLE` among them */
 export async function startKilledServer(
   dataDir: string,
-  databaseUrl: string,
-  port: number,
+  settings: Readonly<Record<string, string>>,
 ): Promise<KilledServer> {
-  const log = openSync(join(dataDir, 'server.log'), 'a')
+  const log = createWriteStream(join(dataDir, 'server.log'), { flags: 'a' })
   const start = async (): Promise<ChildProcess> => {
     for (;;) {
       const child = spawn(process.execPath, [main], {
-        stdio: ['ignore', log, log],
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
-          PORT: String(port),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl,
           DEMO: '0',
+          DRAIN_SECONDS: '0',
           LOG_LEVEL: 'warn',
           TRUST_PROXY: '127.0.0.1',
           ADMIN_PASSWORD: 'only for the benchmark',
+          ...settings,
         },
       })
+      child.stdout.pipe(log, { end: false })
+      child.stderr.pipe(log, { end: false })
       // A database that was killed meanwhile ends the start: it is tried again.
-      if (await ready(child, port)) return child
+      if (await saysReady(child)) return child
     }
   }
   let child = await start()
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+    child.kill(signal)
+    await ended
+  }
   return {
     async killAndStart() {
-      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-      child.kill('SIGKILL')
-      await ended
+      await end('SIGKILL')
       child = await start()
     },
-    async stop() {
-      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
-      child.kill('SIGTERM')
-      await ended
+    async stopAndStart() {
+      await end('SIGTERM')
+      child = await start()
     },
+    stop: async () => await end('SIGTERM'),
   }
 }
 
-async function ready(child: ChildProcess, port: number): Promise<boolean> {
-  for (;;) {
-    if (child.exitCode !== null) return false
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
-      signal: AbortSignal.timeout(2000),
-    }).catch(() => undefined)
-    if (answer?.ok) return true
-    await pause(50)
+/** What it says at the terminal once it answers, or works; false where it ends before. */
+async function saysReady(child: ChildProcess): Promise<boolean> {
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  while (!/Assay is ready|works on its queues/.test(said)) {
+    if (child.exitCode !== null || child.signalCode !== null) return false
+    await pause(20)
   }
+  return true
 }

@@ -127,9 +127,9 @@ function listening(ledger: SittingLedger, totals: Totals, isAlive: () => boolean
         for (const each of operations) acknowledge(ledger, totals, each.module, each)
       return outcome
     }),
-    submitPage: whileAlive(async (attempt, assessmentId, submission) => {
+    submitPage: whileAlive(async (attempt, assessmentId, submission, isDelayed) => {
       countReplay(submission.key)
-      const outcome = await realCalls.submitPage(attempt, assessmentId, submission)
+      const outcome = await realCalls.submitPage(attempt, assessmentId, submission, isDelayed)
       if (outcome.kind === 'done')
         for (const { moduleId, value, seq } of submission.answers)
           acknowledge(ledger, totals, moduleId, { value, seq })

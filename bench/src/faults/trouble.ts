@@ -5,20 +5,24 @@ import type { Chance } from './random.ts'
 
 export interface Victims {
   readonly network: Network
+  /** Each in turn, where there are several. */
   readonly killServer: () => Promise<void>
   /** An immediate stop (SIGQUIT): no checkpoint, recovery at the next start. */
   readonly killDatabase: () => Promise<void>
+  /** Every connection to the database that is open falls silent; where servers reach it through a line. */
+  readonly silenceDatabase?: () => void
 }
 
 export interface Trouble {
-  readonly kills: { network: number; server: number; database: number }
+  readonly kills: { network: number; server: number; database: number; silent: number }
   stop(): Promise<void>
 }
 
 const weathers: readonly Weather[] = ['down', 'silent', 'deaf', 'deaf']
 
-export function makeTrouble({ network, killServer, killDatabase }: Victims, chance: Chance): Trouble {
-  const kills = { network: 0, server: 0, database: 0 }
+export function makeTrouble(victims: Victims, chance: Chance): Trouble {
+  const { network, killServer, killDatabase, silenceDatabase } = victims
+  const kills = { network: 0, server: 0, database: 0, silent: 0 }
   const end = new AbortController()
   const again = async (least: number, most: number, harm: () => Promise<void>): Promise<void> => {
     while (!end.signal.aborted) {
@@ -40,6 +44,11 @@ export function makeTrouble({ network, killServer, killDatabase }: Victims, chan
     again(9000, 20_000, async () => {
       kills.database += 1
       await killDatabase()
+    }),
+    again(15_000, 30_000, async () => {
+      if (!silenceDatabase) return
+      kills.silent += 1
+      silenceDatabase()
     }),
   ]
   return {

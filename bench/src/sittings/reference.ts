@@ -88,7 +88,7 @@ export async function runReference(
       await run(draftStatement, [
         companyId,
         applicationId,
-        JSON.stringify(operations),
+        JSON.stringify(operations.map((operation) => ({ ...operation, page: pageId, position }))),
         [position],
         [pageId],
         new Date(),
@@ -111,6 +111,8 @@ export async function runReference(
         '{"openInNewWindow":false,"completed":false}',
         false,
         holder,
+        false,
+        false,
       ])
     else {
       const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])

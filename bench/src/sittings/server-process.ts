@@ -36,6 +36,7 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEMO: '0',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '127.0.0.1',
       ADMIN_PASSWORD: 'only for the benchmark',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'
-import { expect, phone, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
 
@@ -49,8 +49,8 @@ test('a test without a name, or with a permalink that is taken, is not saved, an
   await expect(hands.inspector.getByText('Vous devez saisir le permalien du test')).toBeVisible()
 })
 
-test('on a telephone a refused save leads to the field that another tab hides', async ({ browserOf }) => {
-  const page = await browserOf(phone)
+test('on a tablet a refused save leads to the field that another tab hides', async ({ browserOf }) => {
+  const page = await browserOf({ viewport: { width: 768, height: 1024 }, hasTouch: true })
   await signIn(page, bastien)
   const { name } = await newTest(page)
   const hands = builderHands(page, words)
@@ -91,7 +91,7 @@ test('a page that a button leads to is removed: the link goes with it, and undo 
   await page.getByRole('button', { name: words.addPage }).click()
   await hands.openPage(1)
   await hands.addModule(words.button)
-  await hands.pick('Destination', 'Une page')
+  await hands.pick('Mène à', 'Page au choix')
   await hands.choose('Page 1', /2/)
   await page.getByRole('button', { name: 'Menu de la page 2' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer la page' }).click()

@@ -42,8 +42,9 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   await expect(page.getByRole('menuitem', { name: 'Embauché' })).toBeFocused()
   await page.keyboard.press('Enter')
   // The closing menu gives the focus back first; then the question takes it.
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused()
-  await page.getByRole('dialog').getByRole('button', { name: 'Embaucher', exact: true }).press('Enter')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Embaucher', exact: true })
+  await expect(confirm).toBeFocused()
+  await confirm.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card('Embauché')).toBeFocused()
 })

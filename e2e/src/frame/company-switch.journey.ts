@@ -51,6 +51,8 @@ test('in the builder, changing company asks about what is not saved, then shows 
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/\/assessment-builder$/)
   await expect(selector).toHaveValue('Horizon Télécom')
+  // Searched for: other journeys make tests there at the same time.
+  await page.getByRole('searchbox', { name: 'Rechercher un test' }).fill('en boutique')
   await expect(page.getByText('Conseiller·ère en boutique').first()).toBeVisible()
   await expect(page.getByText('Êtes-vous perdu ?')).toHaveCount(0)
 })

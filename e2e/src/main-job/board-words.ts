@@ -2,9 +2,9 @@
 import { type Language, wordsIn } from '../support/languages.ts'
 
 const twins = {
-  toEvaluate: ['À évaluer', 'To evaluate'],
+  toEvaluate: ['À évaluer', 'To review'],
   evaluated: ['Évalué', 'Evaluated'],
-  refused: ['Refusé', 'Refused'],
+  refused: ['Refusé', 'Rejected'],
   hired: ['Embauché', 'Hired'],
   open: ['Ouvrir la candidature de', 'Open the application of'],
   answers: ['Réponses', 'Answers'],
@@ -16,7 +16,7 @@ const twins = {
   submit: ['Envoyer l’évaluation', 'Submit the evaluation'],
   submitted: ['Évaluation envoyée', 'Evaluation submitted'],
   hire: ['Embaucher', 'Hire'],
-  refuse: ['Refuser', 'Refuse'],
+  refuse: ['Refuser', 'Reject'],
   close: ['Fermer', 'Close'],
 } as const
 

@@ -14,11 +14,12 @@ export async function buildLastPages(page: Page, hands: BuilderHands, words: Bui
     await hands.field(`${words.criterionName} ${index + 1}`).fill(name)
     await hands.field(`${words.criterionMax} ${index + 1}`).fill(max)
     await hands.choose(`${words.criterionCompetence} ${index + 1}`, competence)
+    await hands.choose(`${words.criterionExercise} ${index + 1}`, q9.exercise)
   }
   await hands.addModule(words.button)
 
   await hands.openPage(4)
   await hands.addModule(words.text)
-  await hands.inspector.getByRole('textbox', { name: words.text, exact: true }).click()
+  await hands.selected.getByRole('textbox', { name: words.text, exact: true }).click()
   await page.keyboard.insertText('Merci, vos réponses sont arrivées.')
 }

@@ -14,7 +14,7 @@ export async function buildSample(page: Page, name: string, language: Language):
   const words = builderWords(language)
   await page.goto('/assessment-builder')
   await page.getByRole('button', { name: words.create }).first().click()
-  await page.getByRole('dialog').getByLabel(words.testName).fill(name)
+  await page.getByRole('dialog').getByLabel(words.newTestName).fill(name)
   await checkAccessibility(page, 'a new test')
   await page.getByRole('button', { name: words.compose }).click()
   const hands = builderHands(page, words)

@@ -6,7 +6,11 @@ export type BuilderHands = ReturnType<typeof builderHands>
 
 export function builderHands(page: Page, words: BuilderWords) {
   const inspector = page.getByRole('complementary', { name: words.inspector })
-  const field = (label: string): Locator => inspector.getByLabel(label, { exact: true })
+  /** The module that is selected, on the page. */
+  const selected = page.locator('[data-module-cell][data-selected]').last()
+  /** In the panel, or typed on the page in the selected module. */
+  const field = (label: string): Locator =>
+    inspector.getByLabel(label, { exact: true }).or(selected.getByLabel(label, { exact: true }))
 
   async function choose(label: string, option: string | RegExp): Promise<void> {
     await inspector.getByRole('combobox', { name: label, exact: true }).click()
@@ -14,6 +18,7 @@ export function builderHands(page: Page, words: BuilderWords) {
   }
   return {
     inspector,
+    selected,
     field,
     choose,
     /** With the mouse: the page in the outline. */
@@ -34,7 +39,7 @@ export function builderHands(page: Page, words: BuilderWords) {
     },
     /** Writes the wording of the selected module. */
     write: async (label: string, text: string): Promise<void> => {
-      await inspector.getByRole('textbox', { name: label, exact: true }).click()
+      await selected.getByRole('textbox', { name: label, exact: true }).click()
       await page.keyboard.insertText(text)
     },
     /** One of a few that stand side by side. */
@@ -47,7 +52,10 @@ export function builderHands(page: Page, words: BuilderWords) {
       for (const [index, value] of values.entries()) {
         const line = field(`${label} ${index + 1}`)
         if ((await line.count()) === 0)
-          await inspector.getByRole('button', { name: add, exact: true }).click()
+          await inspector
+            .getByRole('button', { name: add, exact: true })
+            .or(selected.getByRole('button', { name: add, exact: true }))
+            .click()
         await line.fill(value)
       }
     },

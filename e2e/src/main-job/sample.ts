@@ -42,6 +42,7 @@ export const q5 = {
 } as const
 export const q9 = {
   wording: 'Rédigez la réponse au premier mail (120 mots).',
+  exercise: 'Boîte mail',
   criteria: [
     { name: 'Politesse', max: '2', competence: 'Expression écrite' },
     { name: 'Solution proposée', max: '3', competence: 'Écoute' },

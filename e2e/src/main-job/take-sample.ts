@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import type { Language } from '../support/languages.ts'
 import type { Candidate } from '../support/people.ts'
-import { candidateWords, identify, putInOrder } from '../support/take-test.ts'
+import { candidateWords, identify, putInOrder, startPart } from '../support/take-test.ts'
 import { q3, q4, q9, type Sitting } from './sample.ts'
 
 /** Takes the test on a phone, from its link to its end. Somebody looks at every screen with axe, once is enough. */
@@ -22,6 +22,8 @@ export async function takeSample(
   await expect(page.getByRole('link', { name: 'recrutement@example.com' })).toBeVisible()
   await look('the welcome')
   await identify(page, who, language)
+  await look('the step before the questions')
+  await startPart(page, language)
 
   await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/)
   await page.getByRole('radio', { name: answers.q1 }).check()

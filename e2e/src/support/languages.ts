@@ -1,6 +1,10 @@
 /** The interface's two languages, as a person sees them: journeys say the words that they look for. */
+import { looksAtEverything } from './looks.ts'
+
 export type Language = 'fr' | 'en'
 export const languages: readonly Language[] = ['fr', 'en']
+/** Those that a journey is told in. */
+export const toldIn: readonly Language[] = looksAtEverything ? languages : ['fr']
 
 /** Words by name: French, then English; patterns where only a part is known. */
 type Twin = readonly [fr: string, en: string] | readonly [fr: RegExp, en: RegExp]

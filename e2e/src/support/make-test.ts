@@ -17,7 +17,7 @@ export const ownSlug = (name: string): string =>
   `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`
 
 /**
- * `request` is somebody's who may. Of a whole document nothing is filled in: its slug is its own. `isOnline` null: work
+ * `request` is somebody's who may. Timed pages come without their step, unless `rest` says so. Of a whole document nothing is filled in: its slug is its own. `isOnline` null: work
  * in progress.
  */
 export async function makeTest(
@@ -26,7 +26,9 @@ export async function makeTest(
   { isOnline = true, ...rest }: Rest = {},
 ): Promise<MadeTest> {
   const document =
-    'pageList' in of ? { ...of, ...rest } : aDocument(of, { name: 'Essai', slug: ownSlug('essai'), ...rest })
+    'pageList' in of
+      ? { ...of, ...rest }
+      : aDocument(of, { name: 'Essai', slug: ownSlug('essai'), announcesTimedPages: false, ...rest })
   const imported = await request.post('/api/assessments/import', { data: { document } })
   expect(imported.status(), await imported.text()).toBe(200)
   const { data } = await imported.json()

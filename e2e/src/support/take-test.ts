@@ -11,6 +11,7 @@ const twins = {
   purpose: [/^J’ai compris/, /^I understand/],
   rights: [/^J’ai pris connaissance/, /^I have read/],
   begin: ['Commencer le test', 'Start the test'],
+  startPart: ['Commencer', 'Start'],
   goOn: ['Continuer', 'Continue'],
   saved: [/^Enregistré à \d\d:\d\d$/, /^Saved at \d\d:\d\d$/],
   completed: ['Merci, votre test est terminé', 'Thank you, your test is complete'],
@@ -30,6 +31,11 @@ export async function identify(page: Page, who: Candidate, language: Language = 
   await page.getByRole('checkbox', { name: words.purpose }).check()
   await page.getByRole('checkbox', { name: words.rights }).check()
   await page.getByRole('button', { name: words.begin }).click()
+}
+
+/** The step before a timed page: its time starts. */
+export async function startPart(page: Page, language: Language = 'fr'): Promise<void> {
+  await page.getByRole('button', { name: candidateWords(language).startPart, exact: true }).click()
 }
 
 /** Gives each label its position, in the order given. */

@@ -154,7 +154,7 @@ test('on a phone what a press led to is seen right there, at the end of a long p
   await waitUntilSaved(page)
   await page.context().setOffline(true)
   await button(page, 'Continuer').tap()
-  const notice = page.getByText(/l’envoi partira dès le retour du réseau/)
+  const notice = page.getByText(/seront envoyées dès qu’il reviendra/)
   await expect(notice).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(phone.viewport.height)
   await page.context().setOffline(false)

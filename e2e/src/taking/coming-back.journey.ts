@@ -77,20 +77,3 @@ test('Lea is invited: the link knows her, also after a reload, and leads her on 
   await expect(changed.getByText(/^Cette invitation n’est plus valable/)).toBeVisible()
   await expect(changed.getByLabel('Prénom')).toHaveValue('')
 })
-
-test('a test that may be taken again later says from when', async ({ page, requestOf, watch }) => {
-  watch.expectFailure(/403/)
-  const staff = await requestOf(bastien)
-  const { address } = await makeTest(staff, writingPages, { retryAfterMonths: 6 })
-  const lea = aCandidate('Lea', 'Faure')
-  await page.goto(address)
-  await identify(page, lea)
-  await page.getByRole('radio', { name: 'Lyon' }).check()
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByRole('heading', { name: candidateWords('fr').completed })).toBeVisible()
-  await page.goto(address)
-  await identify(page, lea)
-  await expect(page.getByRole('form').getByRole('alert')).toHaveText(
-    /^Vous avez déjà passé ce test\. Vous pourrez le repasser à partir du \d\d\/\d\d\/\d{4}\.$/,
-  )
-})

@@ -74,7 +74,7 @@ test('a submit without a network leaves as soon as it is back, and then the brow
   await waitUntilSaved(page)
   await context.setOffline(true)
   await seen.send.click()
-  await expect(page.getByText(/l’envoi partira dès le retour du réseau/)).toBeVisible()
+  await expect(page.getByText(/seront envoyées dès qu’il reviendra/)).toBeVisible()
   await context.setOffline(false)
   await expect(seen.done).toBeVisible()
   await expect.poll(() => keptWork(page)).toBe('[]')

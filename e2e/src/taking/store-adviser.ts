@@ -1,7 +1,7 @@
 /** The demonstration's French test, « Conseiller·ère en boutique »: four pages, the second with 600 seconds. */
 import { expect, type Page } from '@playwright/test'
 import type { Candidate } from '../support/people.ts'
-import { identify } from '../support/take-test.ts'
+import { identify, startPart } from '../support/take-test.ts'
 
 export const storeAdviser = '/assessment/demo-conseiller-boutique'
 
@@ -23,6 +23,7 @@ export const on = (page: Page) => ({
 export async function begin(page: Page, who: Candidate): Promise<ReturnType<typeof on>> {
   await page.goto(storeAdviser)
   await identify(page, who)
+  await startPart(page)
   const seen = on(page)
   await expect(seen.shop).toBeVisible()
   return seen

@@ -89,7 +89,8 @@ test('Lea moves from her phone to her computer and back: a link each time, and n
 
   await askForLink()
   await mobile.goto(await newerLink(link))
-  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
+  // A browser that was taken over reads no name.
+  await mobile.getByRole('button', { name: 'Continuer le test ici' }).click()
   // What she typed while it was elsewhere is here.
   await expect(answer).toHaveValue('Fini dans le train')
 })
@@ -116,7 +117,7 @@ test('Lea answers twice: much in the tunnel, then less at her computer. What she
   await expect(mobile.getByRole('heading', { name: 'Ce test continue sur un autre appareil' })).toBeVisible()
   await askForLink()
   await mobile.goto(await newerLink(link))
-  await mobile.getByRole('button', { name: 'Continuer en tant que Lea' }).click()
+  await mobile.getByRole('button', { name: 'Continuer le test ici' }).click()
   await expect(answer).toHaveValue('Écrit au bureau')
   const other = mobile.getByRole('region', { name: 'Une question, deux réponses' })
   await expect(other.getByText('Écrit dans le tunnel, touche par touche')).toBeVisible()

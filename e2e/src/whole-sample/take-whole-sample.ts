@@ -1,7 +1,7 @@
 /** Takes the six pages of the sample test as one of its candidates, minutes passing on both sides at once. */
 import { expect, type Page } from '@playwright/test'
 import { letPass } from '../support/clock.ts'
-import { identify } from '../support/take-test.ts'
+import { identify, startPart } from '../support/take-test.ts'
 import { q5Items, type WholeSitting } from './candidates.ts'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Valider et continuer' })
@@ -22,6 +22,7 @@ export async function takeWholeSample(page: Page, address: string, sitting: Whol
 
 /** Page 2, within its 300 seconds. */
 async function answerQuestions(page: Page, { q1, q2, q3, q4, q5 }: WholeSitting): Promise<void> {
+  await startPart(page)
   await expect(page.getByRole('timer')).toContainText(/[45]:\d\d/)
   await page.getByRole('radio', { name: q1 }).check()
   for (const choice of q2) await page.getByRole('checkbox', { name: choice }).check()
@@ -56,6 +57,7 @@ async function sortDemands(page: Page, { q6, q7 }: WholeSitting): Promise<void> 
 /** Page 4: the mails come after 0, 10, 30 and 60 seconds; its range of 480 seconds shows. */
 async function workThroughMails(page: Page, { q8, q9 }: WholeSitting): Promise<void> {
   const mails = page.getByRole('list', { name: 'Mails' }).getByRole('listitem')
+  await startPart(page)
   await expect(mails).toHaveCount(1)
   await expect(page.getByRole('timer')).toContainText(/[78]:\d\d/)
   for (const [seconds, arrived] of [

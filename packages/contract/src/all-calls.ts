@@ -2,10 +2,13 @@
 import { answerCalls } from './answers/calls.ts'
 import { comingBackCalls } from './answers/coming-back.ts'
 import { uploadCalls } from './answers/uploads.ts'
+import { boardCalls } from './applications/board-calls.ts'
 import { applicationCalls } from './applications/calls.ts'
+import { exportCalls } from './applications/export-calls.ts'
 import { invitationCalls } from './applications/invitation-calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
+import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import type { Call } from './call.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
@@ -20,11 +23,14 @@ export const allCalls: readonly Call[] = [
   ...userCalls,
   ...companyCalls,
   ...assessmentCalls,
+  ...assessmentGroupCalls,
   ...answerCalls,
   ...comingBackCalls,
   ...uploadCalls,
   ...applicationCalls,
+  ...boardCalls,
   ...sittingCalls,
+  ...exportCalls,
   ...invitationCalls,
   ...mediaCalls,
   ...mailCalls,

@@ -16,9 +16,16 @@ export const paging = {
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(50),
 }
 
+/** What is told of a whole list beside a page of it. */
+export const listMeta = z.object({
+  totalItems: z.int(),
+  /** False: there are more than `totalItems`, counting stopped there ("10 000+"). */
+  totalIsExact: z.boolean(),
+})
+
 /** Response of a paged list (SPEC §7: `data[]`, `meta.totalItems`). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: z.array(item), meta: z.object({ totalItems: z.int() }) })
+  z.object({ data: z.array(item), meta: listMeta })
 
 /** Names, addresses, cities: 2 to 255 characters (SPEC §5). */
 export const name255 = z.string().trim().min(2).max(255)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -19,23 +20,80 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : read.get(oid)) ?? getTypeParser(oid, format),
 }
 
+/** How long a connection may take, in milliseconds; 0 is without limit. */
+export interface TimeLimits {
+  /** PostgreSQL itself ends a statement that takes longer, and says so. */
+  readonly statementMs: number
+  /** A connection on which nothing moves for so long while an answer is due is thrown away: nobody is there. */
+  readonly silenceMs: number
+  /** PostgreSQL ends a transaction whose process has said nothing for so long, and with it what it locked. */
+  readonly idleInTransactionMs: number
+}
+
+/** Of what answers requests: a browser waits. */
+export const requestLimits: TimeLimits = {
+  statementMs: 10_000,
+  silenceMs: 12_000,
+  idleInTransactionMs: 30_000,
+}
+/** Of jobs, and of what a start does once. */
+export const jobLimits: TimeLimits = {
+  statementMs: 300_000,
+  silenceMs: 330_000,
+  idleInTransactionMs: 300_000,
+}
+/** Of migrations, which may rewrite a large table; also of waiting for those of another process. */
+export const migrationLimits: TimeLimits = { statementMs: 0, silenceMs: 0, idleInTransactionMs: 0 }
+
 /**
  * Opens a pool on a PostgreSQL of version 15 or later.
  *
  * @param max connections at most
  */
-export function connect(connectionString: string, max = 16): { db: Database; pool: pg.Pool } {
+export function connect(
+  connectionString: string,
+  max = 16,
+  limits: TimeLimits = requestLimits,
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
     application_name: 'assay',
+    // A machine that is gone is found out within 20 s, also under a statement that may take long.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Waiting for a free connection as well: better a clear 503 than a browser that hangs.
     connectionTimeoutMillis: 10_000,
+    // The pool waits for the promise, which its types do not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: (client) => setLimits(client, limits),
   })
   // A connection that breaks is replaced, and whoever was using it gets the failure of their query. Unheard, either
   // of these events would end the process: of idle connections the pool tells, of those in use the client itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** What `pg` keeps to itself: the socket, and whether an answer is due. */
+interface Inside {
+  readonly connection: { readonly stream: Socket }
+  readonly readyForQuery: boolean
+}
+
+/** As statements rather than with the greeting: poolers refuse a greeting that names settings. */
+async function setLimits(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+  const inside = client as unknown as Inside
+  const { stream } = inside.connection
+  stream.setTimeout(limits.silenceMs)
+  stream.on('timeout', () => {
+    // What merely rests stays: in the pool, or in a transaction that waits for something else.
+    if (inside.readyForQuery) stream.setTimeout(limits.silenceMs)
+    else stream.destroy(new Error('Connection terminated: it fell silent'))
+  })
+  await client.query(
+    `set statement_timeout = ${limits.statementMs}; set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
+     set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`,
+  )
 }

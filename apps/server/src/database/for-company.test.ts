@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { logActivity } from '../features/logs/log-activity.ts'
 import { createAssessment, createCandidate } from '../testing/assessment-factories.ts'
 import { createCompany } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -59,6 +60,24 @@ describe('in a company’s transaction', () => {
   test.each(['sessions', 'session_tokens', 'rate_limits'] as const)('%s is out of reach', async (table) => {
     const attempt = forCompany(t.db, ours, (trx) => trx.selectFrom(table).selectAll().execute())
     await expect(attempt).rejects.toThrow(/permission denied/)
+  })
+
+  test('a line of the activity log is added and read, and neither changed nor deleted', async () => {
+    await forCompany(t.db, ours, (trx) =>
+      logActivity(trx, { action: 'test.logged', companyId: ours, at: t.clock.now() }),
+    )
+    const seen = await forCompany(t.db, ours, (trx) =>
+      trx.selectFrom('activity_log').select('action').execute(),
+    )
+    expect(seen).toEqual([{ action: 'test.logged' }])
+    for (const statement of [
+      "update activity_log set action = 'x'",
+      'delete from activity_log',
+      'truncate activity_log',
+    ]) {
+      const attempt = forCompany(t.db, ours, (trx) => sql.raw(statement).execute(trx))
+      await expect(attempt).rejects.toThrow(/permission denied/)
+    }
   })
 
   test('tables cannot be changed, nor the role shaken off by an error', async () => {

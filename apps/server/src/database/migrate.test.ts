@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { asAdmin, createEmptyDatabase } from '../testing/test-database.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
 import { connect, type Database } from './connection.ts'
 import { acrossCompanies, forCompany } from './for-company.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -24,20 +24,7 @@ test('three processes that start at once migrate once', async () => {
 
 describe('as an owner who is no superuser', () => {
   test('migrates, crosses companies by name, and sees one company otherwise', async () => {
-    const url = await createEmptyDatabase()
-    const name = new URL(url.replace(/^postgres(ql)?:/, 'http:').replace('//@', '//x@')).pathname.slice(1)
-    const user = `${name}_owner`
-    await asAdmin(async (admin) => {
-      await admin.query(`create role ${user} login createrole password 'of a test'`)
-      // A role that exists already is granted by whoever may: here, and with a managed PostgreSQL, its administrator.
-      const { rows } = await admin.query(
-        `select rolname from pg_roles where rolname like 'assay\\_st%' or rolname like 'assay\\_sy%'`,
-      )
-      for (const { rolname } of rows) await admin.query(`grant ${rolname} to ${user}`)
-      await admin.query(`grant ${user} to current_user`)
-      await admin.query(`alter database ${name} owner to ${user}`)
-    })
-    const owner = open(withUser(url, user))
+    const owner = open(await createOwnedDatabase())
     await migrate(owner)
     const ids = [crypto.randomUUID(), crypto.randomUUID()] as const
     await acrossCompanies(owner, 'test', async (trx) => {
@@ -49,9 +36,3 @@ describe('as an owner who is no superuser', () => {
     expect(await owner.selectFrom('companies').select('id').execute()).toHaveLength(2)
   })
 })
-
-/** The same address for another user; the embedded database trusts whoever reaches its socket. */
-function withUser(url: string, user: string): string {
-  expect(inject('adminConnectionString')).toMatch(/^postgres/)
-  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent('of a test')}@`)
-}

@@ -27,15 +27,19 @@ const provider: MigrationProvider = {
  * Brings a database of PostgreSQL 15 or later to the present schema: roles, tables, queues. Several processes may
  * call it at once; one does the work and the others find nothing left to do.
  *
+ * @param upTo the name of the last one to run; all of them where not said
  * @returns the names of the migrations that ran
  * @throws what PostgreSQL said, when a migration fails; that migration leaves nothing behind
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, upTo?: string): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lock})`.execute(connection)
     try {
       await ensureRoles(connection)
-      const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+      const migrator = new Migrator({ db, provider })
+      const { error, results } = await (upTo === undefined
+        ? migrator.migrateToLatest()
+        : migrator.migrateTo(upTo))
       if (error) throw error
       await sql.raw(`grant usage on schema public to ${staffRole}, ${systemRole}`).execute(connection)
       await installQueues(connection)
@@ -50,8 +54,13 @@ export async function migrate(db: Database): Promise<string[]> {
   })
 }
 
+/** The names of the migrations of this build, and whether they have run, in order. */
+export async function listMigrations(db: Database): Promise<{ name: string; hasRun: boolean }[]> {
+  const migrations = await new Migrator({ db, provider }).getMigrations()
+  return migrations.map(({ name, executedAt }) => ({ name, hasRun: executedAt !== undefined }))
+}
+
 /** Whether every migration of this build has run: what `/readyz` asks. */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const migrations = await new Migrator({ db, provider }).getMigrations()
-  return migrations.every((migration) => migration.executedAt !== undefined)
+  return (await listMigrations(db)).every(({ hasRun }) => hasRun)
 }

@@ -15,22 +15,29 @@ export async function openDatabase(
   log: { info(message: string): void; warn(message: string): void },
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })
-  await tryServer(settings.databaseUrl)
+  if (await tryServer(settings.databaseUrl)) log.warn(superuserWarning)
   return { connectionString: settings.databaseUrl, stop: async () => {} }
 }
 
+const superuserWarning =
+  '  Warning: DATABASE_URL signs in as a superuser of PostgreSQL, whom no barrier of the database holds: ' +
+  'give Assay a role of its own (docs/operations.md).'
+
 const oldest = 150_000
 
-async function tryServer(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
+/** Whether the connecting user is a superuser. Throws StartProblem. */
+async function tryServer(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000, query_timeout: 8_000 })
   client.on('error', () => {})
   let version: number
+  let isSuperuser: boolean
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') version",
+    const { rows } = await client.query<{ version: string; superuser: string }>(
+      "select current_setting('server_version_num') version, current_setting('is_superuser') superuser",
     )
     version = Number(rows[0]?.version)
+    isSuperuser = rows[0]?.superuser === 'on'
   } catch (error) {
     throw new StartProblem(`the database of DATABASE_URL cannot be reached: ${describe(error)}`)
   } finally {
@@ -40,6 +47,7 @@ async function tryServer(connectionString: string): Promise<void> {
     throw new StartProblem(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed.`,
     )
+  return isSuperuser
 }
 
 /** A host with several addresses fails with one error for each. */

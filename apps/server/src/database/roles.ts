@@ -16,7 +16,10 @@ export async function ensureRoles<T>(db: Kysely<T>): Promise<void> {
     await sql
       .raw(`
       do $$ begin
-        create role ${role} nologin;
+        -- Asked first: who may make no roles may still use those that somebody made.
+        if not exists (select from pg_roles where rolname = '${role}') then
+          create role ${role} nologin;
+        end if;
       exception when duplicate_object or unique_violation then null;
       end $$`)
       .execute(db)

@@ -22,17 +22,22 @@ export interface Tables {
   directory_slugs: assessments.DirectorySlugsTable
   assessment_versions: assessments.AssessmentVersionsTable
   assessment_columns: assessments.AssessmentColumnsTable
+  assessment_groups: assessments.AssessmentGroupsTable
+  assessment_group_members: assessments.AssessmentGroupMembersTable
   candidates: applications.CandidatesTable
   applications: applications.ApplicationsTable
+  application_counts: applications.ApplicationCountsTable
   application_filters: applications.ApplicationFiltersTable
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable
   submissions: applications.SubmissionsTable
+  late_answers: applications.LateAnswersTable
   uploads: uploads.UploadsTable
   upload_pieces: uploads.UploadPiecesTable
   removed_files: uploads.RemovedFilesTable
   heartbeat: outages.HeartbeatTable
   outages: outages.OutagesTable
+  refusal_reasons: evaluation.RefusalReasonsTable
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   score_history: evaluation.ScoreHistoryTable

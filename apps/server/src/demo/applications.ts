@@ -183,7 +183,6 @@ async function insertApplication(
           seq: order + 1,
           operation_id: null,
           updated_at: completedAt ?? startedAt,
-          submitted_at: completedAt,
         })),
       )
       .execute()

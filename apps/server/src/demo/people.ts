@@ -88,7 +88,7 @@ export interface DemoUser {
   readonly onlyFilter?: string
 }
 
-/** The demonstration's sign-ins: all have the same password, printed at the start. */
+/** The demonstration's sign-ins: all have the same password. */
 export const demoUsers: readonly DemoUser[] = [
   { firstName: 'Camille', lastName: 'Aubert', email: 'camille@horizon.example', role: 'ROLE_ADMIN' },
   { firstName: 'Bastien', lastName: 'Leroy', email: 'bastien@horizon.example', role: 'ROLE_BUILDER' },
@@ -102,5 +102,6 @@ export const demoUsers: readonly DemoUser[] = [
     onlyFilter: 'Lyon',
   },
 ]
+/** Published with this repository: for a machine that nobody else reaches. */
 export const demoPassword = 'horizon-2026'
 export const demoFilters = ['Lyon', 'Nantes', 'Paris'] as const

@@ -1,5 +1,6 @@
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
+import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../database/for-company.ts'
 import { documentColumns } from '../features/assessments/queries.ts'
 import { readFile } from '../features/media/file-type.ts'
@@ -16,91 +17,101 @@ import { demoFilters, demoPassword, demoUsers } from './people.ts'
 import { priceList } from './price-list.ts'
 import { createChance } from './random.ts'
 
-/** Who to sign in as, printed at each start. */
+/** Who to sign in as, printed at each start of a machine that nobody else reaches. */
 export const demoSignIn = { email: demoUsers[0]?.email ?? '', password: demoPassword }
 
-const slug = 'horizon-demo'
+export const demoSlug = 'horizon-demo'
+
+/** Any number that is only used here: processes that start together make one company. */
+const lock = 7_203_115
 
 /**
  * The demonstration company, once: logo and colours, people of several roles, two finished tests that can be taken,
  * the sample test as work in progress, 60 candidates with applications in every status.
  *
+ * @param password of everybody in it
  * @returns whether it was made now; false when it is there already
  */
-export async function seedDemo(services: Services): Promise<boolean> {
-  const { db } = services
-  const isThere = await acrossCompanies(db, 'the demonstration company', (trx) =>
-    trx.selectFrom('companies').where('slug', '=', slug).select('id').executeTakeFirst(),
-  )
-  if (isThere) return false
+export async function seedDemo(services: Services, password: string = demoPassword): Promise<boolean> {
+  return await acrossCompanies(services.db, 'the demonstration company', async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    const isThere = await trx
+      .selectFrom('companies')
+      .where('slug', '=', demoSlug)
+      .select('id')
+      .executeTakeFirst()
+    if (isThere) return false
+    await insertDemo(services, trx, password)
+    return true
+  })
+}
+
+async function insertDemo(services: Services, trx: SystemTransaction, password: string): Promise<void> {
   const companyId = newId()
   const at = services.clock.now()
-  const passwordHash = await services.passwords.hash(demoPassword)
+  const passwordHash = await services.passwords.hash(password)
   const files = await writeDemoFiles(services, companyId)
-  await acrossCompanies(db, 'the demonstration company', async (trx) => {
-    await trx
-      .insertInto('companies')
-      .values({
-        id: companyId,
-        name: 'Horizon Télécom',
-        slug,
-        siret: '12345678900012',
-        description: 'Opérateur et boutiques, 400 personnes. Une entreprise inventée.',
-        address: '12 rue de l’Horizon',
-        address_postal_code: '69003',
-        address_city: 'Lyon',
-        address_email: 'contact@horizon.example',
-        license_count: 12,
-        primary_color: '#1F4E79',
-        secondary_color: '#E4572E',
-        color_list: JSON.stringify([
-          { backgroundColor: '#1F4E79', textColor: '#FFFFFF' },
-          { backgroundColor: '#E4572E', textColor: '#FFFFFF' },
-          { backgroundColor: '#EAF2F8', textColor: '#143651' },
-        ]),
-        created_at: at,
-      })
-      .execute()
-    const userIds: string[] = []
-    const filterIds = new Map(demoFilters.map((name) => [name as string, newId()]))
-    await trx
-      .insertInto('filters')
-      .values([...filterIds].map(([name, id]) => ({ company_id: companyId, id, name })))
-      .execute()
-    for (const { onlyFilter, ...user } of demoUsers) {
-      const filterId = onlyFilter && filterIds.get(onlyFilter)
-      const companyFilters = filterId ? [filterId] : []
-      userIds.push(await createUser(trx, { ...user, companyId, passwordHash, companyFilters, at }))
-    }
-    const [adminId = '', builderId = '', ...evaluatorIds] = userIds
-    for (const { file, id, storageKey, name } of files)
-      await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: adminId, at })
-    const [logo, welcome, prices] = files.map(({ id }) => id)
-    await trx
-      .updateTable('companies')
-      .set({ logo_file_id: logo ?? null })
-      .where('id', '=', companyId)
-      .execute()
-    const finished = []
-    for (const document of [storeAdviser, customerSupport])
-      finished.push(await insertTest(trx, { companyId, document, isOnline: true, createdBy: builderId, at }))
-    await insertTest(trx, {
-      companyId,
-      document: sampleDocument({ welcome: welcome ?? '', prices: prices ?? '' }),
-      isOnline: null,
-      createdBy: builderId,
-      at,
+  await trx
+    .insertInto('companies')
+    .values({
+      id: companyId,
+      name: 'Horizon Télécom',
+      slug: demoSlug,
+      siret: '12345678900012',
+      description: 'Opérateur et boutiques, 400 personnes. Une entreprise inventée.',
+      address: '12 rue de l’Horizon',
+      address_postal_code: '69003',
+      address_city: 'Lyon',
+      address_email: 'contact@horizon.example',
+      license_count: 12,
+      primary_color: '#1F4E79',
+      secondary_color: '#E4572E',
+      color_list: JSON.stringify([
+        { backgroundColor: '#1F4E79', textColor: '#FFFFFF' },
+        { backgroundColor: '#E4572E', textColor: '#FFFFFF' },
+        { backgroundColor: '#EAF2F8', textColor: '#143651' },
+      ]),
+      created_at: at,
     })
-    await insertDemoApplications(trx, {
-      companyId,
-      assessments: finished,
-      filterIds: [...filterIds.values()],
-      evaluatorIds: evaluatorIds.slice(0, 2),
-      now: at,
-      chance: createChance('horizon'),
-    })
+    .execute()
+  const userIds: string[] = []
+  const filterIds = new Map(demoFilters.map((name) => [name as string, newId()]))
+  await trx
+    .insertInto('filters')
+    .values([...filterIds].map(([name, id]) => ({ company_id: companyId, id, name })))
+    .execute()
+  for (const { onlyFilter, ...user } of demoUsers) {
+    const filterId = onlyFilter && filterIds.get(onlyFilter)
+    const companyFilters = filterId ? [filterId] : []
+    userIds.push(await createUser(trx, { ...user, companyId, passwordHash, companyFilters, at }))
+  }
+  const [adminId = '', builderId = '', ...evaluatorIds] = userIds
+  for (const { file, id, storageKey, name } of files)
+    await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: adminId, at })
+  const [logo, welcome, prices] = files.map(({ id }) => id)
+  await trx
+    .updateTable('companies')
+    .set({ logo_file_id: logo ?? null })
+    .where('id', '=', companyId)
+    .execute()
+  const finished = []
+  for (const document of [storeAdviser, customerSupport])
+    finished.push(await insertTest(trx, { companyId, document, isOnline: true, createdBy: builderId, at }))
+  await insertTest(trx, {
+    companyId,
+    document: sampleDocument({ welcome: welcome ?? '', prices: prices ?? '' }),
+    isOnline: null,
+    createdBy: builderId,
+    at,
   })
-  return true
+  await insertDemoApplications(trx, {
+    companyId,
+    assessments: finished,
+    filterIds: [...filterIds.values()],
+    evaluatorIds: evaluatorIds.slice(0, 2),
+    now: at,
+    chance: createChance('horizon'),
+  })
 }
 
 async function writeDemoFiles(services: Services, companyId: string) {

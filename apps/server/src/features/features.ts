@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
-import { applicationRoutes } from './applications/routes.ts'
-import { assessmentRoutes } from './assessments/routes.ts'
+import { applicationRoutes, boardRoutes, exportRoutes } from './applications/routes.ts'
+import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -19,7 +19,10 @@ const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   userRoutes,
   assessmentRoutes,
+  assessmentGroupRoutes,
   applicationRoutes,
+  boardRoutes,
+  exportRoutes,
   mediaRoutes,
   companyRoutes,
   dashboardRoutes,

@@ -3,7 +3,8 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import { staffRole } from '../database/roles.ts'
 import { bossDatabase } from './boss-database.ts'
-import { queueNames, queues, schedules } from './queues.ts'
+import type { Queue } from './queue.ts'
+import { queues } from './queues.ts'
 
 /**
  * Makes or upgrades the queue's own schema and its queues. Part of the migrations: nothing else changes it.
@@ -14,13 +15,15 @@ export async function installQueues(db: Database): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   try {
-    for (const name of queueNames) {
-      await boss.createQueue(name, queues[name].options)
+    for (const { name, options, schedule } of queues as readonly Pick<
+      Queue,
+      'name' | 'options' | 'schedule'
+    >[]) {
+      await boss.createQueue(name, options)
       // Making a queue that is there changes nothing of it.
-      await boss.updateQueue(name, queues[name].options)
+      await boss.updateQueue(name, options)
+      if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'Europe/Paris' })
     }
-    for (const [name, cron] of Object.entries(schedules))
-      await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
   } finally {
     await boss.stop({ graceful: false })
   }

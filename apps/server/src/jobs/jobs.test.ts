@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../database/for-company.ts'
 import { testApp } from '../testing/test-app.ts'
-import { type JobHandlers, type Jobs, openJobs } from './jobs.ts'
-import type { JobData } from './queues.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import type { JobData, JobHandlers } from './queues.ts'
 
 const t = await testApp()
 const workers: Jobs[] = []

@@ -2,18 +2,8 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
-import { type JobData, type QueueName, queueNames, queues } from './queues.ts'
-
-/** Which try this is. */
-export interface Attempt {
-  /** Nothing runs the job again if it fails now. */
-  readonly isLast: boolean
-}
-
-/** Handlers are idempotent: a job may run again after a crash. */
-export type JobHandlers = {
-  readonly [Q in QueueName]: (data: JobData[Q], attempt: Attempt) => Promise<void>
-}
+import type { Attempt } from './queue.ts'
+import { type JobData, type JobHandlers, type QueueName, queues } from './queues.ts'
 
 export interface EnqueueOptions {
   readonly startAfter?: Date
@@ -67,11 +57,11 @@ export async function openJobs(
       )
     },
     async work(handlers) {
-      for (const queue of queueNames)
-        for (let slot = 0; slot < queues[queue].concurrency; slot += 1) await workSlot(boss, queue, handlers)
+      for (const { name, concurrency } of queues)
+        for (let slot = 0; slot < concurrency; slot += 1) await workSlot(boss, name, handlers)
     },
     async drain(handlers) {
-      for (const queue of queueNames)
+      for (const { name: queue } of queues)
         for (let job = await next(queue); job; job = await next(queue)) {
           try {
             await handlers[queue](job.data, attemptOf(job))

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { Call } from '@assay/contract/call'
+import { trimEnd } from '@assay/domain/modules/trim-end'
 
 /**
  * The methods under which calls are served at a path; empty where the path is none of the contract's. Only asked when
  * nothing answered, so that a wrong method is told apart from a wrong address (RFC 9110 §15.5.6).
  */
-export function allowedMethods(app: FastifyInstance, url: string): string[] {
+export function allowedMethods(app: { readonly servedCalls: Iterable<Call> }, url: string): string[] {
   const parts = segmentsOf(url.split('?')[0] ?? '')
   const methods = [...app.servedCalls]
     .filter(({ address }) => fits(segmentsOf(address.path), parts))
@@ -12,7 +13,7 @@ export function allowedMethods(app: FastifyInstance, url: string): string[] {
   return [...new Set(methods)].sort()
 }
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')
+const segmentsOf = (path: string): string[] => trimEnd(path, '/').split('/')
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   return (

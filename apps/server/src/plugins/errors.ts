@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { ApiError, type ErrorBody, errorMessage } from '@assay/contract/errors'
+import { ApiError, type ErrorBody, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asApiError } from './known-failures.ts'
 import { languageOf } from './language.ts'
@@ -52,10 +52,15 @@ export function errorBodyOf(failure: ApiError, acceptLanguage: string | undefine
   }
 }
 
-/** Answers what is not even HTTP, then hangs up. */
+const brokenRequests: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'bodyTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
+}
+
+/** Answers what is not even HTTP or never comes to its end, then hangs up. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const failure = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'bodyTooLarge' : 'invalidData')
+  const failure = new ApiError(brokenRequests[error.code ?? ''] ?? 'invalidData')
   const body = JSON.stringify(errorBodyOf(failure, undefined))
   socket.end(
     `HTTP/1.1 ${failure.status} Refused\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedIn } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
 import { openApi } from './openapi.ts'
 
-const t = await testApp()
+const metricsToken = 'a token of the tests'
+const t = await testApp({ metricsToken })
+const withoutToken = await testApp()
 
 test('alive and ready', async () => {
   expect((await t.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
@@ -18,6 +20,28 @@ test('figures for Prometheus name routes, not addresses', async () => {
   expect(body).toContain('http_request_duration_seconds_count')
   expect(body).toContain('database_connections{state="idle"}')
   expect(body).not.toContain('a-secret-token')
+})
+
+describe('figures are for this machine alone, or for whoever has the token:', () => {
+  const elsewhere = '203.0.113.9'
+  test.each([
+    ['here', '127.0.0.1', {}, 200],
+    ['here by IPv6', '::1', {}, 200],
+    ['from elsewhere', elsewhere, {}, 404],
+    ['through a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': elsewhere }, 404],
+    ['through a proxy that names the standard’s header', '127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
+    ['from elsewhere with the token', elsewhere, { authorization: `Bearer ${metricsToken}` }, 200],
+    ['from elsewhere with another one', elsewhere, { authorization: 'Bearer another token' }, 404],
+  ])('%s', async (_, remoteAddress, headers, status) => {
+    expect((await t.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
+  })
+
+  test('no token opens them where none is set', async () => {
+    for (const authorization of ['', 'Bearer ', 'Bearer undefined']) {
+      const asked = { url: '/metrics', remoteAddress: elsewhere, headers: { authorization } }
+      expect((await withoutToken.app.inject(asked)).statusCode).toBe(404)
+    }
+  })
 })
 
 test('OpenAPI describes every served call, its errors and nothing else', async () => {

@@ -1,36 +1,75 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isMigrated } from '../database/migrate.ts'
 import type { Services } from '../services.ts'
+import { within } from '../within.ts'
 
-/** `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus. */
+/** `/healthz` alive, `/readyz` able to serve, `/metrics` for Prometheus on this machine or with METRICS_TOKEN. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerReadiness(app, services)
   registerMetrics(app, services)
 }
 
-function registerReadiness(app: FastifyInstance, { db, storage }: Services): void {
+/** Whoever asks, a proxy or a person, hears within a second. */
+const patienceMs = 800
+
+/**
+ * Ready where database and migrations are there, the machine's clock is right and the process is not on its way out. Without the store of files it
+ * is `degraded` and stays: answers are saved, and recordings wait in the browsers.
+ */
+function registerReadiness(app: FastifyInstance, { db, storage, clock }: Services): void {
   let migrated = false
+  const askDatabase = async (): Promise<void> => {
+    await sql`select 1`.execute(db)
+    migrated ||= await isMigrated(db)
+  }
   app.get('/readyz', async (request, reply) => {
-    const checks = { database: false, migrations: false, storage: false }
-    try {
-      await sql`select 1`.execute(db)
-      checks.database = true
-      migrated ||= await isMigrated(db)
-      checks.migrations = migrated
-      await storage.check()
-      checks.storage = true
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
+    const heard = async (work: Promise<unknown>, what: string): Promise<boolean> => {
+      try {
+        await within(patienceMs, work)
+        return true
+      } catch (error) {
+        request.log.warn({ err: error, what }, 'not ready')
+        return false
+      }
     }
-    const ready = Object.values(checks).every(Boolean)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady', checks })
+    const [database, stored] = await Promise.all([
+      heard(askDatabase(), 'database'),
+      heard(storage.check(), 'storage'),
+    ])
+    const { isDraining } = app.drain
+    const isClockRight = !clock.isOwnWrong?.()
+    const ready = database && migrated && isClockRight && !isDraining
+    const status = isDraining ? 'stopping' : !ready ? 'notReady' : stored ? 'ready' : 'degraded'
+    const checks = { database, migrations: database && migrated, storage: stored, clock: isClockRight }
+    return reply.code(ready ? 200 : 503).send({ status, checks })
   })
 }
 
-function registerMetrics(app: FastifyInstance, { pool }: Services): void {
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+/** What a proxy on this machine adds to requests that come from elsewhere. */
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+/** Whether the figures are for this request: it comes from this machine itself, or carries the token. */
+function mayReadMetrics({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
+  const isOwn = loopback.test(socket.remoteAddress ?? '') && !forwarding.some((name) => name in headers)
+  if (isOwn || token === undefined) return isOwn
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
+function registerMetrics(app: FastifyInstance, { pool, settings }: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -62,7 +101,8 @@ function registerMetrics(app: FastifyInstance, { pool }: Services): void {
     duration.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, settings.metricsToken)) throw new ApiError('notFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

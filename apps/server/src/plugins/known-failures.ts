@@ -29,12 +29,18 @@ const ofPostgres: Readonly<Record<string, ErrorCode>> = {
   '57': 'unavailable',
   '53': 'unavailable',
   '53100': 'storageFull',
+  // A transaction that was silent for too long.
+  '25P03': 'unavailable',
 }
 
 const ofSystem: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'storageFull',
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
   EPIPE: 'unavailable',
   ENOENT: 'unavailable',
 }
@@ -49,8 +55,12 @@ export function asApiError(error: unknown): ApiError | undefined {
   const { code, statusCode, message } = error as Error & { code?: unknown; statusCode?: number }
   const known = typeof code === 'string' ? codeOf(code, error) : undefined
   if (known) return new ApiError(known)
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(message))
+  if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(message))
     return new ApiError('unavailable')
+  if (isStoreAway(error)) return new ApiError('unavailable')
+  // What the store's library wraps says why.
+  if (error.cause !== undefined && typeof code === 'string' && code.startsWith('E_CANNOT_'))
+    return asApiError(error.cause)
   if (brokenMultipart.test(message)) return new ApiError('invalidData')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('invalidData')
   return undefined
@@ -58,6 +68,11 @@ export function asApiError(error: unknown): ApiError | undefined {
 
 function codeOf(code: string, error: Error): ErrorCode | undefined {
   if ('severity' in error) return ofPostgres[code] ?? ofPostgres[code.slice(0, 2)]
-  if ('syscall' in error) return ofSystem[code]
+  if ('syscall' in error || error instanceof AggregateError) return ofSystem[code]
   return ofFastify[code]
+}
+
+/** A bucket that does not answer in time, or says that it cannot for now. */
+function isStoreAway(error: Error & { $metadata?: { httpStatusCode?: number } }): boolean {
+  return error.name === 'TimeoutError' || (error.$metadata?.httpStatusCode ?? 0) >= 500
 }

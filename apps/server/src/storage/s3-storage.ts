@@ -27,6 +27,14 @@ export function openS3Storage(storageUrl: string): Storage {
     },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // A large recording may take long; a line on which nothing moves for ten seconds is given up.
+    requestHandler: {
+      connectionTimeout: 3_000,
+      socketTimeout: 10_000,
+      requestTimeout: 600_000,
+      throwOnRequestTimeout: true,
+    },
   })
   const bucket = url.pathname.slice(1)
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))

@@ -218,6 +218,6 @@ export function asCandidate(
     versionId: application.assessment.versionId,
     holder: 1,
   }
-  giveCandidateCookie(t.services.settings, keep as never, ticket, null)
+  giveCandidateCookie(t.services, keep as never, ticket, null)
   return { as, headers: { 'x-attempt': application.id } }
 }

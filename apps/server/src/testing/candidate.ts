@@ -36,6 +36,7 @@ export interface SubmissionParts {
   readonly answers?: readonly { moduleId: string; value: unknown; seq?: number }[]
   readonly key?: string
   readonly isAutoSubmit?: boolean
+  readonly isDelayed?: boolean
   /** By module id. */
   readonly files?: Readonly<Record<string, Blob>>
 }
@@ -91,9 +92,11 @@ export class CandidateBrowser {
     return answer
   }
 
-  async visit(pageId: string): Promise<TestAnswer> {
+  /** `withPage`: "Commencer" was pressed on its announcement. */
+  async visit(pageId: string, withPage = false): Promise<TestAnswer> {
     return await this.#t.call(calls.visitPage, {
       params: { pageId },
+      ...(withPage ? { query: { withPage: 'true' } } : {}),
       as: this.cookies,
       headers: this.headers,
     })
@@ -123,7 +126,10 @@ export class CandidateBrowser {
     }
     const answer = await this.#t.call(calls.submitPage, {
       params: { assessmentId: this.test.id },
-      query: { isAutoSubmit: String(parts.isAutoSubmit ?? false) },
+      query: {
+        isAutoSubmit: String(parts.isAutoSubmit ?? false),
+        isDelayed: String(parts.isDelayed ?? false),
+      },
       form: fields,
       as: this.cookies,
       headers: { ...this.headers, [idempotencyHeader]: parts.key ?? newId() },

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
   const log = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) }
   const database = await startEmbedded({ dataDir, log, serverSettings })
-  project.provide('adminConnectionString', database.connectionString)
+  project.provide('adminConnectionString', database.adminConnectionString)
   return async () => {
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })

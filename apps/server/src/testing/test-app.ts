@@ -8,9 +8,10 @@ import { afterAll } from 'vitest'
 import type { z } from 'zod'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { AppSettings } from '../app-settings.ts'
+import type { Clock } from '../clock.ts'
 import { connect, type Database } from '../database/connection.ts'
-import { createJobHandlers } from '../jobs/handlers.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { createJobHandlers } from '../jobs/queues.ts'
 import type { Services } from '../services.ts'
 import { openDiskStorage } from '../storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -39,6 +40,8 @@ export interface TestRequest<C extends Call> {
   /** What `signIn` gave. */
   readonly as?: Readonly<Record<string, string>> | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** The client's address; this machine's where not said. */
+  readonly from?: string
 }
 
 export interface TestApp {
@@ -63,6 +66,16 @@ const defaults: AppSettings = {
   supportEmail: 'support@assay.example',
   logLevel: 'info',
   trustProxy: [],
+  companyStorageGb: 50,
+}
+
+export interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'storage'>> {
+  /** How to reach the test's database, where a test is about that. */
+  readonly connect?: (
+    connectionString: string,
+  ) => Promise<ReturnType<typeof connect>> | ReturnType<typeof connect>
+  /** Another clock than the one that the test moves. */
+  readonly clockOf?: (pool: AppOptions['pool']) => Promise<Clock>
 }
 
 /**
@@ -71,10 +84,10 @@ const defaults: AppSettings = {
  */
 export async function testApp(
   settings: Partial<AppSettings> = {},
-  options: Partial<Pick<AppOptions, 'webDist' | 'storage'>> = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, pool } = connect(database.connectionString, 8)
+  const { db, pool } = await (options.connect ?? ((url) => connect(url, 8)))(database.connectionString)
   const clock = createTestClock()
   const logged: string[] = []
   const jobs = await openJobs(db, false, (error) => logged.push(String(error)))
@@ -93,7 +106,7 @@ export async function testApp(
     pool,
     jobs,
     storage,
-    clock,
+    clock: (await options.clockOf?.(pool)) ?? clock,
     logTo,
   })
   await app.ready()
@@ -132,6 +145,7 @@ async function inject<C extends Call>(
     query: (request.query ?? {}) as Record<string, string>,
     headers: { ...request.headers, ...sent?.headers },
     cookies: { ...request.as },
+    ...(request.from !== undefined && { remoteAddress: request.from }),
     ...(request.body === undefined ? {} : { payload: request.body as object }),
     ...(sent === undefined ? {} : { payload: sent.payload }),
   })

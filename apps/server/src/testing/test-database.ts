@@ -40,6 +40,24 @@ export async function createEmptyDatabase(): Promise<string> {
   return databaseUrl(name)
 }
 
+/** An empty database whose owner is no superuser, as a managed PostgreSQL gives; the address is the owner's. */
+export async function createOwnedDatabase(): Promise<string> {
+  const url = await createEmptyDatabase()
+  const name = /\/(assay_test_\w+)/.exec(url)?.[1] ?? ''
+  const user = `${name}_owner`
+  await asAdmin(async (admin) => {
+    await admin.query(`create role ${user} login createrole password 'of a test'`)
+    // A role that exists already is granted by whoever may: here, and with a managed PostgreSQL, its administrator.
+    const { rows } = await admin.query(
+      `select rolname from pg_roles where rolname like 'assay\\_st%' or rolname like 'assay\\_sy%'`,
+    )
+    for (const { rolname } of rows) await admin.query(`grant ${rolname} to ${user}`)
+    await admin.query(`grant ${user} to current_user`)
+    await admin.query(`alter database ${name} owner to ${user}`)
+  })
+  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${user}:${encodeURIComponent('of a test')}@`)
+}
+
 export async function asAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('adminConnectionString') })
   await admin.connect()
@@ -68,7 +86,7 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
 /** Of everything that makes the schema: a change of it makes a new template. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const folder of ['../database/', '../database/migrations/', '../jobs/']) {
+  for (const folder of ['../database/', '../database/migrations/', '../jobs/', '../jobs/queues/']) {
     const path = fileURLToPath(new URL(folder, import.meta.url))
     for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
       a.name.localeCompare(b.name),

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 /** Worth a second try: the network, or a server that is not itself. A refusal stays a refusal. */
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 502)
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
 export const queryClient = new QueryClient({
@@ -20,7 +20,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      // SPEC §9's default retry count.
+      retry: (failures, error) => failures < 3 && mayPass(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },
     mutations: { networkMode: 'always', retry: false },

@@ -12,7 +12,7 @@ import type { Sitting } from './sitting/sitting.ts'
 import { initialState } from './sitting/state.ts'
 import { useTheme } from './theme/use-theme.ts'
 
-const PreviewBar = laterPart(() => import('./frame/preview-bar.tsx'))
+const PreviewBar = laterPart(() => import('./frame/preview-bar.tsx'), null)
 
 interface AppProps {
   readonly opened: Opened

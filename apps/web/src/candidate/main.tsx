@@ -8,13 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { readAddress } from './address.ts'
 import { calls } from './api/calls.ts'
 import { App } from './app.tsx'
-import { keptLanguage } from './i18n/language.ts'
+import { keptLanguage, speakAsTest } from './i18n/language.ts'
 import { readOpenedTest } from './opened-test.ts'
 import { createSitting } from './sitting/sitting.ts'
 import { thisBrowser } from './sitting/this-browser.ts'
 import { watchBrowser } from './sitting/watch-browser.ts'
 
 const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
+if (opened.problem === null) speakAsTest(opened.assessment.language)
 document.documentElement.lang = keptLanguage()
 
 const address = readAddress(location.search, opened.problem === null ? opened.assessment.pageCount : 1)

@@ -59,29 +59,10 @@ export const saveTexts = catalogue('candidateSave', {
   saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
   offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
   offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],
-  waitingToSubmit: [
-    'Hors ligne : l’envoi partira dès le retour du réseau. Gardez cette page ouverte.',
-    'Offline: it will be sent as soon as the network is back. Keep this page open.',
-  ],
+  server: ['Serveur en panne : réponses gardées ici', 'Server trouble: answers kept here'],
+  busy: ['Serveur très sollicité : réponses gardées ici', 'Server very busy: answers kept here'],
   held: [
     'Non enregistré : rouvrez le test depuis votre lien',
     'Not saved: open the test from your link again',
   ],
-})
-
-export const timeTexts = catalogue('candidateTime', {
-  left: ['Temps restant', 'Time left'],
-  passed: ['Temps écoulé', 'Time passed'],
-  minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
-  minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
-  secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
-  more_one: [
-    'Temps supplémentaire accordé : il reste {{count}} min.',
-    'Extra time was given: {{count}} min left.',
-  ],
-  more_other: [
-    'Temps supplémentaire accordé : il reste {{count}} min.',
-    'Extra time was given: {{count}} min left.',
-  ],
-  over: ['Le temps est écoulé, vos réponses sont envoyées.', 'Time is up, your answers are being sent.'],
 })

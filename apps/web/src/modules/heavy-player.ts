@@ -1,21 +1,26 @@
 /** Parts of a page that are loaded when it needs them (docs/architecture.md: sortable lists, mailboxes, recorders). */
-import type { ModuleType } from '@assay/domain/modules/module-types'
+import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 import { type ComponentType, lazy } from 'react'
 import type { PlayerProps } from './player.ts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-const prefetches: (() => Promise<unknown>)[] = []
+/** With the code of the module type that needs it; 0: every test may. */
+const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
-/** The part of that file; a network that fails is asked again, as a page without its question is no page. */
-export function laterPart<P>(load: Load<P>): ComponentType<P> {
-  prefetches.push(load)
+/**
+ * The part of that file; a network that fails is asked again, as a page without its question is no page. `code`: it is
+ * fetched ahead only for tests with modules of that type; null: never ahead.
+ */
+export function laterPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
+  if (code !== null) prefetches.push([code, load])
   return lazy(() => keepLoading(load))
 }
 
 export const heavyPlayer = <T extends ModuleType>(
+  type: T,
   load: Load<PlayerProps<T>>,
-): ComponentType<PlayerProps<T>> => laterPart(load)
+): ComponentType<PlayerProps<T>> => laterPart(load, moduleTypes[type])
 
 /** Loads, and goes on asking while the network fails. */
 export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {
@@ -29,7 +34,10 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
   }
 }
 
-/** Fetches the later parts ahead, so that they are there when a page needs one, with a network or without. */
-export function prefetchLaterParts(): void {
-  for (const load of prefetches) load().catch(() => undefined)
+/**
+ * Fetches ahead the later parts of a test with modules of these types, so that they are there when a page needs one,
+ * with a network or without.
+ */
+export function prefetchLaterParts(codes: readonly number[]): void {
+  for (const [code, load] of prefetches) if (code === 0 || codes.includes(code)) load().catch(() => undefined)
 }

@@ -18,30 +18,30 @@ export const players = {
   text: TextPlayer,
   auth: AuthPlayer,
   qcm: QcmPlayer,
-  question: heavyPlayer<'question'>(async () => ({ default: (await light()).QuestionPlayer })),
-  'question-auto': heavyPlayer<'question-auto'>(async () => ({
+  question: heavyPlayer('question', async () => ({ default: (await light()).QuestionPlayer })),
+  'question-auto': heavyPlayer('question-auto', async () => ({
     default: (await light()).QuestionAutoPlayer,
   })),
-  priorisation: heavyPlayer<'priorisation'>(async () => ({ default: (await sortable()).PriorisationPlayer })),
+  priorisation: heavyPlayer('priorisation', async () => ({ default: (await sortable()).PriorisationPlayer })),
   button: ButtonPlayer,
-  slider: heavyPlayer<'slider'>(async () => ({ default: (await light()).SliderPlayer })),
-  'company-filter': heavyPlayer<'company-filter'>(async () => ({
+  slider: heavyPlayer('slider', async () => ({ default: (await light()).SliderPlayer })),
+  'company-filter': heavyPlayer('company-filter', async () => ({
     default: (await light()).CompanyFilterPlayer,
   })),
-  'file-holder': heavyPlayer<'file-holder'>(async () => ({ default: (await light()).FileHolderPlayer })),
+  'file-holder': heavyPlayer('file-holder', async () => ({ default: (await light()).FileHolderPlayer })),
   container: ContainerPlayer,
-  category: heavyPlayer<'category'>(async () => ({ default: (await sortable()).CategoryPlayer })),
-  mailbox: heavyPlayer<'mailbox'>(async () => ({ default: (await sortable()).MailboxPlayer })),
-  'sorting-mailbox': heavyPlayer<'sorting-mailbox'>(async () => ({
+  category: heavyPlayer('category', async () => ({ default: (await sortable()).CategoryPlayer })),
+  mailbox: heavyPlayer('mailbox', async () => ({ default: (await sortable()).MailboxPlayer })),
+  'sorting-mailbox': heavyPlayer('sorting-mailbox', async () => ({
     default: (await sortable()).SortingMailboxPlayer,
   })),
-  'video-record': heavyPlayer<'video-record'>(async () => ({
+  'video-record': heavyPlayer('video-record', async () => ({
     default: (await recording()).VideoRecordPlayer,
   })),
-  'audio-record': heavyPlayer<'audio-record'>(async () => ({
+  'audio-record': heavyPlayer('audio-record', async () => ({
     default: (await recording()).AudioRecordPlayer,
   })),
-  'identity-document': heavyPlayer<'identity-document'>(async () => ({
+  'identity-document': heavyPlayer('identity-document', async () => ({
     default: (await recording()).IdentityDocumentPlayer,
   })),
 } satisfies { readonly [T in ModuleType]: ComponentType<PlayerProps<T>> }

@@ -31,6 +31,16 @@ test.each([
   ['//elsewhere.example', '/dashboard'],
   ['/\\elsewhere.example', '/dashboard'],
   ['/login?from=/media', '/dashboard'],
+  ['/\t/elsewhere.example', '/dashboard'],
+  ['/\n/elsewhere.example', '/dashboard'],
+  ['\t//elsewhere.example', '/dashboard'],
+  ['/.//elsewhere.example', '/dashboard'],
+  ['/media/..//elsewhere.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['media', '/dashboard'],
+  ['/media/../login', '/dashboard'],
+  ['/loginless', '/loginless'],
+  ['/media?page=2#a//b', '/media?page=2#a//b'],
 ])('after signing in, %s leads to %s', (from, to) => {
   expect(safeOrigin(from)).toBe(to)
 })

@@ -1,10 +1,19 @@
 /** Where somebody wanted to go before signing in (SPEC §2: "keeping the origin"). */
 import { paths } from './paths.ts'
 
-/** The kept address if it is one of ours; else the dashboard. `//host` and `/\host` lead elsewhere: refused. */
+/** No address of ours: what resolves against it and stays on it is a path of this site, wherever that runs. */
+const base = 'https://this-site.invalid'
+
+/**
+ * The kept address if it is one of ours; else the dashboard. It is read as the browser reads it, which drops tabs and
+ * line breaks and takes `\` for `/`: what only looks like a path (`/<tab>/host`) leads elsewhere.
+ */
 export function safeOrigin(from: string | undefined): string {
-  if (from === undefined || !/^\/(?![/\\])/.test(from) || from.startsWith('/login')) return paths.dashboard()
-  return from
+  if (from === undefined || !from.startsWith('/') || !URL.canParse(from, base)) return paths.dashboard()
+  const { origin, pathname, search, hash } = new URL(from, base)
+  // `/.//host` stays on the site, but its path alone would be read as another host's address.
+  if (origin !== base || pathname.startsWith('//') || pathname === paths.login()) return paths.dashboard()
+  return pathname + search + hash
 }
 
 /** The menu item that an address belongs to: reads are given up when it changes (SPEC §2). */

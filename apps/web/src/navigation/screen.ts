@@ -15,6 +15,8 @@ export interface Screen {
   readonly component?: RouteComponent
   /** `page` (default) scrolls inside the usual margins; `full` takes all the room: board, builder. */
   readonly layout?: 'page' | 'full'
+  /** The sidebar is folded here until somebody opens it: the screen needs the room. */
+  readonly foldsSidebar?: true
 }
 
 export type Screens<Name extends ScreenName> = Readonly<Record<Name, Screen>>

@@ -54,6 +54,16 @@ export const patternTexts = catalogue('patterns', {
   'paginator.previous': ['Page précédente', 'Previous page'],
   'paginator.next': ['Page suivante', 'Next page'],
 
+  'list.noMatch': ['Aucun résultat ne correspond à ces filtres', 'Nothing matches these filters'],
+  'list.clearFilters': ['Effacer les filtres', 'Clear the filters'],
+  'list.actionsOf': ['Actions : {{name}}', 'Actions: {{name}}'],
+  'list.select': ['Sélectionner {{name}}', 'Select {{name}}'],
+  'list.selectPage': ['Sélectionner toute la page', 'Select the whole page'],
+  'list.selected_one': ['{{count}} sélectionné', '{{count}} selected'],
+  'list.selected_other': ['{{count}} sélectionnés', '{{count}} selected'],
+  'list.clearSelection': ['Tout désélectionner', 'Clear the selection'],
+  'list.selectionActions': ['Actions sur la sélection', 'Actions on the selection'],
+
   'leave.title': ['Quitter sans enregistrer ?', 'Leave without saving?'],
   'leave.text': ['Vos modifications ne sont pas enregistrées.', 'Your changes are not saved.'],
   'leave.stay': ['Rester ici', 'Stay here'],

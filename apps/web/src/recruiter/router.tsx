@@ -1,5 +1,11 @@
 /** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
@@ -73,25 +79,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const router = createRouter({
-  routeTree: root.addChildren([home, ...routesWhere(true), frame.addChildren(routesWhere(false))]),
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 200,
-  defaultPendingComponent: PageLoader,
-  defaultErrorComponent: RouteFailure,
-})
+/** The router of all screens; `history` stands in for the browser's own. */
+export function createScreenRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...routesWhere(true), frame.addChildren(routesWhere(false))]),
+    ...(history === undefined ? {} : { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PageLoader,
+    defaultErrorComponent: RouteFailure,
+  })
 
-// SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do not.
-router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-  if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
-    void abandonReads()
-})
+  // SPEC §2: navigating to a new item gives up the reads in flight; filters and panels of the same item do not.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation !== undefined && itemOf(fromLocation.pathname) !== itemOf(toLocation.pathname))
+      void abandonReads()
+  })
 
-// What was known goes with the session, once nothing shows it.
-router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname === paths.login()) queryClient.clear()
-})
+  // What was known goes with the session, once nothing shows it.
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname === paths.login()) queryClient.clear()
+  })
+  return router
+}

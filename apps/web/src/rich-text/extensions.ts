@@ -7,14 +7,17 @@ export interface EditorAbilities {
   /** Campaign mails take no link at all (PRODUCT §8). */
   readonly links: boolean
   readonly images: boolean
+  /** Undo of its own. */
+  readonly history: boolean
 }
 
-export function editorExtensions({ links, images }: EditorAbilities): Extensions {
+export function editorExtensions({ links, images, history }: EditorAbilities): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       code: false,
       codeBlock: false,
+      ...(history ? {} : { undoRedo: false as const }),
       // Web and mail addresses are known without being registered; registering them again warns.
       link: links ? { openOnClick: false } : false,
     }),
@@ -27,5 +30,5 @@ export function editorExtensions({ links, images }: EditorAbilities): Extensions
 
 /** SPEC §9: image tags in pasted HTML get width and height 100. */
 export function withPastedImageSize(html: string): string {
-  return html.replace(/<img\b(?![^>]*\bwidth=)/gi, '<img width="100" height="100"')
+  return html.replace(/<img\b(?![^<>]*\bwidth=)/gi, '<img width="100" height="100"')
 }

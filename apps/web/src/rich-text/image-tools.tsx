@@ -3,7 +3,7 @@ import { richTextImageWidths } from '@assay/domain/assessments/rich-text'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus, IconViewportWide } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AltTool } from './alt-tool.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
@@ -17,7 +17,6 @@ export function ImageTools({
   onImages: (files: readonly File[]) => void
 }) {
   const t = useTexts(richTextTexts)
-  const input = useRef<HTMLInputElement>(null)
   const image = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -28,24 +27,13 @@ export function ImageTools({
   })
   return (
     <>
-      <RichTextEditor.Control
-        aria-label={t('image')}
-        title={t('image')}
-        onClick={() => input.current?.click()}
-      >
-        <IconPhotoPlus size={16} stroke={1.8} />
-      </RichTextEditor.Control>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        aria-label={t('image')}
-        onChange={(event) => {
-          onImages([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <ImagePick onImages={onImages}>
+        {(pick) => (
+          <RichTextEditor.Control aria-label={t('image')} title={t('image')} onClick={pick}>
+            <IconPhotoPlus size={16} stroke={1.8} />
+          </RichTextEditor.Control>
+        )}
+      </ImagePick>
       {image.selected ? <AltTool editor={editor} alt={image.alt} /> : null}
       {image.selected ? (
         <ChoiceMenu
@@ -59,6 +47,35 @@ export function ImageTools({
           onChoose={(share) => editor.chain().focus().updateAttributes('image', { share }).run()}
         />
       ) : null}
+    </>
+  )
+}
+
+/** Asks for pictures of this device; `children` draws what opens that. */
+export function ImagePick({
+  onImages,
+  children,
+}: {
+  onImages: (files: readonly File[]) => void
+  /** Gets the function that opens the choice. */
+  children: (pick: () => void) => ReactNode
+}) {
+  const t = useTexts(richTextTexts)
+  const id = useId()
+  return (
+    <>
+      {children(() => document.getElementById(id)?.click())}
+      <input
+        id={id}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={t('image')}
+        onChange={(event) => {
+          onImages([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
     </>
   )
 }

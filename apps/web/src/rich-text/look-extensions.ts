@@ -51,7 +51,8 @@ export const MediaImage = Image.extend({
   addAttributes() {
     return {
       src: { default: null },
-      alt: { default: '' },
+      // Absent until somebody has said it; empty where the picture says nothing.
+      alt: { default: null },
       width: { default: null },
       height: { default: null },
       share: classAttribute('width', richTextImageWidths, 'share'),

@@ -2,6 +2,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { keepOneTabStop, moveInToolbar, useToolbar } from '../patterns/keys/toolbar.ts'
 import { ImageTools } from './image-tools.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { LookMenus } from './look-menus.tsx'
@@ -13,18 +14,28 @@ export interface ToolbarProps {
   readonly links: boolean
   /** Absent where images are not wanted. */
   readonly onImages?: (files: readonly File[]) => void
+  /** Beside a selection: undo is the screen's. */
+  readonly isFloating?: boolean
 }
 
-export function Toolbar({ editor, links, onImages }: ToolbarProps) {
+export function Toolbar({ editor, links, onImages, isFloating = false }: ToolbarProps) {
   const t = useTexts(richTextTexts)
+  const groups = isFloating ? toolGroups.slice(0, -1) : toolGroups
+  const bar = useToolbar()
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      Object.fromEntries(toolGroups.flat().map((tool) => [tool.key, toolState(tool, current)])),
+      Object.fromEntries(groups.flat().map((tool) => [tool.key, toolState(tool, current)])),
   })
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar')}>
-      {toolGroups.map((group) => (
+    <RichTextEditor.Toolbar
+      ref={bar}
+      role="toolbar"
+      aria-label={t('toolbar')}
+      onKeyDown={moveInToolbar}
+      onFocus={keepOneTabStop}
+    >
+      {groups.map((group) => (
         <RichTextEditor.ControlsGroup key={group[0]?.key}>
           {group.map(({ key, icon: Icon, run }) => {
             const state = active[key]

@@ -13,7 +13,11 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Button: { defaultProps: { size: 'sm' }, vars: () => ({ root: { '--button-fz': '0.875rem' } }) },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
-  Badge: { defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 } },
+  // The small one writes at 10 px of itself.
+  Badge: {
+    defaultProps: { radius: 'xl', variant: 'light', tt: 'none', fw: 500 },
+    vars: () => ({ root: { '--badge-fz': '0.75rem' } }),
+  },
   Paper: { defaultProps: { radius: 'md' } },
   Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'md' } },
   Modal: {

@@ -5,6 +5,7 @@ import { declareCall } from '../call.ts'
 import { id, instant } from '../fields.ts'
 import { answerAddresses, maxOperation, tokenMaxCharacters } from './addresses.ts'
 import type {
+  BegunVisit,
   CandidateApplication,
   CandidateState,
   DraftOperation,
@@ -41,6 +42,7 @@ const pageClock = z.object({
   cause: z.enum(['page', 'range']),
   limitSeconds: z.int(),
   remainingSeconds: z.int(),
+  givenBackSeconds: z.int(),
   isDisplayed: z.boolean(),
   countsUp: z.boolean(),
 }) satisfies z.ZodType<PageClock>
@@ -70,6 +72,7 @@ const resubmission = z.object({
 
 export const candidateState = z.object({
   application: candidateApplication,
+  takenOver: z.boolean(),
   email: z.string(),
   priorApplicationId: z.string().nullable(),
   page: publicPage.nullable(),
@@ -77,6 +80,7 @@ export const candidateState = z.object({
   lastSeq: z.int(),
   otherSeqs: z.record(documentId, z.int()),
   visit: pageVisitSchema.nullable(),
+  isMovedByTimer: z.boolean(),
   filters: z.array(filterChoice),
   resubmission: resubmission.nullable(),
   serverNow: instant,
@@ -150,7 +154,9 @@ export const visitPage = declareCall({
   summary: 'The candidate sees a page: its first visit is recorded once, by the server’s clock',
   permission: 'candidate',
   params: z.strictObject({ pageId: documentId }),
-  response: pageVisitSchema,
+  /** "Commencer" of a page that was announced: the page comes along. */
+  query: z.strictObject({ withPage: z.stringbool().default(false) }),
+  response: pageVisitSchema.extend({ page: publicPage.nullish() }) satisfies z.ZodType<BegunVisit>,
   errors: [
     'pageNotReached',
     'applicationCookieMissing',
@@ -167,7 +173,7 @@ export const pageVisit = declareCall({
   params: z.strictObject({ pageId: documentId }),
   query: z.strictObject({ pagePosition: z.coerce.number().int().min(1).max(1000).optional() }),
   response: z.object({ data: pageVisitSchema.nullable() }),
-  errors: ['pageNotReached', 'applicationCookieMissing'],
+  errors: ['pageNotReached', 'applicationTakenOver', 'applicationCookieMissing'],
 })
 
 const draftOperation = z.strictObject({
@@ -206,7 +212,11 @@ export const submitPage = declareCall({
     'Submit a page; the server decides where the flow leads. A replay of its idempotency key returns the first result',
   permission: 'candidate',
   params: z.strictObject({ assessmentId: id }),
-  query: z.strictObject({ isAutoSubmit: z.stringbool().default(false) }),
+  query: z.strictObject({
+    isAutoSubmit: z.stringbool().default(false),
+    /** It took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
+    isDelayed: z.stringbool().default(false),
+  }),
   multipart: {
     pageId: 'id of the page',
     buttonId: 'id of the button pressed; left out when a timer submits',
@@ -241,17 +251,25 @@ export const submitPage = declareCall({
     'imageUnreadable',
     'uploadConflict',
     'uploadTooLong',
+    'uploadBudgetSpent',
     'storageFull',
   ],
 })
 
 export const pageScore = declareCall({
   address: answerAddresses.pageScore,
-  summary: 'Score of the page of a button, only once the answers of that page are closed (PRODUCT §4)',
+  summary:
+    'Score of a page whose button compares it, only once its answers are closed; what comes for the page later counts by a person only (PRODUCT §4)',
   permission: 'candidate',
   params: z.strictObject({ moduleId: documentId }),
   response: z.object({ score: z.number() }),
-  errors: ['pageNotClosed', 'pageNotReached', 'applicationCookieMissing'],
+  errors: [
+    'pageNotClosed',
+    'pageNotReached',
+    'pageScoreNotCompared',
+    'applicationTakenOver',
+    'applicationCookieMissing',
+  ],
 })
 
 export const setCompleted = declareCall({

@@ -29,6 +29,8 @@ export interface PageClock {
   cause: 'page' | 'range'
   limitSeconds: number
   remainingSeconds: number
+  /** Of it, what was given back because the server had been away: the candidate is told why there is more. */
+  givenBackSeconds: number
   isDisplayed: boolean
   /** Shows the time that has passed. */
   countsUp: boolean
@@ -47,7 +49,12 @@ export interface PageVisit {
   serverNow: string
 }
 
-/** Where the flow leads. `page` is there when it may leave the server already. */
+/** A page is seen: with the page itself, where it was asked for. */
+export interface BegunVisit extends PageVisit {
+  page?: PublicPage | null | undefined
+}
+
+/** Where the flow leads. Of a page that is announced, `page` says only that (`announced`). */
 export interface NextPage {
   position: number
   page: PublicPage
@@ -56,22 +63,27 @@ export interface NextPage {
 
 /** Everything that a browser needs to stand where the candidate stood. */
 export interface CandidateState {
+  /** Without a name once it is completed. */
   application: CandidateApplication
-  /** As it was typed; '' where it was erased. */
+  /** Another browser holds the application now: this one is told that, and nothing else of it. */
+  takenOver: boolean
+  /** As it was typed; '' where it was erased, or the application is completed. */
   email: string
   /** The application that this one follows, as the test was taken again: a browser may still keep work of it. */
   priorApplicationId: string | null
   page: PublicPage | null
-  /** Those of `page`. */
+  /** Those of `page`, while the test is taken. */
   answers: StoredAnswer[]
   /**
    * This browser counts from there: no earlier holder counted so far, and nothing stored has a higher number, but what
    * later holders answered, where there are any.
    */
   lastSeq: number
-  /** Numbers of the stored answers of other pages, by module, where another browser may have given them; else empty. */
+  /** Numbers of the stored answers that are not in `answers`, by module, where another browser may have given them; else empty. */
   otherSeqs: Record<string, number>
   visit: PageVisit | null
+  /** The time of the page before this one, or of the whole, ran out while nobody was there: its drafts were kept. */
+  isMovedByTimer: boolean
   /** The company's filters, where the test has a CompanyFilter module or may be sent to another contact; else empty. */
   filters: FilterChoice[]
   /** The test was taken already, or interrupted: whom it may still be sent to, and when it may be taken again. */

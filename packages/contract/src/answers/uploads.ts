@@ -50,6 +50,7 @@ export const uploadPiece = declareCall({
     'fileTypeRefused',
     'uploadConflict',
     'uploadTooLong',
+    'uploadBudgetSpent',
     'storageFull',
   ],
 })
@@ -79,7 +80,7 @@ export const ownUpload = declareCall({
   params: uploadParams,
   query: z.strictObject({ attempt: id }),
   response: 'stream',
-  errors: ['applicationCookieMissing', 'applicationTakenOver', 'rangeNotSatisfiable'],
+  errors: ['applicationCookieMissing', 'applicationTakenOver', 'applicationEnded', 'rangeNotSatisfiable'],
 })
 
 export const tryUpload = declareCall({

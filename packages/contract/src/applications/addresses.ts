@@ -14,10 +14,28 @@ export const applicationAddresses = {
 /** What staff do about a sitting: its time, what never got through. */
 export const sittingAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
+  countLateAnswers: { method: 'POST', path: '/api/applications/:id/late-answers' },
   recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
 } as const satisfies Record<string, Address>
 
 /** Asking somebody to take a test. */
 export const invitationAddresses = {
   inviteCandidate: { method: 'POST', path: '/api/applications/assessment/:id' },
+} as const satisfies Record<string, Address>
+
+/** The board beside single moves. */
+export const boardAddresses = {
+  listColumns: { method: 'GET', path: '/api/assessments/:id/columns' },
+  createColumn: { method: 'POST', path: '/api/assessments/:id/columns' },
+  changeColumn: { method: 'PATCH', path: '/api/assessments/:id/columns/:columnId' },
+  deleteColumn: { method: 'DELETE', path: '/api/assessments/:id/columns/:columnId' },
+  listRefusalReasons: { method: 'GET', path: '/api/refusal-reasons' },
+  moveApplications: { method: 'PATCH', path: '/api/applications/bulk' },
+  deleteApplication: { method: 'DELETE', path: '/api/applications/:id' },
+} as const satisfies Record<string, Address>
+
+/** What leaves the product as a file. */
+export const exportAddresses = {
+  extractApplications: { method: 'GET', path: '/api/applications/extract/:id' },
+  printApplication: { method: 'GET', path: '/api/applications/:id/pdf' },
 } as const satisfies Record<string, Address>

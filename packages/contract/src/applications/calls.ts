@@ -4,7 +4,7 @@ import { applicationStatuses } from '@assay/domain/applications/status'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, paging } from '../fields.ts'
+import { id, idParams, instant, listMeta, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 
 /** The four statuses of SPEC §3. */
@@ -12,6 +12,10 @@ export const applicationStatus = z.enum(applicationStatuses)
 /** Where the candidate is with the test; only `completed` ones are "to evaluate". */
 export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
 export const applicationSource = z.enum(['link', 'invitation', 'campaign'])
+
+/** Why a company refuses, in both languages (PRODUCT §7). */
+export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
+export type RefusalReason = z.output<typeof refusalReason>
 
 const groupScore = z.object({ id: z.string(), name: z.string(), score: z.number(), max: z.number() })
 
@@ -22,6 +26,8 @@ export const applicationCard = z.object({
   number: z.int(),
   candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
   status: applicationStatus,
+  /** The test's own column that it stands in; null for the built-in one of its status. */
+  columnId: id.nullable(),
   progress: applicationProgress,
   createdAt: instant,
   completedAt: instant.nullable(),
@@ -119,9 +125,22 @@ export const applicationSheet = applicationCard.extend({
     z.object({
       moduleId: z.string(),
       value: z.unknown(),
-      submittedAt: instant.nullable(),
       /** It came, or an earlier value of it, by a recovery file, which the candidate could change: so for good. */
       recovered: z.boolean(),
+    }),
+  ),
+  /** What came for pages whose score was told, or after their one late submission: it counts once a person says so. */
+  lateAnswers: z.array(
+    z.object({
+      moduleId: z.string(),
+      value: z.unknown(),
+      /** Names what was seen, for `countLateAnswers`. */
+      seq: z.int(),
+      receivedAt: instant,
+      /** Null while it does not count. */
+      countedAt: instant.nullable(),
+      /** The answer in whose place it was counted; null for none. */
+      replaced: z.unknown(),
     }),
   ),
   /** Recordings and photos of all its modules, in the order they were begun; no photos while identity is hidden. */
@@ -142,6 +161,8 @@ export const applicationSheet = applicationCard.extend({
   ),
   /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */
   scores: z.custom<AssessmentNode>(),
+  /** Why it was refused; null where nobody said. */
+  refusalReason: refusalReason.nullable(),
   exercices: z.array(groupScore),
   /** One's own, submitted or not, and the submitted ones of others. */
   evaluations: z.array(evaluation),
@@ -179,16 +200,19 @@ export const listApplications = declareCall({
     sort: z.enum(['newest', 'oldest', 'highest_score', 'lowest_score', 'name']).default('newest'),
     status: applicationStatus.optional(),
     progress: applicationProgress.optional(),
+    /** Of one own column, or of `none`: of the built-in column. */
+    columnId: z.union([id, z.literal('none')]).optional(),
     search: z.string().max(255).optional(),
     from: instant.optional(),
     to: instant.optional(),
   }),
   response: z.object({
     data: z.array(applicationCard),
-    meta: z.object({
-      totalItems: z.int(),
+    meta: listMeta.extend({
       /** Of all that match the other filters, per status: the columns' counts. */
       statusCounts: z.record(applicationStatus, z.int()),
+      /** Statuses that have more than their count says. */
+      uncertainStatuses: z.array(applicationStatus),
     }),
   }),
   errors: ['assessmentNotFound'],
@@ -220,9 +244,26 @@ export const moveApplication = declareCall({
   summary: 'Change the status; refused and hired are decisions of a person and ask for `confirmed`',
   permission: 'application.edit',
   params: idParams,
-  body: z.strictObject({ status: applicationStatus, confirmed: z.boolean().default(false) }),
-  response: z.object({ data: applicationCard, previousStatus: applicationStatus }),
-  errors: ['applicationNotFound', 'statusMoveRefused', 'applicationInProgress'],
+  body: z.strictObject({
+    status: applicationStatus,
+    /** A column of the test under that status; null for the built-in one. */
+    columnId: id.nullable().default(null),
+    /** Only with `refused`. */
+    refusalReasonId: id.nullable().default(null),
+    confirmed: z.boolean().default(false),
+  }),
+  response: z.object({
+    data: applicationCard,
+    previousStatus: applicationStatus,
+    previousColumnId: id.nullable(),
+  }),
+  errors: [
+    'applicationNotFound',
+    'statusMoveRefused',
+    'applicationInProgress',
+    'columnNotFound',
+    'refusalReasonNotFound',
+  ],
 })
 
 export const evaluateApplication = declareCall({

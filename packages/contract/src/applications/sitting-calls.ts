@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
 import { sittingAddresses } from './addresses.ts'
-import { applicationCard } from './calls.ts'
+import { applicationCard, applicationSheet } from './calls.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
 export const recoveryMaxBytes = 80_000_000
@@ -22,6 +22,23 @@ export const setExtraTime = declareCall({
   }),
   response: z.object({ data: applicationCard }),
   errors: ['applicationNotFound'],
+})
+
+export const countLateAnswers = declareCall({
+  address: sittingAddresses.countLateAnswers,
+  summary:
+    'Let answers count that came after the score of their page was told: they take the place of those given in time, and the result is worked out again',
+  permission: 'application.evaluate',
+  params: idParams,
+  body: z.strictObject({
+    /** As they were seen: one that changed since is not counted unseen. */
+    answers: z
+      .array(z.strictObject({ moduleId: z.string().min(1).max(64), seq: z.int().min(0) }))
+      .min(1)
+      .max(500),
+  }),
+  response: z.object({ data: applicationSheet }),
+  errors: ['applicationNotFound', 'lateAnswerChanged'],
 })
 
 export const recoverAnswers = declareCall({
@@ -42,4 +59,4 @@ export const recoverAnswers = declareCall({
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],
 })
 
-export const sittingCalls = [setExtraTime, recoverAnswers] as const
+export const sittingCalls = [setExtraTime, countLateAnswers, recoverAnswers] as const

@@ -8,6 +8,16 @@ export const assessmentAddresses = {
   saveAssessment: { method: 'PUT', path: '/api/assessments/:id' },
   setAssessmentOnline: { method: 'PATCH', path: '/api/assessments/:id' },
   duplicateAssessment: { method: 'POST', path: '/api/assessments/:id/duplicate' },
+  restoreAssessment: { method: 'POST', path: '/api/assessments/:id/restore' },
   deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id' },
   checkSlug: { method: 'GET', path: '/api/assessments/slug-available' },
+} as const satisfies Record<string, Address>
+
+/** Groups of tests; `groups` is no test's slug (reserved). */
+export const assessmentGroupAddresses = {
+  listAssessmentGroups: { method: 'GET', path: '/api/assessments/groups' },
+  createAssessmentGroup: { method: 'POST', path: '/api/assessments/groups' },
+  deleteAssessmentGroup: { method: 'DELETE', path: '/api/assessments/groups/:id' },
+  addToAssessmentGroup: { method: 'POST', path: '/api/assessments/groups/:groupId/:assessmentId' },
+  removeFromAssessmentGroup: { method: 'PATCH', path: '/api/assessments/groups/:groupId/:assessmentId' },
 } as const satisfies Record<string, Address>

@@ -3,8 +3,11 @@ import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, paging, successMessage } from '../fields.ts'
+import { id, idParams, instant, pageOf, paging, successMessage } from '../fields.ts'
 import { assessmentAddresses } from './addresses.ts'
+
+/** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
+const documentMaxBytes = 10_000_000
 
 /** Sort keys of SPEC §3. */
 export const assessmentSort = z.enum([
@@ -45,6 +48,8 @@ export const assessmentSummary = z.object({
   candidatesToEvaluate: z.int(),
   hiredCandidates: z.int(),
   rejectedCandidates: z.int(),
+  /** False: some of these counts are larger than said. */
+  countsAreExact: z.boolean(),
   assessmentGroups: z.array(z.object({ id, name: z.string() })),
 })
 
@@ -103,7 +108,7 @@ export const listAssessments = declareCall({
     statusFilter,
     search: z.string().max(255).optional(),
   }),
-  response: z.object({ data: z.array(assessmentSummary), meta: z.object({ totalItems: z.int() }) }),
+  response: pageOf(assessmentSummary),
   errors: [],
 })
 
@@ -136,7 +141,7 @@ export const saveAssessment = declareCall({
     'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
   params: idParams,
-  bodyLimit: 20_000_000,
+  bodyLimit: documentMaxBytes,
   body: z.strictObject({ revision: z.int().min(0), document: z.unknown() }),
   response: z.object({
     data: fullAssessment,
@@ -149,6 +154,7 @@ export const saveAssessment = declareCall({
     'assessmentNameRequired',
     'assessmentSlugRequired',
     'assessmentIdTwice',
+    'assessmentTooLarge',
     'slugTaken',
     'assessmentChangedSince',
     'assessmentNotReady',
@@ -184,14 +190,23 @@ export const deleteAssessment = declareCall({
   errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
 })
 
+export const restoreAssessment = declareCall({
+  address: assessmentAddresses.restoreAssessment,
+  summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
+  permission: 'assessment.delete',
+  params: idParams,
+  response: z.object({ data: assessmentSummary }),
+  errors: ['assessmentNotFound', 'slugTaken'],
+})
+
 export const importAssessment = declareCall({
   address: assessmentAddresses.importAssessment,
   summary: 'A new test, wip, from an exported document',
   permission: 'assessment.create',
-  bodyLimit: 20_000_000,
+  bodyLimit: documentMaxBytes,
   body: z.strictObject({ document: z.unknown() }),
   response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice'],
+  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'assessmentIdTwice', 'assessmentTooLarge'],
 })
 
 export const checkSlug = declareCall({
@@ -211,6 +226,7 @@ export const assessmentCalls = [
   setAssessmentOnline,
   duplicateAssessment,
   deleteAssessment,
+  restoreAssessment,
   importAssessment,
   checkSlug,
 ] as const

@@ -7,6 +7,22 @@ export const applicationsErrors = {
     'Cette colonne contient encore des candidatures',
     'This column still contains applications',
   ),
+  columnNotFound: entry(404, 'Colonne introuvable', 'Column not found'),
+  columnNameTaken: entry(
+    409,
+    'Une colonne de ce test porte déjà ce nom',
+    'A column of this test already has this name',
+  ),
+  tooManyColumns: entry(
+    409,
+    'Un test peut avoir 200 colonnes au plus',
+    'A test can have 200 columns at most',
+  ),
+  refusalReasonNotFound: entry(
+    404,
+    'Ce motif de refus n’existe plus',
+    'This reason for rejecting no longer exists',
+  ),
   statusMoveRefused: entry(
     409,
     'Cette candidature ne peut pas prendre ce statut',
@@ -17,6 +33,11 @@ export const applicationsErrors = {
     422,
     'Une note dépasse le maximum de son critère',
     'A mark is above the maximum of its criterion',
+  ),
+  lateAnswerChanged: entry(
+    409,
+    'Une autre réponse est arrivée entre-temps : relisez-la avant de la compter',
+    'Another answer has come meanwhile: read it before it counts',
   ),
   commentEmpty: entry(400, 'Impossible d’ajouter un commentaire vide', 'Cannot add an empty comment'),
   commentFetchFailed: entry(

@@ -19,6 +19,11 @@ export const assessmentsErrors = {
     'Ce test contient deux fois le même élément : il n’a pas été enregistré',
     'This test contains the same element twice: it was not saved',
   ),
+  assessmentTooLarge: entry(
+    413,
+    'Ce test est trop volumineux : il n’a pas été enregistré. Répartissez-le en plusieurs tests.',
+    'This test is too large: it was not saved. Split it into several tests.',
+  ),
   slugTaken: entry(409, 'Ce permalien est déjà utilisé', 'This permalink is already used'),
   assessmentChangedSince: entry(
     409,
@@ -34,6 +39,13 @@ export const assessmentsErrors = {
     409,
     'Une campagne en cours utilise ce test',
     'A running campaign uses this test',
+  ),
+  groupNotFound: entry(404, 'Groupe introuvable', 'Group not found'),
+  groupNameTaken: entry(409, 'Un groupe porte déjà ce nom', 'A group already has this name'),
+  tooManyGroups: entry(
+    409,
+    'Une entreprise peut avoir 500 groupes au plus',
+    'A company can have 500 groups at most',
   ),
   deletionWordMissing: entry(400, 'Écrivez « SUPPRIMER » pour confirmer', 'Write “DELETE” to confirm'),
 } as const

@@ -16,6 +16,11 @@ export const everyCallErrors = {
     'This type of content is not accepted',
   ),
   bodyTooLarge: entry(413, 'L’envoi est trop volumineux', 'The request is too large'),
+  requestTooSlow: entry(
+    408,
+    'L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.',
+    'The request took too long to arrive. Check your connection and try again.',
+  ),
   methodNotAllowed: entry(405, 'Cette méthode n’est pas possible ici', 'This method is not possible here'),
   crossSite: entry(
     403,

@@ -29,6 +29,11 @@ export const sessionErrors = {
     'Ce lien n’est plus valable. Demandez-en un nouveau.',
     'This link is no longer valid. Ask for a new one.',
   ),
+  passwordCommon: entry(
+    400,
+    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait. Choisissez-en un autre.',
+    'This password is too common: it is one of the first that anybody would try. Choose another one.',
+  ),
   currentPasswordWrong: entry(400, 'Le mot de passe actuel est incorrect', 'The current password is wrong'),
   roleNotAllowed: entry(403, 'Ce rôle dépasse le vôtre', 'This role is above yours'),
   ownRole: entry(403, 'Vous ne pouvez pas changer votre propre rôle', 'You cannot change your own role'),

@@ -44,6 +44,11 @@ export const takingATestErrors = {
     'L’enregistrement dépasse la durée autorisée',
     'The recording is longer than allowed',
   ),
+  uploadBudgetSpent: entry(
+    422,
+    'Trop d’enregistrements ont été envoyés : celui-ci n’est pas gardé, vos réponses le sont',
+    'Too many recordings were sent: this one is not kept, your answers are',
+  ),
   recoveryFileInvalid: entry(
     422,
     'Ce fichier n’est pas un fichier de récupération',
@@ -61,6 +66,11 @@ export const takingATestErrors = {
     409,
     'Les réponses de cette page ne sont pas encore validées',
     'The answers of this page are not submitted yet',
+  ),
+  pageScoreNotCompared: entry(
+    403,
+    'Le score de cette page ne mène nulle part : il n’est pas communiqué',
+    'The score of this page leads nowhere: it is not told',
   ),
   answerInvalid: entry(
     422,

@@ -20,7 +20,7 @@ export const updateOwnAccount = declareCall({
     currentPassword: z.string().max(255).optional(),
   }),
   response: z.object({ user: me }),
-  errors: ['currentPasswordWrong', 'emailChangeForbidden', 'userExists'],
+  errors: ['currentPasswordWrong', 'passwordCommon', 'emailChangeForbidden', 'userExists'],
 })
 
 export const uploadProfilePicture = declareCall({

@@ -120,6 +120,13 @@ describe('a time that runs holds', () => {
     ).toBe(opens),
   )
 
+  it('also on the way: what comes after a closed page does not open where the time is not seen', () => {
+    const document = aDocument([{ pageRange: range(1, 3, true) }, { pageRange: range(2, 2, true) }, {}])
+    const firstVisits = new Map([1, 2, 3].map((position) => [position, at(0)]))
+    const asked = { document, requested: 0, current: 3, firstVisits, closed: new Set([1]), now: at(30) }
+    expect(pageToOpen(asked)).toBe(3)
+  })
+
   it('whatever is asked for: what opens shows every time that runs on the current page', () =>
     fc.assert(
       fc.property(

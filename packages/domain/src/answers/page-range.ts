@@ -33,16 +33,16 @@ export interface OpenRequest {
 
 /**
  * The page that opens when one is asked for. A page that was never reached gives the current one (PRODUCT §4), and so
- * does one on which a time that runs on the current page would not be seen. A closed page moves on to the next one;
- * so does, where going back is not allowed, a page that was left more than 10 s after its first visit. The current
- * page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
+ * does one on which a time that runs on the current page would not be seen, asked for or met on the way. A closed page
+ * moves on to the next one; so does, where going back is not allowed, a page that was left more than 10 s after its
+ * first visit. The current page stays, however often it is loaded again (SPEC §4, PRODUCT §6).
  */
 export function pageToOpen(asked: OpenRequest): number {
   const { document, requested, current, firstVisits, closed, now } = asked
   if (requested === null) return current
   let position = clampPage(requested, document.pageList.length)
-  if (hidesTime(document, current, position)) return current
   while (position !== current) {
+    if (hidesTime(document, current, position)) return current
     const firstVisit = firstVisits.get(position)
     if (!firstVisit) return current
     const isOneWay = pageRangeOf(document, position)?.backtrackingAllowed === false
@@ -55,7 +55,6 @@ export function pageToOpen(asked: OpenRequest): number {
 
 /** A time that runs on the current page, its own or its range's, does not run on the other. */
 function hidesTime(document: Pages, current: number, other: number): boolean {
-  if (current === other) return false
   const [range, others] = [pageRangeOf(document, current), pageRangeOf(document, other)]
   const isOfPage = Boolean(document.pageList[current - 1]?.timer)
   return isOfPage || (range !== null && (others?.start !== range.start || others.end !== range.end))

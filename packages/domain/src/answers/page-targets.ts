@@ -56,6 +56,21 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
     : nextPage(document, position)
 }
 
+/** Whether a button of the page compares its score: only there is the score anybody's business (PRODUCT §4). */
+export function comparesScore(document: Pages, position: number): boolean {
+  const page = document.pageList[position - 1]
+  return (
+    page !== undefined &&
+    shownItemsOf(page).some(
+      ({ moduleId, data }) =>
+        moduleId === moduleTypes.button &&
+        data.isScoreChoice &&
+        !data.goToNextPage &&
+        data.pagePositionList.length > 0,
+    )
+  )
+}
+
 /** Every other page that a page can lead to, by button, choice, identification or timer, in ascending order. */
 export function possibleNextPages(document: Pages, position: number): number[] {
   const page = document.pageList[position - 1]

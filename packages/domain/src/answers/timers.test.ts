@@ -84,6 +84,7 @@ describe('what the browser shows', () => {
       cause: 'range',
       limitSeconds: 480,
       remainingSeconds: 480,
+      givenBackSeconds: 0,
       isDisplayed: false,
       countsUp: true,
     }))

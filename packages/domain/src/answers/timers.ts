@@ -17,6 +17,8 @@ export interface Clock {
   readonly startedAt: Date
   /** The limit after the start, and as much later as the server was away since. */
   readonly expiresAt: Date
+  /** By how much an absence of the server made it later. */
+  readonly givenBackSeconds: number
   readonly isDisplayed: boolean
   /** `timerFlowReverse`: shows the time that has passed. */
   readonly countsUp: boolean
@@ -27,6 +29,7 @@ export interface PublicClock {
   readonly cause: 'page' | 'range'
   readonly limitSeconds: number
   readonly remainingSeconds: number
+  readonly givenBackSeconds: number
   readonly isDisplayed: boolean
   readonly countsUp: boolean
 }
@@ -59,8 +62,10 @@ export function clocksOf(
   ): Clock[] => {
     if (!startedAt) return []
     const limitSeconds = withExtraTime(seconds, extraTimePercent)
-    const expiresAt = new Date(startedAt.getTime() + limitSeconds * 1000 + awayMs(outages, startedAt))
-    return [{ ...rest, limitSeconds, startedAt, expiresAt }]
+    const givenBackMs = awayMs(outages, startedAt)
+    const expiresAt = new Date(startedAt.getTime() + limitSeconds * 1000 + givenBackMs)
+    const givenBackSeconds = Math.round(givenBackMs / 1000)
+    return [{ ...rest, limitSeconds, startedAt, expiresAt, givenBackSeconds }]
   }
   const pageClock = timer
     ? clock(firstVisits.get(position), timer.time, { cause: 'page', isDisplayed: true, countsUp: false })
@@ -100,6 +105,7 @@ export function publicClock(clock: Clock, now: Date): PublicClock {
     cause: clock.cause,
     limitSeconds: clock.limitSeconds,
     remainingSeconds: remainingSeconds(clock, now),
+    givenBackSeconds: clock.givenBackSeconds,
     isDisplayed: clock.isDisplayed,
     countsUp: clock.countsUp,
   }

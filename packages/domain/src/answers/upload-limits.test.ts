@@ -13,7 +13,7 @@ describe('what an upload may hold', () => {
 
   test('all tries together are bounded too', () => {
     const { bytes, moduleBytes } = recordingLimits('video', { timeLimitSeconds: 60 }, 0)
-    expect(moduleBytes).toBe(10 * bytes)
+    expect(moduleBytes).toBe(2 * bytes)
     expect(photoLimits().moduleBytes).toBeGreaterThan(photoLimits().bytes)
   })
 })

@@ -19,9 +19,12 @@ const slackSeconds = 30
 /** Far above what a recorder at 640 × 360 makes: a phone may ignore what it was asked for. */
 const bytesPerSecond = { video: 1_000_000, audio: 100_000 } as const
 const tries = 50
-/** All tries together may hold as much as this many at the highest rate. */
-const fullTries = 10
-const photo = { pieces: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 120_000_000 } as const
+/**
+ * All tries together may hold as much as this many at the highest rate: thirty at the rate that recorders are asked for.
+ * It bounds what somebody without an account can fill a disk with.
+ */
+const fullTries = 2
+const photo = { pieces: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const
 
 /** Limits of a recorder: its time limit with the application's extra time, and some slack. */
 export function recordingLimits(

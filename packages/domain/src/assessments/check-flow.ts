@@ -5,8 +5,10 @@ import {
   possibleNextPages,
   reachablePages,
 } from '../answers/page-targets.ts'
+import type { Comparison } from '../modules/button/document.ts'
 import type { Problem } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
+import { automaticMaximum } from './automatic-maximum.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { positionReferences } from './position-references.ts'
 import { answerableItemsOf, shownItemsOf } from './walk.ts'
@@ -26,6 +28,7 @@ export function checkFlow(document: AssessmentDocument): Problem[] {
     ...checkAuth(document),
     ...checkPages(document),
     ...checkRanges(document),
+    ...checkConditions(document),
   ]
 }
 
@@ -41,12 +44,22 @@ function checkTargets(document: AssessmentDocument): Problem[] {
     const from = document.pageList.findIndex(({ id }) => id === pageId) + 1
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
-    if (kind === 'timer' && position === from)
+    // Behind the last page the test ends: a timer there that names its own page ends it.
+    if (kind === 'timer' && position === from && from < document.pageList.length)
       return [{ severity: 'warning', code: 'page.timerToOwnPage', ...at }]
+    if (kind === 'timer' && isAsked(document, from + 1, position - 1))
+      return [{ severity: 'warning', code: 'page.timerSkips', ...at }]
+    if (kind === 'choice' && position === from) return [{ severity: 'warning', code: 'qcm.ownPage', ...at }]
     if (kind === 'choice' && position < from) return [{ severity: 'warning', code: 'qcm.leadsBack', ...at }]
+    if (kind === 'choice' && isAsked(document, from + 1, position - 1))
+      return [{ severity: 'warning', code: 'qcm.skipsPages', ...at }]
     return []
   })
 }
+
+/** Whether a page between two positions, both counted in, asks for an answer. */
+const isAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>
+  pageList.slice(first - 1, Math.max(first - 1, last)).some((page) => answerableItemsOf(page).length > 0)
 
 const identifies = (page: Page) => shownItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes.auth)
 
@@ -109,4 +122,48 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
         : []),
     ]
   })
+}
+
+/** Conditions on a page's score that hold always, or never, whatever is answered. */
+function checkConditions({ pageList }: AssessmentDocument): Problem[] {
+  return pageList.flatMap((page) =>
+    shownItemsOf(page).flatMap((item): Problem[] => {
+      if (item.moduleId !== moduleTypes.button || item.data.goToNextPage || !item.data.isScoreChoice)
+        return []
+      const maximum = automaticMaximum(page)
+      return item.data.pagePositionList.flatMap(({ comparaisonType, score }): Problem[] => {
+        const outcome = outcomeOf(comparaisonType, score, maximum)
+        const code = outcome === 'always' ? 'button.conditionAlways' : 'button.conditionNever'
+        return outcome === 'open'
+          ? []
+          : [
+              {
+                severity: 'warning',
+                code,
+                pageId: page.id,
+                moduleItemId: item.id,
+                detail: `${comparaisonType} ${score}`,
+              },
+            ]
+      })
+    }),
+  )
+}
+
+/** Of a score from 0 to the maximum. */
+function outcomeOf(comparison: Comparison, score: number, maximum: number): 'always' | 'never' | 'open' {
+  const holds = (value: number): boolean =>
+    ({
+      '=': value === score,
+      '>': value > score,
+      '<': value < score,
+      '>=': value >= score,
+      '<=': value <= score,
+    })[comparison]
+  const ends = [holds(0), holds(maximum)]
+  if (comparison === '=') {
+    if (score < 0 || score > maximum) return 'never'
+    return maximum === 0 ? 'always' : 'open'
+  }
+  return ends.every(Boolean) ? 'always' : ends.some(Boolean) ? 'open' : 'never'
 }

@@ -1,3 +1,4 @@
+import { contrast, leastContrast } from '../companies/contrast.ts'
 import type { Problem } from '../modules/definition.ts'
 import { documentOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
@@ -15,5 +16,22 @@ export function checkModules({ pageList }: AssessmentDocument): Problem[] {
 
 function problemsOf(item: ModuleItem): readonly Problem[] {
   const type = moduleTypeOf(item.moduleId)
-  return type ? (documentOf(type).check?.(item.data) ?? []) : []
+  const own = type ? (documentOf(type).check?.(item.data) ?? []) : []
+  return [...own, ...checkPictures(item), ...checkColours(item)]
+}
+
+/** A picture of which nobody has said what it says; an empty text means that it says nothing. */
+function checkPictures({ content }: ModuleItem): Problem[] {
+  const pictures = content.match(/<img\b[^>]*>/gi) ?? []
+  const isSilent = pictures.some((picture) => !/\balt=/i.test(picture))
+  return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
+}
+
+/** Colours of its own that are hard to read: what is shown is put right, and is then another colour. */
+function checkColours({ styleOptions }: ModuleItem): Problem[] {
+  const { assessmentColorPaletteIndex, backgroundColor, textColor } = styleOptions
+  if (assessmentColorPaletteIndex !== null || backgroundColor === null || textColor === null) return []
+  return contrast(backgroundColor, textColor) < leastContrast
+    ? [{ severity: 'warning', code: 'module.lowContrast' }]
+    : []
 }

@@ -1,13 +1,19 @@
 import type { Problem } from '../modules/definition.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { scoreOf } from '../modules/score-registry.ts'
+import { automaticMaximum } from './automatic-maximum.ts'
 import { criteriaOf } from './criteria.ts'
 import type { AssessmentDocument } from './document.ts'
 import { answerableItemsOf } from './walk.ts'
 
 /** Whether the test can be evaluated as its author means it; none of it keeps it from going online. */
 export function checkScoring(document: AssessmentDocument): Problem[] {
-  return [...checkEvaluation(document), ...checkGroups(document), ...checkCriteria(document)]
+  return [
+    ...checkEvaluation(document),
+    ...checkGroups(document),
+    ...checkUnused(document),
+    ...checkCriteria(document),
+  ]
 }
 
 const warning = (code: string, where: Partial<Problem> = {}): Problem => ({
@@ -18,7 +24,12 @@ const warning = (code: string, where: Partial<Problem> = {}): Problem => ({
 
 function checkEvaluation(document: AssessmentDocument): Problem[] {
   const criteria = criteriaOf(document)
-  if (document.evaluationType === 0) return criteria.length === 0 ? [warning('assessment.noCriteria')] : []
+  if (document.evaluationType === 0) {
+    if (criteria.length === 0) return [warning('assessment.noCriteria')]
+    const byHand = criteria.reduce((total, { maxScore, weight }) => total + maxScore * weight, 0)
+    const byItself = document.pageList.reduce((total, page) => total + automaticMaximum(page), 0)
+    return byHand + byItself === 0 ? [warning('assessment.maximumZero')] : []
+  }
   const scores = document.pageList.flatMap(answerableItemsOf).some((item) => {
     const type = moduleTypeOf(item.moduleId) as ModuleType
     return scoreOf(type).max(item.data) > 0
@@ -26,6 +37,26 @@ function checkEvaluation(document: AssessmentDocument): Problem[] {
   return [
     ...(scores ? [] : [warning('assessment.nothingScored')]),
     ...(criteria.length > 0 ? [warning('assessment.criteriaInAutomatic')] : []),
+  ]
+}
+
+/** Competences and chapters that nothing with points feeds: they would stay empty in every result. */
+function checkUnused({ pageList, evalGroupList, exerciceList }: AssessmentDocument): Problem[] {
+  const fed = pageList
+    .flatMap(answerableItemsOf)
+    .flatMap((item) => [
+      ...(scoreOf(moduleTypeOf(item.moduleId) as ModuleType).max(item.data) > 0 ? [item] : []),
+      ...item.evaluationCriteriaList.filter(({ maxScore, weight }) => maxScore * weight > 0),
+    ])
+  const groups = new Set(fed.map(({ evalGroupId }) => evalGroupId))
+  const exercices = new Set(fed.map(({ exerciceId }) => exerciceId))
+  return [
+    ...evalGroupList
+      .filter(({ id }) => !groups.has(id))
+      .map(({ name }) => warning('evalGroup.unused', { detail: name })),
+    ...exerciceList
+      .filter(({ id }) => !exercices.has(id))
+      .map(({ name }) => warning('exercice.unused', { detail: name })),
   ]
 }
 

@@ -1,6 +1,9 @@
 /** The word to type before a test is deleted, by language (SPEC §5). */
 export const deletionWords = { fr: 'SUPPRIMER', en: 'DELETE' } as const
 
+/** How long a deleted test can be restored and its applications stay readable (PRODUCT §4). */
+export const deletedKeptDays = 30
+
 /** Whether it is one of them, as it stands. */
 export function isDeletionWord(text: string | undefined): boolean {
   return text === deletionWords.fr || text === deletionWords.en

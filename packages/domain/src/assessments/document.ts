@@ -167,6 +167,10 @@ export const assessmentDocument = z
     colorList: z.array(colourPair).length(5),
     evalGroupList: z.array(namedItem).max(documentLimits.evalGroups).default([]),
     exerciceList: z.array(namedItem).max(documentLimits.exercices).default([]),
+    /** Of what the test itself says: its screens speak it to whoever chose no other (SPEC §1). */
+    language: z.enum(['fr', 'en']).default('fr'),
+    /** A step before each timed page and range says how long it is; nothing of it is sent before its "Commencer". */
+    announcesTimedPages: z.boolean().default(true),
     stepperData: stepper.nullable().default(null),
     backgroundImage: imageUrl.default(null),
     mobileBackgroundImage: imageUrl.default(null),

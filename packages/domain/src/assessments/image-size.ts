@@ -19,7 +19,7 @@ export function shownImageSize(stored: {
   return { width: Math.round(width * share), height: Math.max(1, Math.round(height * share)) }
 }
 
-const imageWithoutSize = /<img (?![^>]*\bwidth=)[^>]*\bsrc="\/api\/files\/([\w-]+)"/g
+const imageWithoutSize = /<img (?![^<>]*\bwidth=)[^<>]*\bsrc="\/api\/files\/([\w-]+)"/g
 
 /** Ids of the files whose pictures say no size, in a sanitised rich text. */
 export function imagesWithoutSize(html: string): string[] {

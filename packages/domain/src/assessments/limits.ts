@@ -7,6 +7,12 @@ export const documentLimits = {
   evalGroups: 50,
   exercices: 50,
   richTextCharacters: 200_000,
+  /** Of a whole document: its fields and list items, the characters of its texts, the `<` in them, its depth. */
+  values: 150_000,
+  characters: 5_000_000,
+  tags: 100_000,
+  tagsPerText: 10_000,
+  depth: 40,
   /** SPEC §4: nothing is timed beyond a day. */
   timerSeconds: 86_400,
 } as const

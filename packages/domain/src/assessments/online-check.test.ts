@@ -21,6 +21,22 @@ const leading = (score: number) =>
       { id: 'b', content: 'B', score: 0 },
     ],
   })
+const leadingAll = (score: number) =>
+  anItem('qcm', {
+    isScore: false,
+    choiceList: ['a', 'b'].map((id) => ({ id, content: id, score })),
+  })
+const scored = anItem(
+  'qcm',
+  { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) },
+  { id: 'one' },
+)
+const ifScore = (comparaisonType: '=' | '>' | '<' | '>=' | '<=', score: number) =>
+  anItem('button', {
+    goToNextPage: false,
+    isScoreChoice: true,
+    pagePositionList: [{ id: 't', pagePosition: 3, score, comparaisonType }],
+  })
 const range = (start: number, last: number) => ({ start, end: last, timer: 9 })
 
 describe('the check before going online', () => {
@@ -178,7 +194,72 @@ describe('the check before going online', () => {
         },
         end,
       ],
-      ['criterion.nameMissing', 'criterion.noPoints'],
+      ['assessment.maximumZero', 'criterion.nameMissing', 'criterion.noPoints'],
+    ],
+    [
+      'a competence and an exercise that nothing feeds',
+      [auth, asked, end],
+      ['evalGroup.unused', 'exercice.unused'],
+      { evalGroupList: [{ id: 'g', name: 'Tone' }], exerciceList: [{ id: 'e', name: 'Chapter' }] },
+    ],
+    [
+      'a timer that leads past questions',
+      [
+        auth,
+        { ...asked, timer: { time: 9, pageToReach: 4 } },
+        { items: [anItem('question', {}, { id: 'skipped' }), anItem('button', {}, { id: 'go' })] },
+        end,
+      ],
+      ['page.timerSkips'],
+    ],
+    [
+      'nothing: a timer on the last page, which ends the test',
+      [auth, { ...asked, timer: { time: 9, pageToReach: 2 } }],
+      [],
+    ],
+    [
+      'choices that all lead past questions',
+      [
+        auth,
+        { items: [question, leadingAll(4), { ...next, id: 'on' }] },
+        { items: [anItem('question', {}, { id: 'skipped' }), next] },
+        end,
+      ],
+      ['qcm.skipsPages', 'qcm.skipsPages'],
+    ],
+    [
+      'a choice that leads to its own page',
+      [auth, { items: [question, leading(2), next] }, end],
+      ['qcm.ownPage'],
+    ],
+    ...(
+      [
+        ['>=', 0, 'Always'],
+        ['<', 0, 'Never'],
+        ['<=', 1, 'Always'],
+        ['>', 1, 'Never'],
+        ['=', 2, 'Never'],
+      ] as const
+    ).map(([comparison, score, outcome]): [string, PageParts[], string[]] => [
+      `a condition ${comparison} ${score} of at most 1`,
+      [auth, { items: [question, scored, ifScore(comparison, score)] }, end],
+      [`button.condition${outcome}`],
+    ]),
+    [
+      'a picture without alternative text',
+      [auth, asked, { items: [anItem('text', {}, { content: '<p><img src="/api/files/a"></p>' })] }],
+      ['module.missingAlt'],
+    ],
+    [
+      'text that is hard to read on its background',
+      [
+        auth,
+        asked,
+        {
+          items: [anItem('text', {}, { styleOptions: { backgroundColor: '#eeeeee', textColor: '#dddddd' } })],
+        },
+      ],
+      ['module.lowContrast'],
     ],
   ])('warns of %s, and lets it go online', (_, pages, codes, rest) => {
     expect(onlineCheck(aDocument(pages, rest)).map(({ severity, code }) => [severity, code])).toEqual(
@@ -201,4 +282,14 @@ describe('the check before going online', () => {
     )
     expect(codes).toEqual(['assessment.nameMissing', 'assessment.slugMissing'])
   })
+})
+
+it.each([
+  ['a page with something to answer', 4, true],
+  ['only what was not there to skip', 3, false],
+  ['nothing, as it leads nowhere', 0, false],
+])('a choice that skips %s is warned of: %#', (_, target, expected) => {
+  const document = aDocument([auth, { items: [leading(target), next] }, { items: [question, next] }, end])
+  const codes = onlineCheck(document).map(({ code }) => code)
+  expect(codes.includes('qcm.skipsPages')).toBe(expected)
 })

@@ -7,11 +7,12 @@ import { publicPaths } from '../modules/public-paths.ts'
 import { type AssessmentDocument, assessmentDocument } from './document.ts'
 
 const around = `
-  name slug contactEmail backgroundImage mobileBackgroundImage
+  name slug language contactEmail backgroundImage mobileBackgroundImage
   colorList.*.backgroundColor colorList.*.textColor
   stepperData.style stepperData.stepList.*.title stepperData.stepList.*.startPage
   page.id page.position page.name page.showStepper page.backgroundImage page.mobileBackgroundImage
   page.popups.*.id page.popups.*.title page.popups.*.content page.popups.*.showAfterSeconds
+  page.announced.seconds page.announced.isRange page.announced.isOneWay
   page.timer.time page.pageRange.start page.pageRange.end page.pageRange.timer
   page.pageRange.timerIsDisplayed page.pageRange.timerFlowReverse page.pageRange.backtrackingAllowed
   row.rowId item.id item.moduleId item.content item.evaluationMandatory

@@ -140,8 +140,8 @@ const allowed = `
   backtrackingAllowed birthdateRequired borderRound categoryList centerVertically choiceList choices
   col color colorList contactEmail content customBgColor data elementList emailArrivalTime
   emailContent emailDelay emailIsImportant emailSender emailSubject end evaluationMandatory height id
-  isMultipleChoice label mailboxAddress mailboxList margin mobileBackgroundImage moduleId
-  moduleItemList name nbMaxChoices nbMinChoices needs onlyOneTry openInNewWindow padding pageCount
+  isMultipleChoice label language mailboxAddress mailboxList margin mobileBackgroundImage moduleId
+  moduleItemList moduleTypes name nbMaxChoices nbMinChoices needs onlyOneTry openInNewWindow padding pageCount
   pageList pageRange parentCategoryId popups position priorisationList rgpd1 rgpd2 rowId rowList
   saveAnswers shadow showStepper showWordsCount slug start stepperData style styleOptions
   subcategoryIdList submitLabel textColor time timeLimitSeconds timedSeconds timer timerFlowReverse

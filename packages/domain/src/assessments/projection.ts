@@ -2,6 +2,7 @@
  * The public projection (PRODUCT §4): what a candidate's browser may have, written out field by field from an
  * allow-list. Nothing is ever left out of a whole: a field that is not named here does not leave the server.
  */
+import type { AnnouncedPart } from '../answers/announced-part.ts'
 import { withExtraTime } from '../answers/limit.ts'
 import { pageRangeOf } from '../answers/page-range.ts'
 import type { Draw } from '../modules/definition.ts'
@@ -17,6 +18,7 @@ import type {
   PublicRow,
   PublicStyleOptions,
 } from './public-types.ts'
+import { shownItemsOf } from './walk.ts'
 
 type Pages = Pick<AssessmentDocument, 'pageList'>
 
@@ -37,6 +39,7 @@ export function publicAssessment(
   return {
     name: document.name,
     slug: document.slug,
+    language: document.language,
     colorList: document.colorList.map(({ backgroundColor, textColor }) => ({ backgroundColor, textColor })),
     stepperData: stepperData && {
       style: stepperData.style,
@@ -48,6 +51,7 @@ export function publicAssessment(
     pageCount: document.pageList.length,
     timedSeconds: timedSeconds(document, extraTimePercent),
     needs: devicesOf(document),
+    moduleTypes: moduleTypesOf(document),
     pageList: document.pageList
       .filter(({ position }) => pages.includes(position))
       .map((page) => publicPage(page, draw, { document, extraTimePercent })),
@@ -77,6 +81,31 @@ export function publicPage(
     mobileBackgroundImage: page.mobileBackgroundImage,
     timer: page.timer && { time: withExtraTime(page.timer.time, extraTimePercent) },
     pageRange: range && publicRange(range, extraTimePercent),
+  }
+}
+
+/** A timed page before it begins: where it stands and how long it takes, nothing of what is on it. */
+export function announcedPage(
+  { id, position, showStepper }: Page,
+  announced: AnnouncedPart,
+  extraTimePercent: number,
+): PublicPage {
+  return {
+    id,
+    position,
+    name: '',
+    showStepper,
+    rowList: [],
+    popups: [],
+    backgroundImage: null,
+    mobileBackgroundImage: null,
+    timer: null,
+    pageRange: null,
+    announced: {
+      seconds: withExtraTime(announced.seconds, extraTimePercent),
+      isRange: announced.isRange,
+      isOneWay: announced.isOneWay,
+    },
   }
 }
 
@@ -132,6 +161,12 @@ function publicStyle(style: StyleOptions): PublicStyleOptions {
     shadow: style.shadow,
     centerVertically: style.centerVertically,
   }
+}
+
+/** In ascending order. */
+function moduleTypesOf({ pageList }: Pages): number[] {
+  const codes = pageList.flatMap((page) => shownItemsOf(page).map(({ moduleId }) => moduleId))
+  return [...new Set(codes)].sort((a, b) => a - b)
 }
 
 /** Ranges once each, and the timers of the pages outside any. */

@@ -56,6 +56,16 @@ export interface PublicPageRange {
   readonly backtrackingAllowed: boolean
 }
 
+/** What is said of a timed page or range before it begins: all that leaves the server of it until then. */
+export interface PublicAnnouncement {
+  /** The limit, extra time included. */
+  readonly seconds: number
+  /** More than one page shares the limit. */
+  readonly isRange: boolean
+  /** Nobody comes back to it. */
+  readonly isOneWay: boolean
+}
+
 export interface PublicPage {
   readonly id: string
   readonly position: number
@@ -69,6 +79,8 @@ export interface PublicPage {
   readonly timer: { readonly time: number } | null
   /** The range that the page lies in, whichever page carries it. */
   readonly pageRange: PublicPageRange | null
+  /** The page has not begun: it is empty, and comes with the press that starts its time. */
+  readonly announced?: PublicAnnouncement
 }
 
 export interface PublicStepper {
@@ -79,6 +91,8 @@ export interface PublicStepper {
 export interface PublicAssessment {
   readonly name: string
   readonly slug: string
+  /** What the screens speak where the candidate chose nothing. */
+  readonly language: 'fr' | 'en'
   readonly colorList: readonly { readonly backgroundColor: string; readonly textColor: string }[]
   readonly stepperData: PublicStepper | null
   readonly backgroundImage: string | null
@@ -90,6 +104,8 @@ export interface PublicAssessment {
   readonly timedSeconds: number
   /** What the warning about access asks for (SPEC §2). */
   readonly needs: readonly ('camera' | 'microphone')[]
+  /** Codes of the module types that stand on some page, so that a browser fetches the code of no other. */
+  readonly moduleTypes: readonly number[]
   /** Only the pages that this candidate has reached. */
   readonly pageList: readonly PublicPage[]
 }

@@ -12,7 +12,7 @@ import { documentLimits } from './limits.ts'
 /** Where a row goes: on a page, or in a container on it. */
 export interface RowPlace {
   readonly pageId: string
-  readonly containerId?: string
+  readonly containerId?: string | undefined
   readonly index: number
 }
 

@@ -1,6 +1,6 @@
 /** Ways through a document: every module item in reading order, containers included before what they hold. */
 import { moduleInfo, moduleTypeOf } from '../modules/module-types.ts'
-import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
+import type { AssessmentDocument, ModuleItem, Page, Row } from './document.ts'
 
 /** The module items of a page, in reading order; a container comes before the items of its rows. */
 export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
@@ -10,6 +10,32 @@ export function moduleItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
       ...('rowList' in item ? item.rowList.flatMap((inner) => inner.moduleItemList) : []),
     ]),
   )
+}
+
+/** Every list of rows of a page: its own, then that of each container, in reading order. */
+export function rowListsOf(
+  page: Pick<Page, 'rowList'>,
+): { readonly container: ModuleItem | undefined; readonly rows: readonly Row[] }[] {
+  const containers = page.rowList.flatMap((row) => row.moduleItemList.filter((item) => 'rowList' in item))
+  return [
+    { container: undefined, rows: page.rowList },
+    ...containers.map((container) => ({ container, rows: container.rowList as readonly Row[] })),
+  ]
+}
+
+/** The page with what `change` makes of each module item, those of containers included. */
+export function mapModuleItems(page: Page, change: (item: ModuleItem) => ModuleItem): Page {
+  const mapRows = (rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({
+      ...row,
+      moduleItemList: row.moduleItemList.map((item) => {
+        const changed = change(item)
+        return 'rowList' in changed
+          ? ({ ...changed, rowList: mapRows(changed.rowList) } as ModuleItem)
+          : changed
+      }),
+    }))
+  return { ...page, rowList: mapRows(page.rowList) }
 }
 
 /** The page that holds a module item, with the item; undefined when the document has none of that id. */

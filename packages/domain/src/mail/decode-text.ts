@@ -2,6 +2,14 @@ const named: Readonly<Record<string, string>> = {
   amp: '&',
   colon: ':',
   sol: '/',
+  bsol: '\\',
+  Tab: '\t',
+  NewLine: '\n',
+  shy: '',
+  zwj: '',
+  zwnj: '',
+  lrm: '',
+  rlm: '',
   period: '.',
   commat: '@',
   nbsp: ' ',
@@ -16,7 +24,7 @@ export function decodeText(html: string): string {
   return html
     .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
     .replace(/&#(\d{1,7});?/g, (_, digits: string) => character(Number(digits)))
-    .replace(/&([a-z]+);/gi, (whole, name: string) => named[name.toLowerCase()] ?? whole)
+    .replace(/&([a-z]+);/gi, (whole, name: string) => named[name] ?? named[name.toLowerCase()] ?? whole)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
 }

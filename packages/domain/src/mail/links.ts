@@ -3,20 +3,27 @@
  * own public address, campaign mails none at all. No zod here.
  */
 import { decodeText } from './decode-text.ts'
+import { topLevelNames } from './top-level-names.ts'
 
-/** Top-level names that make a bare name a web address. Others, such as `de`, are words after a full stop without its space. */
-const tops = 'com|net|org|info|biz|io|app|dev|eu|fr|ch|lu|uk|ai'
+/** Top-level names that make a bare name a web address however it is written. */
+const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
+
+/** Words that go on a sentence whose full stop lacks its space: « merci.de répondre ». */
+const goesOn = /^de\s\p{Ll}/u
 
 /**
- * A scheme with `//`, `www.`, a name under a known top level, or any name with a path; never what belongs to a mail
- * address. No start is tried inside a word, and no tag runs over another, so that the time grows with the length only.
+ * What may be a web address: a scheme with `//`, `www.`, names with dots between them, a machine's own name or number;
+ * never what belongs to a mail address. No start is tried inside a word, and no tag runs over another, so that the
+ * time grows with the length only.
  */
-const address = new RegExp(
+const candidate = new RegExp(
   [
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
+    String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
     String.raw`(?<![\w@.-])www\.[^\s<>"']+`,
-    String.raw`(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}-]+\.)+(?:${tops})(?![\w@-]|\.[a-z0-9])(?:[/?#:][^\s<>"']*)?`,
-    String.raw`(?<![\p{L}\p{N}_@.-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,24}\/[^\s<>"']*`,
+    String.raw`(?<![\p{L}\p{N}_@.-])(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
+    String.raw`(?<![\p{L}\p{N}_@.-])localhost(?![\p{L}\p{N}_@-])`,
+    String.raw`(?<![\p{L}\p{N}_:.-])(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
   ].join('|'),
   'giu',
 )
@@ -28,8 +35,66 @@ const address = new RegExp(
 export function linksOf(html: string): string[] {
   const tags = [...html.matchAll(/<[^<>]*>/g)]
   const spaced = html.replace(/<(?:br|\/p|\/div|\/li|\/td|\/h\d)\b[^<>]*>/gi, ' ')
-  const text = decodeText(spaced.replace(/<[^<>]*>/g, ''))
-  return [...tags.flatMap(([tag]) => targetsOf(tag)), ...[...text.matchAll(address)].map(([found]) => found)]
+  const text = asRead(spaced.replace(/<[^<>]*>/g, ''))
+  return [...tags.flatMap(([tag]) => targetsOf(tag)), ...addressesIn(text)]
+}
+
+/** As browsers and mail programs read an address: they take other full stops and slashes for these. */
+const asRead = (html: string) =>
+  decodeText(html)
+    .replace(/[。．｡]/g, '.')
+    .replaceAll('\\', '/')
+
+function addressesIn(text: string): string[] {
+  return [...text.matchAll(candidate)].flatMap(({ 0: found, index, groups = {} }) => {
+    const { name, rest = '', machine } = groups
+    if (machine !== undefined) return isMachineNumber(machine) ? [found] : []
+    return name === undefined || isAddress(name, rest, text.slice(index, index + found.length + 3))
+      ? [found]
+      : []
+  })
+}
+
+/**
+ * Whether names with dots between them are an address: four numbers, or under a top-level name. A capital letter
+ * begins a sentence (« fin.Merci »): such names at the end are left out, unless they are common or a path follows.
+ */
+function isAddress(name: string, rest: string, withNext: string): boolean {
+  const labels = name.split('.')
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
+  const hasPath = rest.startsWith('/') || rest.startsWith(':')
+  for (let last = labels.length - 1; last > 0; last -= 1) {
+    const label = labels[last] ?? ''
+    const top = label.toLowerCase()
+    if (commonTops.has(top)) return true
+    const isSentence = /^\p{Lu}.*\p{Ll}/u.test(label)
+    if (!isSentence || hasPath) return isTop(top, hasPath) && !isGoingOn(labels, withNext)
+  }
+  return false
+}
+
+const isTop = (top: string, hasPath: boolean) =>
+  topLevelNames.has(top) || /^xn--[a-z0-9-]+$/.test(top) || (hasPath && /^[a-z]{2,24}$/.test(top))
+
+function isGoingOn(labels: readonly string[], withNext: string): boolean {
+  const [first = '', second = ''] = labels
+  return (
+    labels.length === 2 &&
+    /^\p{L}+$/u.test(first) &&
+    goesOn.test(withNext.slice(first.length + 1)) &&
+    second === 'de'
+  )
+}
+
+/** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */
+const isNumberOfFour = (labels: readonly string[]) =>
+  labels.length === 4 && labels.every((label) => String(Number(label)) === label && Number(label) < 256)
+
+/** Version 6: eight groups, or fewer around `::`; not the hour 12:30:00. */
+function isMachineNumber(text: string): boolean {
+  const groups = text.split(':')
+  const isShort = text.includes('::') && /\d/.test(text)
+  return groups.every((group) => group.length <= 4) && (isShort || groups.filter(Boolean).length === 8)
 }
 
 /** Whether a text holds a web link or an anchor tag. */
@@ -58,7 +123,10 @@ const attribute = /\b(href|src|srcset|action|background|poster)\s*=\s*(?:"([^"]*
 
 function targetsOf(tag: string): string[] {
   return [...tag.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) => {
-    const target = decodeText(double ?? single ?? bare ?? '').trim()
+    // As browsers do: control characters before it, and tabs and line breaks in it, do not count.
+    const target = decodeText(double ?? single ?? bare ?? '')
+      .replace(/[\t\r\n]|^[\0-\x20]+/g, '')
+      .trim()
     return /^src$/i.test(name) && isOwnPath(target) ? [] : [target]
   })
 }

@@ -60,6 +60,33 @@ describe('links', () => {
     ['Écrivez à rh@acme.fr ou jean.dupont@acme.com', false],
     ['Tél:01 02 03 04 05, 3.5 points, M.Martin, merci.de répondre', false],
     ['<img src="/api/files/logo" alt="logo">', false],
+    ['c’est la fin.Merci de répondre', false],
+    ['c’est fini.De plus, oui.Il faut, fin.Pro', false],
+    ['rh+test@acme.ru, jean.dupont@acme.co.uk et x@serveur.top', false],
+    ['jean.com@acme.fr et a.ru.x@acme.fr', false],
+    ['à 10:30:00, p.ex. cv.pdf, le 12.05.2026 au 01.02.03.04.05', false],
+    ['note :: suite, ratio 3:2, S.A.S., M. Martin', false],
+    ['voir phish.ru', true],
+    ['voir PHISH.RU', true],
+    ['voir phish.ru.', true],
+    ['voir phish.de.', true],
+    ['voir evil.com.Merci', true],
+    ['voir Evil.Com', true],
+    ['voir evil。com', true],
+    ['voir evil．com', true],
+    ['voir evil｡com', true],
+    ['voir пример.рф', true],
+    ['voir xn--e1afmkfd.xn--p1ai', true],
+    ['voir https:\\\\host', true],
+    ['voir https:/\\host', true],
+    ['voir http:&bsol;&bsol;host', true],
+    ['ev&shy;il.com', true],
+    ['voir 192.168.0.1', true],
+    ['voir 192.168.0.1:8080/x', true],
+    ['voir [::1], 2001:db8::1', true],
+    ['voir localhost', true],
+    ['voir localhost:3000', true],
+    ['voir serveur.interne/x', true],
     ['<a>nothing</a>', true],
     ['<A HREF="mailto:x@y.fr">x</A>', true],
     ['voir https://evil.example/x', true],
@@ -87,6 +114,10 @@ describe('links', () => {
     ['https://assay.example:8443/', false],
     ['<a href="//evil.com">x</a>', false],
     ['<a href="/\\evil.com">x</a>', false],
+    ['<a href="/\t/evil.com">x</a>', false],
+    ['<a href="/&Tab;/evil.com">x</a>', false],
+    ['<a href="https:\\\\evil.com">x</a>', false],
+    ['https:\\\\assay.example.evil.com', false],
     ['<a href="javascript:alert(1)">x</a>', false],
     ['<a href="https://assay.example/">x</a> evil.com', false],
     ['<a href=" https://evil.com">https://assay.example/</a>', false],
@@ -94,14 +125,29 @@ describe('links', () => {
     expect(hasOnlySafeLinks(html, 'https://assay.example')).toBe(expected),
   )
 
-  it.each(['a', 'é', '<', '<br', 'a.', 'é.', '{{', '://', 'href=', '&#', 'www.'])(
-    'are looked for in a long row of %j',
-    (part) => {
-      const text = part.repeat(200_000 / part.length)
-      expect(hasOnlySafeLinks(`${text} https://evil.example`, 'https://assay.example')).toBe(false)
-      expect(unknownPlaceholders(`${text} {{evil}}`).length).toBeGreaterThan(0)
-    },
-  )
+  it.each([
+    'a',
+    'é',
+    '<',
+    '<br',
+    'a.',
+    'é.',
+    'A.',
+    '1.',
+    ':',
+    'f:',
+    '{{',
+    '://',
+    'href=',
+    '&#',
+    'www.',
+    'http:/',
+    'de.',
+  ])('are looked for in a long row of %j', (part) => {
+    const text = part.repeat(200_000 / part.length)
+    expect(hasOnlySafeLinks(`${text} https://evil.example`, 'https://assay.example')).toBe(false)
+    expect(unknownPlaceholders(`${text} {{evil}}`).length).toBeGreaterThan(0)
+  })
 
   it('are found wherever they stand', () => {
     expect(linksOf('<p>a.fr</p><p>b</p><a href="https://c.example">www.d.example</a>')).toEqual([

@@ -171,7 +171,7 @@ describe('reading an answer', () => {
         if (answer === undefined) return
         expect(read(JSON.parse(JSON.stringify(answer)), shown)).toEqual(answer)
       }),
-      { numRuns: 300 },
+      { numRuns: 3 * (fc.readConfigureGlobal().numRuns ?? 100) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactNumber } from './numbers.ts'
+import { exactNumber, numberLimit } from './numbers.ts'
 
 describe('a number as people type it', () => {
   it.each([
@@ -30,6 +30,14 @@ describe('a number as people type it', () => {
       expect(exactNumber(typed)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['1'.repeat(numberLimit), '1'.repeat(numberLimit)],
+    [`0.${'0'.repeat(numberLimit - 3)}1`, `0.${'0'.repeat(numberLimit - 3)}1`],
+    ['1'.repeat(numberLimit + 1), undefined],
+    [`0.${'0'.repeat(199_990)}1`, undefined],
+    [`${' '.repeat(numberLimit)}1`, undefined],
+  ])('is none beyond 64 characters: %#', (typed, number) => expect(exactNumber(typed)).toBe(number))
 
   it('has one spelling, which reads as itself', () => {
     fc.assert(

@@ -12,8 +12,8 @@ const lockKey = 27729
 const ownerName = 'assay-owner-'
 
 /** What `pg` takes to reach a database of that server: through the socket, whatever PGHOST or PGSSLMODE say. */
-export function connectionStringOf(sockets: string, database: string): string {
-  return `postgresql://${names.user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
+export function connectionStringOf(sockets: string, database: string, user: string = names.user): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}&sslmode=disable`
 }
 
 /** `notYet`: it is starting or stopping. `absent`: nobody listens there. */
@@ -77,10 +77,4 @@ export function inUse(dataDir: string, owner: string | undefined): StartProblem 
   return new StartProblem(
     `${dataDir} is in use by another Assay${who}: one at a time, or choose another DATA_DIR.`,
   )
-}
-
-/** Makes the database `assay` where it is missing. */
-export async function ensureDatabase(owner: pg.Client): Promise<void> {
-  const { rowCount } = await owner.query('select from pg_database where datname = $1', [names.database])
-  if (!rowCount) await owner.query(`create database ${names.database}`)
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +14,9 @@ import {
   startElsewhere,
   temporaryDataDir,
 } from '../../testing/embedded.ts'
+import { connect } from '../connection.ts'
+import { forCompany } from '../for-company.ts'
+import { migrate } from '../migrate.ts'
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -70,8 +74,51 @@ describe('the embedded database', () => {
     expect(await ask(second.connectionString, settings)).toEqual([{ zone: 'UTC', addresses: '' }])
   })
 
+  it('is reached as its owner, who is no superuser and makes neither roles nor databases', async () => {
+    const { connectionString } = await start()
+    const roles = `select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
+      pg_get_userbyid(datdba) = current_user as owns
+      from pg_roles, pg_database where rolname = session_user and datname = current_database()`
+    expect(await ask(connectionString, roles)).toEqual([
+      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false, owns: true },
+    ])
+    await expect(ask(connectionString, "select pg_read_file('PG_VERSION')")).rejects.toThrow(/permission/)
+    await expect(ask(connectionString, 'set role assay')).rejects.toThrow(/permission/)
+  })
+
+  it('hands over to its owner what an earlier release made as the superuser', async () => {
+    const first = await start()
+    // As it was: everything made and owned by the superuser, and no owner.
+    await ask(first.adminConnectionString, 'alter database assay owner to assay')
+    const { db } = connect(first.adminConnectionString, 2)
+    await migrate(db)
+    const companyId = crypto.randomUUID()
+    await db.insertInto('companies').values({ id: companyId, name: 'Kept', slug: 'kept' }).execute()
+    await db.destroy()
+    await ask(first.adminConnectionString, 'drop owned by assay_owner')
+    await ask(first.adminConnectionString, 'drop role assay_owner')
+    await first.stop()
+
+    const { connectionString } = await start()
+    const left = `select relname from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'pgboss') and relowner = 'assay'::regrole
+      union all select proname from pg_proc join pg_namespace n on n.oid = pronamespace
+      where nspname in ('public', 'pgboss') and proowner = 'assay'::regrole
+      union all select nspname from pg_namespace where nspname = 'pgboss' and nspowner = 'assay'::regrole`
+    expect(await ask(connectionString, left)).toEqual([])
+    const later = connect(connectionString, 2)
+    // What later migrations do.
+    await ask(connectionString, 'alter table companies add column later integer')
+    expect(await migrate(later.db)).toEqual([])
+    const seen = await forCompany(later.db, companyId, (trx) =>
+      trx.selectFrom('companies').select('name').execute(),
+    )
+    expect(seen).toEqual([{ name: 'Kept' }])
+    await later.db.destroy()
+  })
+
   it('loses nothing and leaves nothing running when its process is killed twenty times', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     for (let round = 0; round < 20; round += 1) {
       const starter = await startProcess()
@@ -118,7 +165,9 @@ describe('the embedded database', () => {
     const starter = await startProcess()
     const orphan = postgresPid()
     const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-    process.kill(keeper, 'SIGKILL')
+    const { stdout } = spawnSync('pgrep', ['-P', String(keeper)], { encoding: 'utf8' })
+    const watchers = stdout.split('\n').filter(Boolean).map(Number)
+    for (const pid of [keeper, ...watchers.filter((each) => each !== orphan)]) process.kill(pid, 'SIGKILL')
     await starter.kill()
     expect(processesOn(folder.dataDir)).toContain(orphan)
     await start()

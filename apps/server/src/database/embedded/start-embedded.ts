@@ -9,9 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureDataDir, explainDataDir } from '../../data-dir.ts'
 import { StartProblem } from '../../start-problem.ts'
+import { ensureApplicationDatabase } from './application-database.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
-import { acquire, connectionStringOf, ensureDatabase, tryConnect } from './ownership.ts'
+import { acquire, connectionStringOf, tryConnect } from './ownership.ts'
 import { findPlace } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 import { type Installation, type Owned, stopOwned, takeOver } from './take-over.ts'
@@ -30,8 +31,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg.Pool`: superuser of the database `assay`, through a Unix socket. */
+  /** For `pg.Pool`: the owner of the database `assay`, who is no superuser, through a Unix socket. */
   readonly connectionString: string
+  /** The same as the superuser: for tests that make databases of their own. */
+  readonly adminConnectionString: string
   /** Stops the database, ending sessions that are still open. Takes 10 s at most. */
   stop(): Promise<void>
 }
@@ -47,7 +50,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw new StartProblem(`The database of ${options.dataDir} cannot be made: ${error.message}`)
   })
   let owned = await takeOver(installation)
-  await ensureDatabase(owned.owner)
+  await ensureApplicationDatabase(owned.owner, installation.sockets)
   removeLeftovers(installation.place.cluster)
 
   let stopping = false
@@ -77,7 +80,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   watch()
 
   return {
-    connectionString: connectionStringOf(installation.sockets, names.database),
+    connectionString: connectionStringOf(installation.sockets, names.database, names.owner),
+    adminConnectionString: connectionStringOf(installation.sockets, names.database),
     async stop() {
       stopping = true
       await Promise.race([regaining, pause(2_000)])

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Day, DefaultedJson, Generated, Json } from './columns.ts'
 
 export interface CandidatesTable {
@@ -25,6 +26,7 @@ export interface ApplicationsTable {
   source: Generated<'link' | 'invitation' | 'campaign'>
   status: Generated<'notEvaluated' | 'evaluated' | 'refused' | 'hired'>
   column_id: string | null
+  refusal_reason_id: string | null
   contact_user_id: string | null
   prior_application_id: string | null
   draw_seed: string
@@ -37,6 +39,7 @@ export interface ApplicationsTable {
   interrupted_at: Date | null
   late: Generated<boolean>
   holder: Generated<number>
+  sealed_pages: Generated<number[]>
   extra_time_percent: Generated<number>
   extra_time_reason: string | null
   score: number | null
@@ -44,6 +47,18 @@ export interface ApplicationsTable {
   auto_score: number | null
   scores: Json<unknown> | null
   evaluated_at: Date | null
+  /** Of the candidate's record; set by triggers. */
+  name_key: Generated<string>
+}
+
+export interface ApplicationCountsTable {
+  company_id: string
+  assessment_id: string
+  id: GeneratedAlways<number>
+  status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
+  progress: 'inProgress' | 'interrupted' | 'completed'
+  amount: number
+  folded: Generated<boolean>
 }
 
 export interface ApplicationFiltersTable {
@@ -73,8 +88,18 @@ export interface AnswersTable {
   seq: number
   operation_id: string | null
   updated_at: Date
-  submitted_at: Date | null
   recovered_at: Date | null
+}
+
+export interface LateAnswersTable {
+  company_id: string
+  application_id: string
+  module_item_id: string
+  value: Json<unknown>
+  seq: number
+  received_at: Date
+  counted_at: Date | null
+  replaced: Json<unknown> | null
 }
 
 export interface SubmissionsTable {

@@ -1,4 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { GeneratedAlways } from 'kysely'
 import type { Generated, Json } from './columns.ts'
 
 export interface AssessmentsTable {
@@ -21,6 +22,7 @@ export interface AssessmentsTable {
   application_count: Generated<number>
   latest_application_at: Date | null
   deleted_at: Date | null
+  shows_identity: GeneratedAlways<boolean>
 }
 
 export interface DirectorySlugsTable {
@@ -45,4 +47,17 @@ export interface AssessmentColumnsTable {
   name: string
   status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
   position: number
+}
+
+export interface AssessmentGroupsTable {
+  company_id: string
+  id: string
+  name: string
+  created_at: Generated<Date>
+}
+
+export interface AssessmentGroupMembersTable {
+  company_id: string
+  group_id: string
+  assessment_id: string
 }

@@ -21,6 +21,7 @@ export interface CompaniesTable {
   manager_id: string | null
   parent_company_id: string | null
   created_at: Generated<Date>
+  storage_warned_at: Date | null
 }
 
 export interface FiltersTable {

@@ -48,3 +48,12 @@ export interface IdempotentRequestsTable {
   result: Json<unknown>
   created_at: Generated<Date>
 }
+
+/** Why a company refuses, in both languages. */
+export interface RefusalReasonsTable {
+  company_id: string
+  id: Generated<string>
+  label_fr: string
+  label_en: string
+  position: number
+}

@@ -2,12 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { attemptHeader } from '@assay/contract/answers/addresses'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
+import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { cookieName, isSecure } from '../session/cookies.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const holderNumber = /^[1-9]\d{0,8}$/
+
+/** Seconds since 1970. */
+const expiryNumber = /^[1-9]\d{8,10}$/
+
+type CookieServices = Pick<Services, 'settings' | 'clock'>
 
 /**
  * How long a browser may come back to its application. Also to one that was interrupted: what was never sent is still
@@ -20,29 +26,33 @@ const endMark = '.ended'
 const completedSeconds = 3600
 
 /**
- * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version and holder,
- * signed. Whether the application is still open, and this browser still its holder, is for the statement that uses it.
+ * Gives the browser the cookie of its application on one test (PRODUCT §3): company, application, version, holder and
+ * expiry, signed: a copy of it is good no longer than the browser keeps it. Whether the application is still open, and
+ * this browser still its holder, is for the statement that uses it.
  *
  * @param completedAt when the application was completed, null where it was not: it says how long the cookie lives
  */
 export function giveCandidateCookie(
-  settings: AppSettings,
+  { settings, clock }: CookieServices,
   reply: FastifyReply,
   ticket: CandidateTicket,
   completedAt: Date | string | null,
 ): void {
   const { companyId, applicationId, versionId, holder } = ticket
-  const value = [companyId, applicationId, versionId, holder, signature(settings, ticket)].join('.')
+  const maxAge = completedAt === null ? lifetimeSeconds : completedSeconds
+  const expires = Math.floor(clock.now().getTime() / 1000) + maxAge
+  const value = [
+    companyId,
+    applicationId,
+    versionId,
+    holder,
+    expires,
+    signature(settings, ticket, expires),
+  ].join('.')
   void reply.setCookie(
     nameOf(settings, ticket.assessmentId),
     completedAt === null ? value : value + endMark,
-    {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(settings),
-      maxAge: completedAt === null ? lifetimeSeconds : completedSeconds,
-    },
+    { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings), maxAge },
   )
 }
 
@@ -53,29 +63,44 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
 
 /**
  * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something is only
- * looked at (a picture's or a player's address carries no header); null without its cookie.
+ * looked at (a picture's or a player's address carries no header). Where neither is there the cookie decides: that of
+ * the test in the address, else the only one. Null without a cookie, and where several could be meant.
  */
-export function readCandidateTicket(settings: AppSettings, request: FastifyRequest): CandidateTicket | null {
+export function readCandidateTicket(
+  services: CookieServices,
+  request: FastifyRequest,
+): CandidateTicket | null {
   const { attempt } = request.query as { attempt?: unknown }
   const applicationId = request.headers[attemptHeader] ?? (request.method === 'GET' ? attempt : undefined)
-  if (typeof applicationId !== 'string' || applicationId === '') return null
-  const prefix = nameOf(settings, '')
-  for (const [name, value] of Object.entries(request.cookies)) {
-    if (value === undefined || !name.startsWith(prefix) || !value.includes(applicationId)) continue
-    const ticket = verified(settings, name.slice(prefix.length), value)
-    if (ticket?.applicationId === applicationId) return ticket
+  if (applicationId === undefined) {
+    const { assessmentId } = request.params as { assessmentId?: string }
+    if (assessmentId !== undefined) return candidateTicketFor(services, request, assessmentId)
+    const [only, ...others] = ticketsOf(services, request)
+    return only && others.length === 0 ? only : null
   }
-  return null
+  if (typeof applicationId !== 'string' || applicationId === '') return null
+  return (
+    ticketsOf(services, request, applicationId).find((each) => each.applicationId === applicationId) ?? null
+  )
+}
+
+/** Those of this browser's cookies that are good; `named`: only of cookies that hold this text. */
+function ticketsOf(services: CookieServices, request: FastifyRequest, named = ''): CandidateTicket[] {
+  const prefix = nameOf(services.settings, '')
+  return Object.entries(request.cookies).flatMap(([name, value]) => {
+    if (value === undefined || !name.startsWith(prefix) || !value.includes(named)) return []
+    return verified(services, name.slice(prefix.length), value) ?? []
+  })
 }
 
 /** The ticket that this browser holds on a test; null without one. */
 export function candidateTicketFor(
-  settings: AppSettings,
+  services: CookieServices,
   request: FastifyRequest,
   assessmentId: string,
 ): CandidateTicket | null {
-  const value = request.cookies[nameOf(settings, assessmentId)]
-  return value === undefined ? null : verified(settings, assessmentId, value)
+  const value = request.cookies[nameOf(services.settings, assessmentId)]
+  return value === undefined ? null : verified(services, assessmentId, value)
 }
 
 /** Whether this browser was told that its application on a test is complete; what it had to say was said then. */
@@ -83,49 +108,48 @@ export function knowsItsEnd(settings: AppSettings, request: FastifyRequest, asse
   return request.cookies[nameOf(settings, assessmentId)]?.endsWith(endMark) === true
 }
 
-/** Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times. */
-const known = new Map<string, CandidateTicket>()
-const knownAtMost = 5_000
-
-function verified(settings: AppSettings, assessmentId: string, value: string): CandidateTicket | null {
-  const key = `${settings.sessionSecret} ${assessmentId} ${value}`
-  const ticket = known.get(key) ?? verify(settings, assessmentId, value)
-  if (!ticket) return null
-  if (known.size >= knownAtMost) known.clear()
-  known.set(key, ticket)
-  return ticket
+interface Verified {
+  readonly ticket: CandidateTicket
+  readonly expires: number
 }
 
-function verify(settings: AppSettings, assessmentId: string, value: string): CandidateTicket | null {
+/** Signatures that were good a moment ago are good still: a candidate's browser sends its cookie twenty times. */
+const known = new Map<string, Verified>()
+const knownAtMost = 5_000
+
+function verified(
+  { settings, clock }: CookieServices,
+  assessmentId: string,
+  value: string,
+): CandidateTicket | null {
+  const key = `${settings.sessionSecret} ${assessmentId} ${value}`
+  const found = known.get(key) ?? verify(settings, assessmentId, value)
+  if (!found || found.expires * 1000 <= clock.now().getTime()) return null
+  if (known.size >= knownAtMost) known.clear()
+  known.set(key, found)
+  return found.ticket
+}
+
+function verify(settings: AppSettings, assessmentId: string, value: string): Verified | null {
   const parts = (value.endsWith(endMark) ? value.slice(0, -endMark.length) : value).split('.')
-  const given = parts.pop() ?? ''
-  // A cookie of before there were holders has no number: it is the first one's.
-  const isOld = parts.length === 3
-  const [companyId = '', applicationId = '', versionId = '', number = isOld ? '1' : ''] = parts
+  if (parts.length !== 6) return null
+  const [companyId = '', applicationId = '', versionId = '', number = '', expiry = '', given = ''] = parts
   if (![assessmentId, companyId, applicationId, versionId].every((id) => uuid.test(id))) return null
-  if (parts.length > 4 || !holderNumber.test(number)) return null
+  if (!holderNumber.test(number) || !expiryNumber.test(expiry)) return null
   const ticket = { companyId, assessmentId, applicationId, versionId, holder: Number(number) }
-  const expected = Buffer.from(isOld ? signatureWithoutHolder(settings, ticket) : signature(settings, ticket))
+  const expires = Number(expiry)
+  const expected = Buffer.from(signature(settings, ticket, expires))
   const actual = Buffer.from(given)
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? ticket : null
+  const isGood = actual.length === expected.length && timingSafeEqual(actual, expected)
+  return isGood ? { ticket, expires } : null
 }
 
 function nameOf(settings: AppSettings, assessmentId: string): string {
   return cookieName(settings, `attempt_${assessmentId}`)
 }
 
-function signature(settings: AppSettings, ticket: CandidateTicket): string {
-  return signed(settings, `${textOf(ticket)}:${ticket.holder}`)
-}
-
-function signatureWithoutHolder(settings: AppSettings, ticket: CandidateTicket): string {
-  return signed(settings, textOf(ticket))
-}
-
-function textOf({ companyId, assessmentId, applicationId, versionId }: CandidateTicket): string {
-  return `attempt:${companyId}:${assessmentId}:${applicationId}:${versionId}`
-}
-
-function signed({ sessionSecret }: AppSettings, text: string): string {
+function signature({ sessionSecret }: AppSettings, ticket: CandidateTicket, expires: number): string {
+  const { companyId, assessmentId, applicationId, versionId, holder } = ticket
+  const text = `attempt:${companyId}:${assessmentId}:${applicationId}:${versionId}:${holder}:${expires}`
   return createHmac('sha256', sessionSecret).update(text).digest('base64url')
 }

@@ -7,11 +7,12 @@ import { selectResubmission } from './coming-back/resubmission.ts'
 import { filtersOf } from './filters/filters.ts'
 import { presentVisit } from './page-limits.ts'
 import { presentApplication } from './present-application.ts'
-import { firstVisitsOf, type Sitting } from './sitting.ts'
+import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
 
 /**
  * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not those of
- * other pages.
+ * other pages. After the end it holds nothing of the candidate's, and for a browser that was taken over nothing but that
+ * it was: numbers, without which it would take what waits in it for the latest (PRODUCT §3).
  */
 export async function presentState(
   services: Services,
@@ -23,13 +24,24 @@ export async function presentState(
   const now = services.clock.now()
   const filters = await filtersOf(services, companyId, version)
   const page = version.document.pageList[position - 1]
+  const announced =
+    version.document.announcesTimedPages && !hasEnded(sitting)
+      ? version.announcedPageOf(position, sitting.visits, row.extra_time_percent)
+      : null
+  const takenOver = holder !== row.holder
+  const isOwn = !takenOver && row.completed_at === null
+  const isShown = (moduleId: string) => isOwn && version.pageOfItem.get(moduleId) === page
+  const application = presentApplication(row)
   return {
-    application: presentApplication(row),
-    email: row.email ?? '',
+    application: takenOver ? { ...application, firstName: '' } : application,
+    takenOver,
+    email: isOwn ? (row.email ?? '') : '',
     priorApplicationId: row.prior_application_id,
-    page: version.publicPageOf(position, row.draw_seed, row.extra_time_percent),
+    page: takenOver
+      ? null
+      : (announced ?? version.publicPageOf(position, row.draw_seed, row.extra_time_percent)),
     answers: row.answers
-      .filter(({ moduleId }) => version.pageOfItem.get(moduleId) === page)
+      .filter(({ moduleId }) => isShown(moduleId))
       .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
     lastSeq: lastNumber(
       row.answers.map(({ seq }) => seq),
@@ -38,18 +50,28 @@ export async function presentState(
     ),
     // To the browser before, too, another one may have answered.
     otherSeqs:
-      row.holder === 1
+      row.holder === 1 && isOwn
         ? {}
         : Object.fromEntries(
             row.answers
-              .filter(({ moduleId }) => version.pageOfItem.get(moduleId) !== page)
+              .filter(({ moduleId }) => !isShown(moduleId))
               .map(({ moduleId, seq }) => [moduleId, seq]),
           ),
-    visit: presentSittingVisit(sitting, position, now),
-    filters,
-    resubmission: await selectResubmission(services, companyId, row, filters),
+    visit: takenOver ? null : presentSittingVisit(sitting, position, now),
+    isMovedByTimer: !takenOver && isMovedByTimer(sitting, position, now),
+    filters: takenOver ? [] : filters,
+    resubmission: takenOver ? null : await selectResubmission(services, companyId, row, filters),
     serverNow: now.toISOString(),
   }
+}
+
+/** A page was closed by its timer, and where that led nothing was seen yet. */
+function isMovedByTimer(sitting: Sitting, position: number, now: Date): boolean {
+  const { visits } = sitting
+  const isTimeUp = [...visits.values()].some(({ closedByTimer }) => closedByTimer)
+  if (hasEnded(sitting)) return isTimeUp && visits.get(sitting.row.current_page)?.closedByTimer === true
+  const seen = visits.get(position)
+  return isTimeUp && (!seen || seen.firstVisitedAt > now) && position === sitting.row.current_page
 }
 
 /** The visit of a page, with its clocks; null before the first. */

@@ -20,6 +20,16 @@ export interface Decision {
   readonly closes: boolean
   /** The button saves what was answered (SPEC §4). */
   readonly saves: boolean
+  /** Where it leads was decided by the page's score, which so is told (PRODUCT §4). */
+  readonly seals: boolean
+}
+
+/** What arrives for a page that its timer closed: kept, whatever was pressed, and it leads nowhere. */
+export const lateDecision: Decision = {
+  outcome: { kind: 'stay', why: 'samePage' },
+  closes: false,
+  saves: true,
+  seals: true,
 }
 
 /** What a timer's own submission may be early by: the browser's clock is not ours. */
@@ -123,7 +133,12 @@ interface Known {
 function decideButton(version: TakenVersion, page: Page, submission: Submission, known: Known): Decision {
   const { document } = version
   const buttonId = submission.buttonId ?? ''
-  const outcome = pressButton({ document, position: page.position, buttonId, ...known })
+  let seals = false
+  const score = (): number => {
+    seals = true
+    return known.pageScore()
+  }
+  const outcome = pressButton({ document, position: page.position, buttonId, ...known, pageScore: score })
   const button = version.buttons.get(buttonId)
   if (!button || (outcome.kind === 'stay' && outcome.why === 'unknownButton'))
     throw new ApiError('answerNotOfThisPage', { button: buttonId.slice(0, 64) })
@@ -133,6 +148,7 @@ function decideButton(version: TakenVersion, page: Page, submission: Submission,
     outcome,
     closes: leaves && (button.isScoreChoice || range?.backtrackingAllowed === false),
     saves: button.saveAnswers,
+    seals: leaves && seals,
   }
 }
 
@@ -141,6 +157,11 @@ function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {
   const { document } = sitting.version
   const clocks = clocksOf(timesOf(sitting), page.position)
   const ended = clocks.find((clock) => remainingSeconds(clock, now) <= earlySeconds)
-  if (!ended) return { outcome: { kind: 'stay', why: 'samePage' }, closes: false, saves: true }
-  return { outcome: whenTimeIsUp(document, page.position, ended.cause), closes: true, saves: true }
+  if (!ended) return { outcome: { kind: 'stay', why: 'samePage' }, closes: false, saves: true, seals: false }
+  return {
+    outcome: whenTimeIsUp(document, page.position, ended.cause),
+    closes: true,
+    saves: true,
+    seals: false,
+  }
 }

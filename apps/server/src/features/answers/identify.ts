@@ -103,6 +103,7 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
       ...(row as unknown as ApplicationColumns),
       version_id: version.id,
       holder: 1,
+      sealed_pages: [],
       path: [...path],
       answers: [],
       visits: [],
@@ -120,6 +121,6 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
     const ended = await complete(services, companyId, sitting, ending, services.clock.now())
     return { kind: 'enrolled', ticket, sitting: { ...sitting, row: { ...sitting.row, ...ended } } }
   }
-  await handOut(services, ticket, version, currentPage)
+  await handOut(services, ticket, version, { position: currentPage, visited: sitting.visits })
   return { kind: 'enrolled', ticket, sitting }
 }

@@ -30,6 +30,6 @@ export async function openSession(
         now: services.clock.now(),
       })
   if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)
-    await handOut(services, ticket, sitting.version, position)
+    await handOut(services, ticket, sitting.version, { position, visited: sitting.visits })
   return await presentState(services, ticket, sitting, position)
 }

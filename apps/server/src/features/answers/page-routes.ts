@@ -5,7 +5,6 @@ import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { runStatement } from '../../database/named-statement.ts'
-import { languageOf } from '../../plugins/language.ts'
 import { candidatePolicy } from '../../plugins/security-headers.ts'
 import { RecentlyUsed } from '../../recently-used.ts'
 import type { Services } from '../../services.ts'
@@ -38,11 +37,11 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   const rendered = new RecentlyUsed<RenderedTest>(remembered)
 
   app.get<{ Params: { idOrSlug: string } }>('/assessment/:idOrSlug', async (request, reply) => {
-    const { token, lang, preview: asked } = request.query as { [name: string]: unknown }
-    const language = lang === 'fr' || lang === 'en' ? lang : languageOf(request.headers['accept-language'])
+    const { token, lang, preview: isPreviewAsked } = request.query as { [name: string]: unknown }
+    const asked = lang === 'fr' || lang === 'en' ? lang : null
     const test = await selectOptionalTest(request.params.idOrSlug)
-    if (!test) return refuse(reply, language, 'assessmentNotFound')
-    const ticket = candidateTicketFor(settings, request, test.assessment_id)
+    if (!test) return refuse(reply, asked ?? 'fr', 'assessmentNotFound')
+    const ticket = candidateTicketFor(services, request, test.assessment_id)
     const resume = ticket && (await selectResume(ticket, knowsItsEnd(settings, request, test.assessment_id)))
     const hasResumeLink = await leadsBack(token, test)
     // A test that went offline, or back to work, is finished by those who began it.
@@ -51,15 +50,19 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const hasPreviewBar = staff !== null && seesPreviewBar([staff.realRole])
     // A test that is online is looked at only when its bar asks for it: otherwise it is taken.
     const preview = test.is_online
-      ? hasPreviewBar && asked !== undefined
+      ? hasPreviewBar && isPreviewAsked !== undefined
       : !isTaken && staff !== null && may(staff.actingRole, 'assessment.viewInProgress')
     if (!test.is_online && !preview && !isTaken)
-      return refuse(reply, language, test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline')
+      return refuse(
+        reply,
+        asked ?? 'fr',
+        test.is_online === null ? 'assessmentNotFound' : 'assessmentOffline',
+      )
     const isEdited = ticket && resume && ticket.versionId !== test.current_version_id
     // What was interrupted is not gone on with: the test is begun again as it is now, where it is online.
     const isOld = isEdited && !(resume.isInterrupted && test.is_online)
     const versionId = isOld && !preview ? ticket.versionId : null
-    const { page, json, hasFilters } = await render(test, { versionId, language, preview })
+    const { page, json, hasFilters } = await render(test, { versionId, asked, preview })
     const own: Omit<OpenedTest, keyof SharedTest> = {
       hasPreviewBar,
       resume: preview ? null : resume,
@@ -74,16 +77,17 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
   /** The pages of the working copy; of an earlier version where that is gone on with. */
   async function render(
     test: OpenRow,
-    { versionId, language, preview }: { versionId: string | null; language: 'fr' | 'en'; preview: boolean },
+    { versionId, asked, preview }: { versionId: string | null; asked: 'fr' | 'en' | null; preview: boolean },
   ): Promise<RenderedTest> {
     const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
-    const key = JSON.stringify([test.assessment_id, test.revision, versionId, language, preview, look])
+    const key = JSON.stringify([test.assessment_id, test.revision, versionId, asked, preview, look])
     return await rendered.get(key, async () => {
       const document =
         versionId === null
           ? await selectWorkingCopy(db, test)
           : (await services.versions(test.company_id, versionId)).document
       const shared = presentTest(document, test, preview)
+      const language = asked ?? document.language
       const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
       return {
         page: template(content),
@@ -100,14 +104,18 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     return byId ?? (await runStatement(pool, openBySlug, [named]))
   }
 
-  /** Also what a timer or another device completed unheard: this browser may hold answers that never left it. */
+  /**
+   * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said only
+   * while it is taken, and nothing to a browser that was taken over.
+   */
   async function selectResume(
-    { companyId, applicationId }: CandidateTicket,
+    { companyId, applicationId, holder }: CandidateTicket,
     isEndKnown: boolean,
   ): Promise<OpenedTest['resume']> {
     const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
-    if (!row || (row.is_completed && isEndKnown)) return null
-    return { applicationId, firstName: row.first_name ?? '', isInterrupted: row.is_interrupted }
+    if (!row || row.holder !== holder || (row.is_completed && isEndKnown)) return null
+    const firstName = row.is_completed ? '' : (row.first_name ?? '')
+    return { applicationId, firstName, isInterrupted: row.is_interrupted }
   }
 
   /** A mailed link is looked at and not followed: mail programs open links before people do. */

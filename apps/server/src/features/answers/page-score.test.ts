@@ -1,4 +1,4 @@
-/** The score of a page, for the browser: only once the answers of the page are closed (PRODUCT §4). */
+/** The score of a page, for the browser: only where a button compares it, once the answers are closed (PRODUCT §4). */
 
 import { pageScore } from '@assay/contract/answers/calls'
 import { getApplication } from '@assay/contract/applications/calls'
@@ -64,7 +64,7 @@ test('the score of a page is its own, the same however often and for whichever o
   await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })
   expect(await scoresOf('b2', 'b2', 'b2', 'a', 'b', 'c')).toEqual([3, 3, 3, 3, 3, 'pageNotClosed'])
   await browser.submit({ pageId: 'page-3', buttonId: 'b3', answers: [{ moduleId: 'c', value: 'yes' }] })
-  expect(await scoresOf('b3', 'b3', 'b3', 'b2')).toEqual([3, 3, 3, 3])
+  expect(await scoresOf('b2', 'b2')).toEqual([3, 3])
   const { as } = await signedIn(t, { companyId: company.id })
   const { scores } = (await t.call(getApplication, { params: { id: browser.applicationId }, as })).body.data
   expect(scores.children.map(({ score }: { score: number }) => score)).toEqual([0, 3, 3])

@@ -25,13 +25,16 @@ describe('the page of a test', () => {
     expect(await t.db.selectFrom('page_visits').selectAll().execute()).toEqual([])
   })
 
-  test('is in the language that is asked for', async () => {
-    const browser = new CandidateBrowser(t, await createAssessment(t, company.id))
-    expect((await browser.open(undefined, { 'accept-language': 'en-GB,fr;q=0.5' })).html).toContain(
-      '<html lang="en"',
-    )
-    expect((await browser.open(undefined, { 'accept-language': 'de' })).html).toContain('<html lang="fr"')
-    expect((await browser.open(`${browser.test.slug}?lang=en`)).html).toContain('<html lang="en"')
+  test('is in the language of the test, whatever the browser likes, unless another is asked for', async () => {
+    const likes = { 'accept-language': 'en-GB,fr;q=0.5' }
+    const french = new CandidateBrowser(t, await createAssessment(t, company.id))
+    expect((await french.open(undefined, likes)).html).toContain('<html lang="fr"')
+    expect((await french.open(`${french.test.slug}?lang=en`)).html).toContain('<html lang="en"')
+    const document = aDocument([{}], { language: 'en' })
+    const english = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
+    const opened = await english.open()
+    expect(opened.html).toContain('<html lang="en"')
+    expect(opened.test.assessment.language).toBe('en')
   })
 
   test('holds no text that could end its script or its title', async () => {

@@ -1,14 +1,14 @@
 import type { CandidateApplication } from '@assay/contract/answers/types'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 
-/** The candidate's own view of their application. */
+/** The candidate's own view of their application; after its end it names nobody (PRODUCT §3). */
 export function presentApplication(row: ApplicationColumns): CandidateApplication {
   return {
     id: row.id,
     assessmentId: row.assessment_id,
     status: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
     currentPage: row.current_page,
-    firstName: row.first_name ?? '',
+    firstName: row.completed_at ? '' : (row.first_name ?? ''),
     startedAt: row.started_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     extraTimePercent: row.extra_time_percent,

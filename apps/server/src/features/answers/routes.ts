@@ -46,7 +46,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
         assessmentId,
         read: (document) => readIdentification(document, body, clock.now()),
         key: optionalKey(request),
-        held: candidateTicketFor(settings, request, assessmentId),
+        held: candidateTicketFor(services, request, assessmentId),
         token: body.token ?? null,
       })
       const language = languageOf(request.headers['accept-language'])
@@ -61,7 +61,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
         }
       }
       const { kind, ticket, sitting } = identified
-      giveCandidateCookie(settings, reply, ticket, sitting.row.completed_at)
+      giveCandidateCookie(services, reply, ticket, sitting.row.completed_at)
       const state = await presentState(services, ticket, sitting, sitting.row.current_page)
       return {
         message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
@@ -75,7 +75,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serve(app, calls.session, async ({ query: { assessmentId, page }, request }) => {
-    const ticket = candidateTicketFor(settings, request, assessmentId)
+    const ticket = candidateTicketFor(services, request, assessmentId)
     return { data: ticket && (await openSession(services, ticket, page ?? null)) }
   })
 
@@ -86,7 +86,8 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.visitPage,
-    async ({ params, candidate }) => await visitPage(services, candidate, params.pageId),
+    async ({ params: { pageId }, query: { withPage }, candidate }) =>
+      await visitPage(services, candidate, { pageId, withPage }),
   )
 
   serve(app, calls.pageVisit, async ({ params: { pageId }, query: { pagePosition }, candidate }) => ({
@@ -106,10 +107,10 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     refuseOtherAttempt(params.assessmentId, candidate.assessmentId)
     const key = optionalKey(request)
     if (key === null) throw new ApiError('idempotencyKeyMissing')
-    const submission = await readSubmission(request, key, query.isAutoSubmit)
+    const submission = await readSubmission(request, key, query)
     const submitted = await submitPage(services, candidate, submission)
     const { completedAt } = submitted.application
-    if (submitted.completed) giveCandidateCookie(settings, reply, candidate, completedAt)
+    if (submitted.completed) giveCandidateCookie(services, reply, candidate, completedAt)
     return submitted
   })
 
@@ -120,7 +121,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)
     const application = await setCompleted(services, candidate)
-    giveCandidateCookie(settings, reply, candidate, application.completedAt)
+    giveCandidateCookie(services, reply, candidate, application.completedAt)
     return { application }
   })
 }

@@ -38,7 +38,13 @@ async function keep(
   answers: readonly DraftedAnswer[],
 ): Promise<Date> {
   const pages = [...new Set(answers.map(({ page }) => page))]
-  const kept = answers.map(({ module, seq, value }) => ({ module, seq, value }))
+  const kept = answers.map(({ module, seq, value, page: { id, position } }) => ({
+    module,
+    seq,
+    value,
+    page: id,
+    position,
+  }))
   const now = services.clock.now()
   const [page, ...others] = pages
   if (page && others.length === 0) {

@@ -3,12 +3,12 @@ import { ApiError } from '@assay/contract/errors'
 import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { presentSittingVisit } from './candidate-state.ts'
-import { selectOptionalSitting } from './sitting.ts'
+import { refuseOldHolder, selectOptionalSitting } from './sitting.ts'
 
 /**
  * When a page was first visited, found by its position or its id; null before that.
  *
- * @throws ApiError pageNotReached, applicationCookieMissing
+ * @throws ApiError pageNotReached, applicationTakenOver, applicationCookieMissing
  */
 export async function selectVisit(
   services: Services,
@@ -17,6 +17,7 @@ export async function selectVisit(
 ): Promise<PageVisit | null> {
   const sitting = await selectOptionalSitting(services, ticket)
   if (!sitting) throw new ApiError('applicationCookieMissing')
+  refuseOldHolder(sitting, ticket)
   const asked = position ?? sitting.version.pagesById.get(pageId)?.position ?? 0
   if (!sitting.row.path.includes(asked)) throw new ApiError('pageNotReached')
   return presentSittingVisit(sitting, asked, services.clock.now())

@@ -16,9 +16,13 @@ export interface Submission {
   /** Null when a timer submits. */
   readonly buttonId: string | null
   readonly isAutoSubmit: boolean
+  /** Whoever pressed may not be there any more. */
+  readonly isDelayed: boolean
   readonly answers: readonly StoredAnswer[]
   /** Whole files of recorders and identity documents. */
   readonly files: readonly SentFile[]
+  /** From where it was sent, for what it may hold. */
+  readonly address?: string
   readonly key: string
   /** Of everything that was sent: another body under the same key is refused. */
   readonly fingerprint: string
@@ -49,7 +53,7 @@ const wanted = {
 export async function readSubmission(
   request: FastifyRequest,
   key: string,
-  isAutoSubmit: boolean,
+  { isAutoSubmit, isDelayed }: Pick<Submission, 'isAutoSubmit' | 'isDelayed'>,
 ): Promise<Submission> {
   const { fields, files: parts } = await readParts(request, wanted)
   const files = parts.map(({ field, bytes }) => ({ moduleId: field.slice('file:'.length), bytes }))
@@ -65,8 +69,10 @@ export async function readSubmission(
     pageId,
     buttonId: isAutoSubmit ? null : buttonId,
     isAutoSubmit,
+    isDelayed,
     answers: read.data,
     files,
+    address: request.ip,
     key,
     fingerprint,
   }

@@ -7,12 +7,14 @@ import type { Services } from '../../services.ts'
 import type { CandidateTicket } from '../../viewer.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
-import { type Decision, decideFromSent, decideWithSitting } from './decide-submission.ts'
+import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters/filters.ts'
 import { presentApplication } from './present-application.ts'
 import { endedOf, refuseEnded } from './refuse-ended.ts'
 import { refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
+import { lateDays } from './statements/keep-aside.ts'
+import { setAsideStatement } from './statements/set-aside.ts'
 import { type SubmissionResult, submitStatement } from './statements/submit.ts'
 import type { Submission } from './submission.ts'
 import type { TakenVersion } from './taken-version.ts'
@@ -72,34 +74,43 @@ async function submitWithSitting(given: Submitting): Promise<Submitted> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sitting = await selectOptionalSitting(services, ticket, submission.key)
     if (!sitting) throw new ApiError('applicationCookieMissing')
-    const replayed = replay(given, sitting)
+    const replayed = await replay(given, sitting)
     if (replayed) return replayed
     refuseOldHolder(sitting, ticket)
-    const hasTimedOut = endedByTimer(sitting, page)
-    if (!hasTimedOut) refuseWhenOver(sitting, page)
-    const kept = { page, sent: given.answers, isForced: hasTimedOut || submission.isAutoSubmit }
+    const standing = standingOf(sitting, page, now)
+    if (standing === 'open') refuseWhenOver(sitting, page)
+    const kept = { page, sent: given.answers, isForced: standing !== 'open' || submission.isAutoSubmit }
     const { answers, filterIds } = await withKnownFilters(services, ticket.companyId, sitting, kept)
-    const submitting = { ...given, answers }
-    if (hasTimedOut) {
-      const submitted = await endLate(submitting, sitting)
-      if (submitted) return submitted
-      continue
-    }
-    const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
-    const submitted =
-      decision.outcome.kind === 'completed'
-        ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
-        : await goOn(submitting, decision)
+    const submitted = await write({ ...given, answers }, sitting, standing, filterIds)
     if (submitted) return submitted
   }
   throw new ApiError('unavailable')
 }
 
+async function write(
+  submitting: Submitting,
+  sitting: Sitting,
+  standing: PageStanding,
+  filterIds: ReadonlySet<string> | undefined,
+): Promise<Submitted | undefined> {
+  const { page, submission, answers, now } = submitting
+  if (standing === 'sealed') return await setAside(submitting)
+  if (standing === 'late')
+    return sitting.row.completed_at
+      ? await endLate(submitting, sitting)
+      : await goOn(submitting, lateDecision, true)
+  const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
+  return decision.outcome.kind === 'completed'
+    ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
+    : await goOn(submitting, decision)
+}
+
 /** The ordinary case, with others that submit at this moment; undefined where it is not so ordinary. */
 async function goOnTogether(
-  { services, ticket, version, page, submission, answers }: Submitting,
+  given: Submitting,
   { outcome, closes, saves }: Decision,
 ): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers } = given
   if (isTimed(version.document, page.position)) return undefined
   const target = outcome.kind === 'goTo' ? outcome.position : page.position
   const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
@@ -118,14 +129,14 @@ async function goOnTogether(
     answers: saves ? recordsOf(answers) : [],
   })
   if (!written) return undefined
-  if (target !== page.position) await handOut(services, ticket, version, target)
-  return present(version, written.row, result)
+  return await leadOn(given, written.row, result)
 }
 
 /** One statement: answers, page and key together, or nothing. With the filters, where the page asks for them. */
 async function goOn(
   submitting: Submitting,
-  { outcome, closes, saves }: Decision,
+  { outcome, closes, saves, seals }: Decision,
+  isLate = false,
 ): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
   const position = outcome.kind === 'goTo' ? outcome.position : page.position
@@ -143,6 +154,8 @@ async function goOn(
     JSON.stringify({ openInNewWindow, completed: false }),
     closes,
     ticket.holder,
+    seals,
+    isLate,
   ] as const
   const row = asksForFilter(version, page)
     ? await inTransaction(services.pool, async (client) => {
@@ -152,8 +165,7 @@ async function goOn(
       })
     : await runStatement(services.pool, submitStatement, values)
   if (!row) return undefined
-  if (row.current_page !== page.position) await handOut(services, ticket, version, row.current_page)
-  return present(version, row, row.result)
+  return await leadOn(submitting, row, row.result)
 }
 
 async function end(
@@ -195,20 +207,76 @@ async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submit
   return row && present(version, row, result)
 }
 
+/** What is said otherwise than in time waits for a person; the candidate goes on where they are. */
+async function setAside(submitting: Submitting): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, answers, now } = submitting
+  const row = await runStatement(services.pool, setAsideStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    page.id,
+    submission.key,
+    submission.fingerprint,
+    asRecords(answers),
+    now,
+    ticket.holder,
+  ])
+  return row && present(version, row, row.result)
+}
+
 function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
   const visit = visits.get(page.position)
   return visit?.expiresAt != null && visit.expiresAt < now
 }
 
-function replay({ version, submission }: Submitting, { row }: Sitting): Submitted | undefined {
+async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | undefined> {
   if (!row.submission) return undefined
-  if (row.submission.fingerprint !== submission.fingerprint) throw new ApiError('idempotencyConflict')
-  return present(version, row, row.submission.result)
+  if (row.submission.fingerprint !== given.submission.fingerprint) throw new ApiError('idempotencyConflict')
+  const { completed } = row.submission.result
+  return completed
+    ? present(given.version, row, row.submission.result)
+    : await leadOn(given, row, row.submission.result)
 }
 
-/** Its time ended the application while nobody was there: what was typed offline is kept all the same, and late. */
-function endedByTimer({ row, visits }: Sitting, page: Page): boolean {
-  return row.completed_at !== null && visits.get(page.position)?.closedByTimer === true
+/**
+ * To where the flow leads: the page, or its announcement where its time is to begin with a press. That is so wherever
+ * the test announces, and wherever nobody may be there: a timer or a send that was delayed led on.
+ */
+async function leadOn(
+  { services, ticket, version, page, submission }: Submitting,
+  row: ApplicationColumns,
+  result: SubmissionResult,
+): Promise<Submitted> {
+  const { position } = result
+  const { document } = version
+  if (position === null || position === page.position || !isTimed(document, position))
+    return present(version, row, result)
+  const sitting = await selectOptionalSitting(services, ticket)
+  const visited = sitting?.visits ?? new Map<number, never>()
+  const isWaitedFor = document.announcesTimedPages || submission.isAutoSubmit || submission.isDelayed
+  const announced = isWaitedFor ? version.announcedPageOf(position, visited, row.extra_time_percent) : null
+  if (announced)
+    return {
+      ...present(version, row, result),
+      nextPage: { position, page: announced, openInNewWindow: result.openInNewWindow },
+    }
+  await handOut(services, ticket, version, { position, visited })
+  return present(version, row, result)
+}
+
+/** What a page still takes: `late` what was typed before its timer closed it, once; `sealed` nothing that counts. */
+type PageStanding = 'open' | 'late' | 'sealed'
+
+/**
+ * Also after the end, where a timer closed the page: what was typed offline is kept all the same. After thirty idle days
+ * the test was interrupted, and nothing is taken.
+ */
+function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
+  const visit = visits.get(page.position)
+  if (!visit?.closedAt || endedOf(row) === 'interrupted') return 'open'
+  const isSealed = row.sealed_pages.includes(page.position)
+  if (!visit.closedByTimer) return isSealed && !row.completed_at ? 'sealed' : 'open'
+  const isTooLate = visit.closedAt.getTime() < now.getTime() - lateDays * 86_400_000
+  return isSealed || isTooLate ? 'sealed' : 'late'
 }
 
 function refuseWhenOver(sitting: Sitting, page: Page): void {

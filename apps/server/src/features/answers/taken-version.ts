@@ -1,7 +1,8 @@
+import { announcedPart } from '@assay/domain/answers/announced-part'
 import { scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
 import type { AssessmentDocument, ModuleItem, ModuleItemOf, Page } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
-import { publicPage } from '@assay/domain/assessments/projection'
+import { announcedPage, publicPage } from '@assay/domain/assessments/projection'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { answerOf } from '@assay/domain/modules/answer-registry'
@@ -38,6 +39,12 @@ export interface TakenVersion {
   readonly maxScore: number
   /** A page as one application sees it; null where there is none. */
   readonly publicPageOf: (position: number, drawSeed: string, extraTimePercent: number) => PublicPage | null
+  /** What stands for a page that waits for its "Commencer"; null where none is waited for. */
+  readonly announcedPageOf: (
+    position: number,
+    visited: Pick<ReadonlySet<number>, 'has'>,
+    extraTimePercent: number,
+  ) => PublicPage | null
 }
 
 /** Draws nothing: for what does not depend on an order. */
@@ -61,6 +68,11 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
         ? scoreAutomatically(document, new Map()).max
         : scoreApplication(document, new Map(), new Map()).max,
     publicPageOf: pageMaker(document),
+    announcedPageOf: (position, visited, extraTimePercent) => {
+      const page = document.pageList[position - 1]
+      const announced = announcedPart(document, position, visited)
+      return page && announced ? announcedPage(page, announced, extraTimePercent) : null
+    },
   }
 }
 

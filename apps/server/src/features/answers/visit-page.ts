@@ -1,4 +1,4 @@
-import type { PageVisit } from '@assay/contract/answers/types'
+import type { BegunVisit } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
 import { isTimed } from '@assay/domain/answers/page-targets'
 import { graceSeconds } from '@assay/domain/answers/timers'
@@ -16,19 +16,20 @@ import type { TakenVersion } from './taken-version.ts'
 const arrivalSeconds = 20
 
 /**
- * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6).
+ * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6). `withPage` gives the page
+ * along: of one that was announced, nothing was sent before.
  *
  * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
  */
 export async function visitPage(
   services: Services,
   ticket: CandidateTicket,
-  pageId: string,
-): Promise<PageVisit> {
+  { pageId, withPage }: { readonly pageId: string; readonly withPage: boolean },
+): Promise<BegunVisit> {
   const version = await services.versions(ticket.companyId, ticket.versionId)
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
-  if (!isTimed(version.document, page.position)) {
+  if (!withPage && !isTimed(version.document, page.position)) {
     const first = await services.ordinaryWrites.visit({
       company: ticket.companyId,
       application: ticket.applicationId,
@@ -40,7 +41,10 @@ export async function visitPage(
       const times = { firstVisitedAt: first.at, closedAt: null, rangeStartedAt: null, outages: [] }
       const { row, at: now } = first
       const extraTimePercent = row.extra_time_percent
-      return presentVisit(version.document, page.position, times, { extraTimePercent, now })
+      return {
+        ...presentVisit(version.document, page.position, times, { extraTimePercent, now }),
+        page: null,
+      }
     }
   }
   const now = services.clock.now()
@@ -63,18 +67,25 @@ export async function visitPage(
     outages: readOutages(row.outages),
   }
   const { extra_time_percent: extraTimePercent } = row
-  return presentVisit(version.document, page.position, times, { extraTimePercent, now })
+  return {
+    ...presentVisit(version.document, page.position, times, { extraTimePercent, now }),
+    page: withPage ? version.publicPageOf(page.position, row.draw_seed, extraTimePercent) : null,
+  }
 }
 
-/** A page is handed out: where the time on it counts, its visit begins by itself in a while. */
+/**
+ * A page is handed out: where the time on it counts, its visit begins by itself in a while. Of one that is announced
+ * only the announcement is, and nothing begins.
+ */
 export async function handOut(
   services: Services,
   ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
   version: TakenVersion,
-  position: number,
+  { position, visited }: { readonly position: number; readonly visited: Pick<ReadonlySet<number>, 'has'> },
 ): Promise<void> {
   const page = version.document.pageList[position - 1]
   if (!page || !isTimed(version.document, position)) return
+  if (version.document.announcesTimedPages && version.announcedPageOf(position, visited, 0)) return
   const later = new Date(services.clock.now().getTime() + arrivalSeconds * 1000)
   await recordVisit(services, ticket, version, { page, at: later, holder: null })
 }

@@ -121,7 +121,7 @@ export function withPlayedParts(
         ? ownPhoto(answer?.value, begun)
         : playedRecording(module.onlyOneTry, answer?.value, begun)
     if (answer) shown[place] = { ...answer, value }
-    else if (value) shown.push({ moduleId: item.id, value, submittedAt: null, recovered: false })
+    else if (value) shown.push({ moduleId: item.id, value, recovered: false })
   }
   return shown
 }

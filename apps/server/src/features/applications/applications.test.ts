@@ -63,7 +63,6 @@ async function answer(
         value: JSON.stringify(value),
         seq: 1,
         updated_at: t.clock.now(),
-        submitted_at: t.clock.now(),
       })
       .execute()
 }
@@ -102,6 +101,8 @@ describe('the board', () => {
     expect(body.data).toHaveLength(1)
     expect(body.meta).toEqual({
       totalItems: 2,
+      totalIsExact: true,
+      uncertainStatuses: [],
       statusCounts: { notEvaluated: 2, evaluated: 0, refused: 0, hired: 1 },
     })
   })
@@ -184,6 +185,30 @@ describe('evaluating', () => {
       .orderBy('created_at')
       .execute()
     expect(history.map(({ score }) => score)).toEqual([2, 3])
+  })
+
+  test('history and log say each submission once, whatever is saved between two of them', async () => {
+    const application = await createCompletedApplication(t, await createAssessment(t, companyId))
+    await evaluate(application.id, { criterion: 2 })
+    await move(application.id, { status: 'notEvaluated' })
+    for (const criterion of [0, 1, 3, 4])
+      expect((await evaluate(application.id, { criterion }, false)).body.data).toMatchObject({
+        score: criterion,
+        status: 'notEvaluated',
+      })
+    const { body } = await evaluate(application.id, { criterion: 4 })
+    expect(body.data).toMatchObject({ score: 4, status: 'evaluated' })
+    const history = await t.db
+      .selectFrom('score_history')
+      .where('application_id', '=', application.id)
+      .select(['score', 'reason'])
+      .orderBy('created_at')
+      .execute()
+    expect(history.map(({ score, reason }) => `${score} ${reason}`)).toEqual(['2 evaluated', '4 evaluated'])
+    const evaluated = body.data.history.filter(
+      ({ action }: { action: string }) => action === 'application.evaluated',
+    )
+    expect(evaluated).toHaveLength(2)
   })
 
   test.each([

@@ -4,13 +4,13 @@ import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { rescore } from '../answers/results/rescore.ts'
+import { selectTakenTest } from '../answers/results/taken-test.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
 import { selectSheet } from './sheet.ts'
-import { scoreTakenTest, selectTakenTest } from './taken-test.ts'
 
 interface GivenMark {
   readonly criterionId: string
@@ -21,7 +21,8 @@ interface GivenMark {
 /**
  * Saves one's own marks; the later save wins, nobody's else are touched. Submitting makes them count: the total is
  * the mean over those who submitted, a criterion without a mark counts 0, and the card moves to "evaluated" unless
- * somebody has decided already (PRODUCT §5, §7).
+ * somebody has decided already (PRODUCT §5, §7). History and log get a line each time that they are submitted, and none
+ * while they are given.
  *
  * @throws ApiError applicationNotFound, applicationInProgress, markInvalid with the criteria at fault
  */
@@ -56,7 +57,9 @@ export async function evaluateApplication(
     await writeEvaluation(trx, viewer, id, given.submit ? at : null, at)
     // Once submitted, an evaluation stays so: later saves of its marks count at once.
     const wasSubmitted = evaluations.some((each) => each.user_id === viewer.userId && each.submitted_at)
-    if (given.submit || wasSubmitted) await writeScore(trx, viewer, card, at)
+    const stored = { reason: given.submit ? 'evaluated' : 'marked', userId: viewer.userId, at } as const
+    if (given.submit || wasSubmitted) await rescore(trx, companyId, id, stored)
+    if (given.submit) await submitEvaluation(trx, viewer, card, at)
     return await selectSheet(trx, viewer, id)
   })
 }
@@ -116,38 +119,18 @@ async function writeEvaluation(
     .execute()
 }
 
-/** The new result; the earlier one stays in the history. */
-async function writeScore(trx: CompanyTransaction, viewer: Viewer, card: CardRow, at: Date): Promise<void> {
-  const { companyId } = viewer
-  const taken = await selectTakenTest(trx, companyId, card.id)
-  const scored = scoreTakenTest(taken)
-  const scores = JSON.stringify(scored)
+/** The card moves on, unless somebody has decided, and the log says who evaluated: once per submission. */
+async function submitEvaluation(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  card: CardRow,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('applications')
-    .set({
-      score: scored.score,
-      max_score: scored.max,
-      scores,
-      status: statusAfterEvaluation(card.status),
-      evaluated_at: at,
-    })
-    .where('company_id', '=', companyId)
+    .set({ status: statusAfterEvaluation(card.status), evaluated_at: at })
+    .where('company_id', '=', viewer.companyId)
     .where('id', '=', card.id)
-    .execute()
-  await trx
-    .insertInto('score_history')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      application_id: card.id,
-      version_id: taken.application.version_id,
-      score: scored.score,
-      max_score: scored.max,
-      scores,
-      reason: 'evaluated',
-      user_id: viewer.userId,
-      created_at: at,
-    })
     .execute()
   await logActivity(trx, {
     action: 'application.evaluated',

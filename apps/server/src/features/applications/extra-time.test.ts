@@ -100,7 +100,8 @@ describe('extra time given while a page is open', () => {
   })
 
   test('lengthens a page that was handed out and is not yet seen', async () => {
-    const browser = new CandidateBrowser(t, await createAssessment(t, companyId, { document: timedTest }))
+    const document = { ...timedTest, announcesTimedPages: false }
+    const browser = new CandidateBrowser(t, await createAssessment(t, companyId, { document }))
     await browser.identify()
     await give(browser.applicationId, { extraTimePercent: 50 })
     expect((await visitsOf(browser)).map(secondsOf)).toEqual([105])

@@ -1,51 +1,121 @@
-import { ApiError } from '@assay/contract/errors'
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { type ApplicationStatus, isDecided, needsConfirmation } from '@assay/domain/applications/status'
-import { forCompany } from '../../database/for-company.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { deleteDecidedPhotos } from '../answers/uploads/delete-photos.ts'
-import { logActivity } from '../logs/log-activity.ts'
+import { type Activity, logActivities } from '../logs/log-activity.ts'
+import { selectTestOfColumn } from './columns.ts'
 import { presentCard } from './present-card.ts'
-import { selectOptionalCard } from './queries.ts'
+import { type CardRow, selectCards } from './queries.ts'
+import { ensureRefusalReason } from './refusal-reasons.ts'
+
+/** Where an application is to stand. */
+export interface Move {
+  readonly status: ApplicationStatus
+  /** A column of the test under that status; null for the built-in one. */
+  readonly columnId: string | null
+  /** Only with `refused`. */
+  readonly refusalReasonId: string | null
+  /** A person has confirmed the decision. */
+  readonly confirmed: boolean
+}
+
+type Movable = Pick<CardRow, 'id' | 'assessment_id' | 'status' | 'column_id' | 'completed_at'>
 
 /**
- * Moves an application to another status. Freely between the four; refusing and hiring are a person's decisions and
- * must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No mail leaves by itself.
+ * Moves an application to another status or column. Freely between the four; refusing and hiring are a person's
+ * decisions and must be confirmed (PRODUCT §7); the photo of an identity document goes with them. No mail leaves by
+ * itself.
  *
  * @throws ApiError applicationNotFound; applicationInProgress for "evaluated" before the candidate has finished;
- * statusMoveRefused for an unconfirmed decision
+ * statusMoveRefused for an unconfirmed decision or a reason without a refusal; columnNotFound, refusalReasonNotFound
  */
-export async function moveApplication(
-  services: Services,
-  viewer: Viewer,
-  id: string,
-  asked: { status: ApplicationStatus; confirmed: boolean },
-) {
+export async function moveApplication(services: Services, viewer: Viewer, id: string, move: Move) {
   return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const before = await selectOptionalCard(trx, viewer, id)
+    const before = await selectCards(trx, viewer)
+      .where('applications.id', '=', id)
+      .forUpdate('applications')
+      .executeTakeFirst()
     if (!before) throw new ApiError('applicationNotFound')
-    const { status } = asked
-    if (needsConfirmation(before.status, status) && !asked.confirmed)
-      throw new ApiError('statusMoveRefused', { reason: 'notConfirmed' })
-    if (status === 'evaluated' && !before.completed_at) throw new ApiError('applicationInProgress')
-    if (status !== before.status) {
-      await trx
-        .updateTable('applications')
-        .set({ status, column_id: null })
-        .where('company_id', '=', viewer.companyId)
-        .where('id', '=', id)
-        .execute()
-      if (isDecided(status))
-        await deleteDecidedPhotos(trx, { companyId: viewer.companyId, applicationId: id })
-      await logActivity(trx, {
-        action: 'application.moved',
-        viewer,
-        subjectIds: [id, before.assessment_id],
-        parameters: { from: before.status, to: status },
-        priority: needsConfirmation(before.status, status) ? 'high' : 'normal',
-        at: services.clock.now(),
-      })
+    const place = await readPlace(trx, viewer, move)
+    const refusal = refusalOf(before, move, place)
+    if (refusal) throw new ApiError(refusal, refusal === 'statusMoveRefused' ? notConfirmed : undefined)
+    await writeMoves(services, trx, viewer, [before], move)
+    const { status, columnId } = move
+    return {
+      data: presentCard({ ...before, status, column_id: columnId }),
+      previousStatus: before.status,
+      previousColumnId: before.column_id,
     }
-    return { data: presentCard({ ...before, status }), previousStatus: before.status }
   })
 }
+
+const notConfirmed = { reason: 'notConfirmed' }
+
+/** What a move's column and reason are, checked once for all cards. */
+export interface Place {
+  /** Of which test the column is; null for a built-in one, which every test has. */
+  readonly assessmentId: string | null
+}
+
+/** @throws ApiError columnNotFound, refusalReasonNotFound, statusMoveRefused for a reason without a refusal */
+export async function readPlace(trx: CompanyTransaction, viewer: Viewer, move: Move): Promise<Place> {
+  const { status, columnId, refusalReasonId } = move
+  if (refusalReasonId !== null) {
+    if (status !== 'refused') throw new ApiError('statusMoveRefused', { reason: 'reasonWithoutRefusal' })
+    await ensureRefusalReason(trx, viewer.companyId, refusalReasonId)
+  }
+  if (columnId === null) return { assessmentId: null }
+  return { assessmentId: await selectTestOfColumn(trx, viewer.companyId, columnId, status) }
+}
+
+/** Why a card cannot be moved there, or null. */
+export function refusalOf(card: Movable, move: Move, place: Place): ErrorCode | null {
+  if (needsConfirmation(card.status, move.status) && !move.confirmed) return 'statusMoveRefused'
+  if (move.status === 'evaluated' && !card.completed_at) return 'applicationInProgress'
+  if (place.assessmentId !== null && place.assessmentId !== card.assessment_id) return 'columnNotFound'
+  return null
+}
+
+/** Writes moves that `refusalOf` allows, each with its line of the log; a card that stays where it is has none. */
+export async function writeMoves(
+  services: Services,
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  cards: readonly Movable[],
+  { status, columnId, refusalReasonId }: Move,
+): Promise<void> {
+  const moved = cards.filter((card) => card.status !== status || card.column_id !== columnId)
+  const written = refusalReasonId === null ? moved : cards
+  if (written.length === 0) return
+  await trx
+    .updateTable('applications')
+    .set({ status, column_id: columnId, refusal_reason_id: refusalReasonId })
+    .where('company_id', '=', viewer.companyId)
+    .where('id', 'in', idsOf(written))
+    .execute()
+  if (isDecided(status))
+    await deleteDecidedPhotos(trx, { companyId: viewer.companyId, applicationIds: idsOf(written) })
+  const at = services.clock.now()
+  await logActivities(
+    trx,
+    written.map(
+      (card): Activity => ({
+        action: 'application.moved',
+        viewer,
+        subjectIds: [card.id, card.assessment_id],
+        parameters: {
+          from: card.status,
+          to: status,
+          ...(columnId === null ? {} : { columnId }),
+          ...(refusalReasonId === null ? {} : { refusalReasonId }),
+        },
+        priority: needsConfirmation(card.status, status) ? 'high' : 'normal',
+        at,
+      }),
+    ),
+  )
+}
+
+const idsOf = (cards: readonly Movable[]): string[] => cards.map(({ id }) => id)

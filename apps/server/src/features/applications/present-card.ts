@@ -21,6 +21,7 @@ export function presentCard(row: CardRow): ApplicationCard {
       ? { id: row.candidate_id, fullName: `${row.first_name} ${row.last_name}`, email: row.email }
       : null,
     status: row.status,
+    columnId: row.column_id,
     progress: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,

@@ -1,9 +1,8 @@
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../viewer.ts'
-import { contains } from '../search-pattern.ts'
-import { visibleTo } from './visibility.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null
@@ -29,6 +28,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'applications.number',
       'applications.candidate_id',
       'applications.status',
+      'applications.column_id',
       'applications.created_at',
       'applications.completed_at',
       'applications.interrupted_at',
@@ -44,7 +44,7 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
       'candidates.first_name',
       'candidates.last_name',
       'candidates.email',
-      showsIdentityFromStart.as('shows_identity'),
+      'assessments.shows_identity',
       sql<number | null>`(applications.scores ->> 'automaticMax')::float8`.as('automatic_max'),
       sql<CardGroups>`applications.scores -> 'evalGroups'`.as('eval_groups'),
       sql<number>`(select count(*)::int from comments
@@ -61,21 +61,6 @@ export function selectCards(trx: CompanyTransaction, viewer: Viewer) {
 }
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['executeTakeFirstOrThrow']>>
-
-const showsIdentityFromStart = sql<boolean>`
-  coalesce((assessments.document ->> 'showCandidateIdentityBeforeEval')::boolean, true)`
-
-/** The database's side of `isIdentityShown`: searches and sorting by name see no hidden identity. */
-export const identityIsShown = sql<SqlBool>`(
-  ${showsIdentityFromStart} or applications.evaluated_at is not null
-  or applications.status in ('refused', 'hired'))`
-
-/** By name or e-mail, where these are shown. `search` is not empty. */
-export function matchesSearch(search: string) {
-  return sql<SqlBool>`${identityIsShown} and (
-    candidates.first_name || ' ' || candidates.last_name ilike ${contains(search)}
-    or candidates.email ilike ${contains(search)})`
-}
 
 /** One application that the viewer sees, or undefined. */
 export async function selectOptionalCard(trx: CompanyTransaction, viewer: Viewer, id: string) {

@@ -8,13 +8,13 @@ import { type KeptPieces, keepPieces } from '../answers/recovery/keep-pieces.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
 import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
+import { rescore } from '../answers/results/rescore.ts'
 import type { TakenVersion } from '../answers/taken-version.ts'
 import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
 import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
-import { rescore } from './rescore.ts'
 
 export interface Recovered {
   readonly data: ApplicationCard
@@ -109,8 +109,7 @@ async function write(
     .execute()
   const card = await selectOptionalCard(trx, viewer, applicationId)
   if (!card) throw new ApiError('applicationNotFound')
-  const isSubmitted = (pageId: string) => card.completed_at !== null || pageId === head.submittedPageId
-  const recovering: Recovering = { companyId, applicationId, version, foreign, isSubmitted, at }
+  const recovering: Recovering = { companyId, applicationId, version, foreign, at }
   const answers = await writeRecovered(trx, recovering, head.operations)
   await markRecovered(trx, recovering, pieces.modules)
   await enqueueJoining(

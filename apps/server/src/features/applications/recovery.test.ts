@@ -219,9 +219,7 @@ describe('after the end', () => {
       [2, 'completed'],
       [4, 'recovered'],
     ])
-    const { scores, answers } = await sheet(sitting.id)
-    expect(scores.score).toBe(4)
-    expect(answers.find(({ moduleId }: { moduleId: string }) => moduleId === 'q3').submittedAt).not.toBeNull()
+    expect((await sheet(sitting.id)).scores.score).toBe(4)
   })
 
   test('marks stay with a test that was evaluated, and its result changes by what is automatic', async () => {

@@ -1,4 +1,6 @@
+import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
+import * as exportCalls from '@assay/contract/applications/export-calls'
 import { inviteCandidate as inviteCandidateCall } from '@assay/contract/applications/invitation-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
@@ -6,14 +8,21 @@ import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
+import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
+import { countLateAnswers } from './count-late-answers.ts'
+import { deleteApplication } from './delete-application.ts'
 import { evaluateApplication } from './evaluate-application.ts'
-import { readMailParts } from './invitations/invitation-mail.ts'
+import { extractApplications } from './exports/extract-applications.ts'
+import { printApplication } from './exports/pdf/print-application.ts'
 import { inviteCandidate } from './invitations/invite-candidate.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
+import { readMailParts } from './invitations/mail-parts.ts'
 import { listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
+import { moveApplications } from './move-applications.ts'
 import { recoverAnswers } from './recover-answers.ts'
+import { listRefusalReasons } from './refusal-reasons.ts'
 import { searchApplications } from './search-applications.ts'
 import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
@@ -47,6 +56,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     data: await setExtraTime(services, viewer, params.id, body),
   }))
 
+  serve(app, sittingCalls.countLateAnswers, async ({ viewer, params, body }) => ({
+    data: await countLateAnswers(services, viewer, params.id, body.answers),
+  }))
+
   serve(
     app,
     sittingCalls.recoverAnswers,
@@ -75,4 +88,50 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.getApplicationUpload, ({ viewer, params, request, reply }) =>
     serveUpload(services, viewer, params, request, reply),
   )
+}
+
+/** The board beside single moves: columns, many cards at once, reasons, deleting (PRODUCT §7). */
+export function boardRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, boardCalls.listColumns, async ({ viewer, params }) => ({
+    data: await listColumns(services, viewer, params.id),
+  }))
+
+  serve(app, boardCalls.createColumn, async ({ viewer, params, body }) => ({
+    data: await createColumn(services, viewer, params.id, body),
+  }))
+
+  serve(app, boardCalls.changeColumn, async ({ viewer, params: { id, columnId }, body }) => ({
+    data: await changeColumn(services, viewer, { assessmentId: id, columnId }, body),
+  }))
+
+  serve(app, boardCalls.deleteColumn, async ({ viewer, params: { id, columnId } }) => ({
+    data: await deleteColumn(services, viewer, { assessmentId: id, columnId }),
+  }))
+
+  serve(app, boardCalls.listRefusalReasons, async ({ viewer }) => ({
+    data: await listRefusalReasons(services, viewer),
+  }))
+
+  serve(app, boardCalls.moveApplications, ({ viewer, body, request }) =>
+    moveApplications(services, viewer, body, languageOf(request.headers['accept-language'])),
+  )
+
+  serve(app, boardCalls.deleteApplication, async ({ viewer, params, query }) => {
+    await deleteApplication(services, viewer, params.id, query.confirmation)
+    return { success: true }
+  })
+}
+
+/** What leaves the product as a file (SPEC §7, PRODUCT §7). */
+export function exportRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, exportCalls.extractApplications, ({ viewer, params, query, request, reply }) => {
+    const language = languageOf(request.headers['accept-language'])
+    const asked = { assessmentId: params.id, format: query.format, language }
+    return extractApplications(services, viewer, asked, reply)
+  })
+
+  serve(app, exportCalls.printApplication, ({ viewer, params, request, reply }) => {
+    const language = languageOf(request.headers['accept-language'])
+    return printApplication(services, viewer, { id: params.id, language }, reply)
+  })
 }

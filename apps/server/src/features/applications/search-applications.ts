@@ -1,10 +1,11 @@
 import type { searchApplications as call } from '@assay/contract/applications/calls'
 import type { z } from 'zod'
-import { forCompany } from '../../database/for-company.ts'
+import { readList } from '../../lists/read-list.ts'
+import { matchesCandidate, visibleApplications } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { presentListed } from './present-card.ts'
-import { matchesSearch, selectCards } from './queries.ts'
+import { selectCards } from './queries.ts'
 
 /**
  * Applications of all tests by the candidate's name or e-mail, newest first. Sees what the boards show this viewer:
@@ -15,13 +16,19 @@ export async function searchApplications(
   viewer: Viewer,
   { search, itemsPerPage }: z.output<typeof call.query>,
 ) {
-  return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const rows = await selectCards(trx, viewer)
-      .where(matchesSearch(search))
-      .orderBy('applications.created_at', 'desc')
-      .orderBy('applications.id', 'desc')
-      .limit(itemsPerPage)
-      .execute()
-    return rows.map(presentListed)
+  const { rows } = await readList(services, viewer, {
+    find: async (system) => {
+      const found = await visibleApplications(system, viewer)
+        .where(matchesCandidate(search))
+        .select('applications.id')
+        .orderBy('applications.created_at', 'desc')
+        .orderBy('applications.id', 'desc')
+        .limit(itemsPerPage)
+        .execute()
+      const ids = found.map(({ id }) => id)
+      return { ids, meta: { totalItems: ids.length, totalIsExact: ids.length < itemsPerPage } }
+    },
+    load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
+  return rows.map(presentListed)
 }

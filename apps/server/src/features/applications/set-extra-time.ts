@@ -4,10 +4,10 @@ import { forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { moveLimits } from '../answers/move-limits.ts'
+import { rescore } from '../answers/results/rescore.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
-import { rescore } from './rescore.ts'
 
 export interface ExtraTime {
   readonly extraTimePercent: number

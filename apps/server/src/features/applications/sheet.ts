@@ -4,8 +4,10 @@ import { creditSeconds } from '@assay/domain/answers/outages'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { scoreTakenTest, selectTakenTest, type TakenTest } from '../answers/results/taken-test.ts'
 import {
   listAnswerFiles,
   listUploads,
@@ -16,9 +18,8 @@ import {
 import { listComments } from './comments.ts'
 import { presentCard } from './present-card.ts'
 import { type CardRow, selectOptionalCard } from './queries.ts'
-import { scoreTakenTest, selectTakenTest, type TakenTest } from './taken-test.ts'
+import { selectRefusalReason } from './refusal-reasons.ts'
 import { userNames } from './user-names.ts'
-import { visibleTo } from './visibility.ts'
 
 /**
  * The whole sheet of an application (DESIGN Application sheet).
@@ -53,6 +54,7 @@ export async function selectSheet(
   const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
     ...card,
+    refusalReason: await selectRefusalReason(trx, viewer.companyId, id),
     assessment: {
       id: row.assessment_id,
       name: row.assessment_name,
@@ -64,6 +66,14 @@ export async function selectSheet(
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
+    lateAnswers: taken.lateAnswers.map((each) => ({
+      moduleId: each.module_item_id,
+      value: each.value,
+      seq: each.seq,
+      receivedAt: each.received_at.toISOString(),
+      countedAt: each.counted_at?.toISOString() ?? null,
+      replaced: each.replaced,
+    })),
     uploads: presentUploads(uploads, card.candidate !== null),
     joinedRecordings: presentJoined(answerFiles, uploads, answers),
     visits: presentVisits(taken),
@@ -100,7 +110,6 @@ function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {
   return answers.map((each) => ({
     moduleId: each.module_item_id,
     value: each.value,
-    submittedAt: each.submitted_at?.toISOString() ?? null,
     recovered: each.recovered_at !== null,
   }))
 }

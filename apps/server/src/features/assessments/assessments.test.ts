@@ -1,5 +1,6 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import * as calls from '@assay/contract/assessments/calls'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createApplication,
@@ -309,6 +310,30 @@ describe('the list', () => {
     })
   })
 
+  test('of a user with filters is dated and ordered by what they see', async () => {
+    const company = (await createCompany(t)).id
+    const lyon = await createFilter(t, company)
+    const [early, late] = [await createAssessment(t, company), await createAssessment(t, company)]
+    const seenAt = new Date(t.clock.now().getTime() - 60_000)
+    const ofLyonOnly = { filterIds: [lyon], created_at: seenAt }
+    await createApplication(t, late, { ...ofLyonOnly, created_at: new Date(seenAt.getTime() - 60_000) })
+    await createApplication(t, early, ofLyonOnly)
+    await createApplication(t, early, ofLyonOnly)
+    // Of nobody whom they see, and the latest of all; with them this test has the most candidates.
+    for (let time = 1; time <= 3; time += 1) await createApplication(t, late)
+    const { as } = await signedIn(t, { companyId: company, companyFilters: [lyon] })
+    const list = async (sort: 'most_recent_application' | 'oldest_application' | 'most_candidates') =>
+      (await t.call(calls.listAssessments, { query: { sort }, as })).body.data as {
+        id: string
+        latestApplicationDate: string
+      }[]
+    const newest = await list('most_recent_application')
+    expect(newest.map(({ id }) => id)).toEqual([early.id, late.id])
+    expect(newest[0]?.latestApplicationDate).toBe(seenAt.toISOString())
+    expect((await list('oldest_application')).map(({ id }) => id)).toEqual([late.id, early.id])
+    expect((await list('most_candidates')).map(({ id }) => id)).toEqual([early.id, late.id])
+  })
+
   test('searches names as they are written, percent signs included', async () => {
     const company = (await createCompany(t)).id
     const { as } = await signedIn(t, { companyId: company, role: 'ROLE_BUILDER' })
@@ -337,4 +362,31 @@ test('ids that the server gives tell nothing of the order in which items were wr
   })
   const given = priorisationList.map((each) => body.ids[each.id] as string)
   expect(given.toSorted()).not.toEqual(given)
+})
+
+describe('a document that is too much', () => {
+  const saved = async (content: string | readonly string[]) => {
+    const items = [content]
+      .flat()
+      .map((each, index) => anItem('text', {}, { id: `text-${index}`, content: each }))
+    const document = aDocument([{ items }], { name: 'Large', slug: `large-${items.length}` })
+    const imported = await t.call(calls.importAssessment, { body: { document }, as: builder })
+    return [imported.status, imported.body.code, imported.body.detail]
+  }
+
+  test('is refused before it is read where its texts have more tags than any test', async () => {
+    const refused = [413, 'assessmentTooLarge', { of: 'tags' }]
+    expect(await saved('<b>'.repeat(10_001))).toEqual(refused)
+    expect(await saved(Array(12).fill('<b>'.repeat(9_000)))).toEqual(refused)
+  })
+
+  test('is taken where it has as many as it may', async () => {
+    expect((await saved('<p>'.repeat(4_999)))[0]).toBe(200)
+  })
+
+  test('is refused as invalid where escaping makes a text longer than it may be', async () => {
+    const [status, code, detail] = await saved('&'.repeat(200_000))
+    expect([status, code]).toEqual([400, 'invalidData'])
+    expect(detail.fields).toMatchObject([{ in: 'body', problem: 'too_big' }])
+  })
 })

@@ -41,7 +41,7 @@ export async function importAssessment(
   viewer: Viewer,
   sent: unknown,
 ): Promise<FullAssessment> {
-  const { document } = withNewIds(readDocument(sent).document, newDocumentId)
+  const { document } = withNewIds((await readDocument(sent)).document, newDocumentId)
   const imported = { ...document, slug: slugFor(document) }
   return await insertUnderFreeSlug(services, viewer, imported, 'assessment.imported')
 }

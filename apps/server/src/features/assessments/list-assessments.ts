@@ -1,55 +1,86 @@
 import type { assessmentSummary, listAssessments as call } from '@assay/contract/assessments/calls'
-import { may } from '@assay/domain/users/permissions'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { z } from 'zod'
-import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { ResponseOf } from '../../calls.ts'
+import type { CompanyTransaction } from '../../database/for-company.ts'
 import type { Tables } from '../../database/tables.ts'
+import {
+  countApplications,
+  countedAtMost,
+  noStatusCounts,
+  type StatusCounts,
+  sumOf,
+} from '../../lists/counts.ts'
+import { findPage, readList } from '../../lists/read-list.ts'
+import { contains } from '../../lists/search.ts'
+import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { contains } from '../search-pattern.ts'
-import { countApplications, noCounts } from './application-counts.ts'
 
 type Query = z.output<typeof call.query>
 type Summary = z.output<typeof assessmentSummary>
-
-const orders = {
-  most_recent_application: sql`latest_application_at desc nulls last, id desc`,
-  oldest_application: sql`latest_application_at asc nulls last, id`,
-  most_recent_assessments: sql`created_at desc, id desc`,
-  oldest_assessments: sql`created_at asc, id`,
-  most_candidates: sql`application_count desc, id`,
-  least_candidates: sql`application_count asc, id`,
-} as const satisfies Record<Query['sort'], unknown>
 
 /** A page of the company's tests (SPEC §7); wip ones only for whoever may see work in progress. */
 export async function listAssessments(
   services: Services,
   viewer: Viewer,
   query: Query,
-): Promise<{ data: Summary[]; meta: { totalItems: number } }> {
-  const { companyId } = viewer
-  return await forCompany(services.db, companyId, async (trx) => {
-    const matching = trx
-      .selectFrom('assessments')
-      .where('assessments.company_id', '=', companyId)
-      .where('assessments.deleted_at', 'is', null)
-      .where((eb) => eb.or(statusesOf(eb, viewer, query.statusFilter)))
-      .$if(query.search !== undefined && query.search.trim() !== '', (each) =>
-        each.where(sql<SqlBool>`assessments.name ilike ${contains(query.search ?? '')}`),
-      )
-    const { count } = await matching
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select('assessments.id')
-      .orderBy(orders[query.sort])
-      .limit(query.itemsPerPage)
-      .offset((query.page - 1) * query.itemsPerPage)
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    const data = await selectSummaries(trx, viewer, ids, query.withApplicationsStats === '1')
-    return { data, meta: { totalItems: Number(count) } }
+): Promise<ResponseOf<typeof call>> {
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) =>
+      findPage(
+        system,
+        visibleAssessments(system, viewer)
+          .where((eb) => eb.or(statusesOf(eb, query.statusFilter)))
+          .where(contains(sql`assessments.name`, query.search))
+          .select('assessments.id'),
+        orderOf(query.sort, viewer),
+        query,
+      ),
+    load: (trx, ids) => selectSummaries(trx, viewer, ids, query.withApplicationsStats === '1'),
   })
+  return { data: rows, meta }
+}
+
+/** What a viewer with filters cannot see moves nothing: their dates and numbers are of what they see. */
+function orderOf(sort: Query['sort'], viewer: Viewer): RawBuilder<unknown> {
+  const latest = seesAll(viewer) ? sql`assessments.latest_application_at` : latestVisible(viewer)
+  const orders = {
+    most_recent_application: sql`${latest} desc nulls last, assessments.id desc`,
+    oldest_application: sql`${latest} asc nulls last, assessments.id`,
+    most_recent_assessments: sql`assessments.created_at desc, assessments.id desc`,
+    oldest_assessments: sql`assessments.created_at asc, assessments.id`,
+    most_candidates: sql`${candidateCount(viewer)} desc, assessments.id`,
+    least_candidates: sql`${candidateCount(viewer)} asc, assessments.id`,
+  } as const satisfies Record<Query['sort'], unknown>
+  return orders[sort]
+}
+
+const eb = expressionBuilder<Tables, 'assessments'>()
+
+function visibleOfTest(viewer: Viewer) {
+  return eb
+    .selectFrom('applications')
+    .whereRef('applications.company_id', '=', 'assessments.company_id')
+    .whereRef('applications.assessment_id', '=', 'assessments.id')
+    .where(visibleTo(viewer))
+}
+
+function latestVisible(viewer: Viewer) {
+  return sql<Date | null>`(${visibleOfTest(viewer).select((of) => of.fn.max('applications.created_at').as('latest'))})`
+}
+
+function candidateCount(viewer: Viewer) {
+  if (seesAll(viewer)) return sql`assessments.application_count`
+  const counted = visibleOfTest(viewer).select(sql`1`.as('one')).limit(countedAtMost)
+  return sql`(select count(*) from (${counted}) as counted)`
 }
 
 /** Summaries of these tests, in this order. */
@@ -81,13 +112,22 @@ export async function selectSummaries(
       'assessments.created_by',
       'assessments.created_at',
       'assessments.updated_at',
-      'assessments.latest_application_at',
+      (seesAll(viewer) ? sql<Date | null>`assessments.latest_application_at` : latestVisible(viewer)).as(
+        'latest_application_at',
+      ),
       'users.first_name',
       'users.last_name',
       sql<string>`assessments.document ->> 'description'`.as('description'),
+      sql<{ id: string; name: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', own.id, 'name', own.name) order by own.name), '[]')
+        from assessment_group_members as member
+        join assessment_groups as own on own.company_id = member.company_id and own.id = member.group_id
+        where member.company_id = assessments.company_id and member.assessment_id = assessments.id)`.as(
+        'assessment_groups',
+      ),
     ])
     .execute()
-  const counts = withCounts ? await countApplications(trx, viewer, ids) : new Map()
+  const counts = withCounts ? await countApplications(trx, viewer, ids) : new Map<string, StatusCounts>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -108,25 +148,30 @@ export async function selectSummaries(
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       latestApplicationDate: row.latest_application_at?.toISOString() ?? null,
-      ...(counts.get(id) ?? noCounts),
-      assessmentGroups: [],
+      ...presentCounts(counts.get(id) ?? noStatusCounts),
+      assessmentGroups: row.assessment_groups,
     } satisfies Summary
   })
 }
 
-function statusesOf(
-  eb: ExpressionBuilder<Tables, 'assessments'>,
-  viewer: Viewer,
-  filter: string,
-): Expression<SqlBool>[] {
+/** The counts of a card (SPEC §2 Assessment list panel): those still being taken are not waiting for anybody. */
+function presentCounts(counts: StatusCounts) {
+  const total = sumOf(Object.values(counts))
+  return {
+    totalCandidates: total.totalItems,
+    evaluatedCandidates: counts.evaluated.totalItems,
+    candidatesToEvaluate: counts.notEvaluated.completedItems,
+    hiredCandidates: counts.hired.totalItems,
+    rejectedCandidates: counts.refused.totalItems,
+    countsAreExact: total.totalIsExact,
+  }
+}
+
+function statusesOf(eb: ExpressionBuilder<Tables, 'assessments'>, filter: string): Expression<SqlBool>[] {
   const wanted = new Set(filter.split('_'))
   return [
-    // So that a filter of nothing but what one may not see finds nothing.
-    sql<SqlBool>`false`,
     ...(wanted.has('0') ? [eb('assessments.is_online', '=', false)] : []),
     ...(wanted.has('1') ? [eb('assessments.is_online', '=', true)] : []),
-    ...(wanted.has('2') && may(viewer.actingRole, 'assessment.viewInProgress')
-      ? [eb('assessments.is_online', 'is', null)]
-      : []),
+    ...(wanted.has('2') ? [eb('assessments.is_online', 'is', null)] : []),
   ]
 }

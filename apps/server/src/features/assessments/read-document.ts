@@ -1,5 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
+import { tooLargeIn } from '@assay/domain/assessments/document-size'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { withRealIds } from '@assay/domain/assessments/ids'
 import { newDocumentId } from '../../ids.ts'
@@ -26,13 +27,15 @@ const beside = new Set([
  *
  * @returns the document and which temporary ids became which
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at fault,
- * assessmentIdTwice with the ids that stand twice
+ * assessmentIdTwice with the ids that stand twice, assessmentTooLarge with what there is too much of
  */
-export function readDocument(sent: unknown): {
+export async function readDocument(sent: unknown): Promise<{
   document: AssessmentDocument
   ids: Readonly<Record<string, string>>
-} {
+}> {
   if (!isRecord(sent)) throw invalidField('document', 'invalid_type')
+  const tooLarge = tooLargeIn(sent)
+  if (tooLarge) throw new ApiError('assessmentTooLarge', { of: tooLarge })
   const fields = Object.fromEntries(Object.entries(sent).filter(([key]) => !beside.has(key)))
   if (isBlank(fields['name'])) throw new ApiError('assessmentNameRequired')
   if (isBlank(fields['slug'])) throw new ApiError('assessmentSlugRequired')
@@ -41,7 +44,7 @@ export function readDocument(sent: unknown): {
   const doubled = doubledIds(parsed.data)
   if (doubled.length > 0) throw new ApiError('assessmentIdTwice', { ids: doubled })
   const { document, ids } = withRealIds(parsed.data, newDocumentId)
-  return { document: sanitiseDocument(document), ids }
+  return { document: await sanitiseDocument(document), ids }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,7 +1,8 @@
 import * as calls from '@assay/contract/assessments/calls'
+import * as groupCalls from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
@@ -11,9 +12,11 @@ import type { Viewer } from '../../viewer.ts'
 import { duplicateAssessment, importAssessment } from './copy-assessment.ts'
 import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
+import { addToGroup, createGroup, deleteGroup, listGroups, removeFromGroup } from './groups.ts'
 import { listAssessments, selectSummaries } from './list-assessments.ts'
 import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
+import { restoreAssessment } from './restore-assessment.ts'
 import { saveAssessment } from './save-assessment.ts'
 import { setOnline } from './set-online.ts'
 import { isSlugAvailable } from './slugs.ts'
@@ -46,11 +49,12 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
   serve(app, calls.setAssessmentOnline, async ({ viewer, params, body }) => {
     if (body.id !== undefined && body.id !== params.id) throw invalidField('id', 'not_that_of_the_path')
     await setOnline(services, viewer, params.id, body.isOnline)
-    const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
-      selectSummaries(trx, viewer, [params.id], true),
-    )
-    if (!data) throw new ApiError('assessmentNotFound')
-    return { data }
+    return { data: await selectSummary(services, viewer, params.id) }
+  })
+
+  serve(app, calls.restoreAssessment, async ({ viewer, params }) => {
+    await restoreAssessment(services, viewer, params.id)
+    return { data: await selectSummary(services, viewer, params.id) }
   })
 
   serve(app, calls.duplicateAssessment, async ({ viewer, params, request }) => ({
@@ -67,6 +71,53 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     const isEnglish = languageOf(request.headers['accept-language']) === 'en'
     return { success: true, message: isEnglish ? 'Test deleted' : 'Test supprimé' }
   })
+}
+
+const groupTexts = {
+  created: { fr: 'Groupe créé', en: 'Group created' },
+  deleted: { fr: 'Groupe supprimé', en: 'Group deleted' },
+  added: { fr: 'Test ajouté au groupe', en: 'Test added to the group' },
+  removed: { fr: 'Test retiré du groupe', en: 'Test removed from the group' },
+} as const
+
+/** Groups of tests (SPEC §2, §7). */
+export function assessmentGroupRoutes(app: FastifyInstance, services: Services): void {
+  const done = (what: keyof typeof groupTexts, request: FastifyRequest) => ({
+    success: true,
+    message: groupTexts[what][languageOf(request.headers['accept-language'])],
+  })
+
+  serve(app, groupCalls.listAssessmentGroups, async ({ viewer }) => ({
+    groups: await listGroups(services, viewer),
+  }))
+
+  serve(app, groupCalls.createAssessmentGroup, async ({ viewer, body, request }) => {
+    const group = await createGroup(services, viewer, body.name)
+    return { ...done('created', request), group }
+  })
+
+  serve(app, groupCalls.deleteAssessmentGroup, async ({ viewer, params, request }) => {
+    await deleteGroup(services, viewer, params.id)
+    return done('deleted', request)
+  })
+
+  serve(app, groupCalls.addToAssessmentGroup, async ({ viewer, params, request }) => {
+    await addToGroup(services, viewer, params)
+    return done('added', request)
+  })
+
+  serve(app, groupCalls.removeFromAssessmentGroup, async ({ viewer, params, request }) => {
+    await removeFromGroup(services, viewer, params)
+    return done('removed', request)
+  })
+}
+
+async function selectSummary(services: Services, viewer: Viewer, id: string) {
+  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
+    selectSummaries(trx, viewer, [id], true),
+  )
+  if (!data) throw new ApiError('assessmentNotFound')
+  return data
 }
 
 async function getAssessment(services: Services, viewer: Viewer, idOrSlug: string) {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   type AssessmentDocument,
   assessmentDocument,
@@ -12,6 +13,7 @@ import {
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import sanitizeHtml from 'sanitize-html'
+import { invalidByZod } from '../../plugins/invalid-data.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(richTextElements),
@@ -42,17 +44,45 @@ export function sanitiseRichText(html: string): string {
 
 /**
  * The document with each of its rich texts sanitised. Done once when it is saved, so that nothing has to be sanitised
- * where it is shown.
+ * where it is shown. Other requests have their turn between the texts.
+ *
+ * @throws ApiError invalidData where escaping makes a text longer than it may be
  */
-export function sanitiseDocument(document: AssessmentDocument): AssessmentDocument {
-  return mapRichTexts(document, sanitiseRichText)
+export async function sanitiseDocument(document: AssessmentDocument): Promise<AssessmentDocument> {
+  const sanitised = new Map<string, string>()
+  for (const html of richTextsOf(document)) {
+    if (!/[<>&]/.test(html)) continue
+    sanitised.set(html, sanitiseRichText(html))
+    await othersTurn()
+  }
+  return mapRichTexts(document, (html) => sanitised.get(html) ?? html)
+}
+
+/** Each of its rich texts, once. */
+export function richTextsOf(document: AssessmentDocument): ReadonlySet<string> {
+  const texts = new Set<string>()
+  changed(document, (html) => {
+    texts.add(html)
+    return html
+  })
+  return texts
 }
 
 type Change = (html: string) => string
 
-/** The document with each of its rich texts changed: wordings, popups, and what each module type says is rich. */
+/**
+ * The document with each of its rich texts changed: wordings, popups, and what each module type says is rich.
+ *
+ * @throws ApiError invalidData where a changed text is longer than it may be
+ */
 export function mapRichTexts(document: AssessmentDocument, change: Change): AssessmentDocument {
-  return assessmentDocument.parse({
+  const parsed = assessmentDocument.safeParse(changed(document, change))
+  if (!parsed.success) throw invalidByZod(parsed.error)
+  return parsed.data
+}
+
+function changed(document: AssessmentDocument, change: Change): object {
+  return {
     ...document,
     pageList: document.pageList.map((page) => ({
       ...page,
@@ -62,7 +92,7 @@ export function mapRichTexts(document: AssessmentDocument, change: Change): Asse
         moduleItemList: row.moduleItemList.map((item) => changeItem(item, change)),
       })),
     })),
-  })
+  }
 }
 
 function changeItem(item: ModuleItem, change: Change): ModuleItem {

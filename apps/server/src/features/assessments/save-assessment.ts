@@ -33,7 +33,7 @@ export async function saveAssessment(
   sent: { revision: number; document: unknown },
 ): Promise<SavedAssessment> {
   const { companyId } = viewer
-  const { document: read, ids } = readDocument(sent.document)
+  const { document: read, ids } = await readDocument(sent.document)
   const problems = onlineCheck(read)
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)

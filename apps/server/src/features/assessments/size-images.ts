@@ -1,7 +1,7 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { imagesWithoutSize, shownImageSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { mapRichTexts } from './sanitise.ts'
+import { mapRichTexts, richTextsOf } from './sanitise.ts'
 
 /** A sanitised document whose pictures say how large they are, where the company's media know it. */
 export async function sizeImages(
@@ -9,11 +9,7 @@ export async function sizeImages(
   companyId: string,
   document: AssessmentDocument,
 ): Promise<AssessmentDocument> {
-  const ids = new Set<string>()
-  mapRichTexts(document, (html) => {
-    for (const id of imagesWithoutSize(html)) if (isUuid(id)) ids.add(id)
-    return html
-  })
+  const ids = new Set([...richTextsOf(document)].flatMap(imagesWithoutSize).filter(isUuid))
   if (ids.size === 0) return document
   const files = await trx
     .selectFrom('files')

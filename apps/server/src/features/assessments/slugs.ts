@@ -1,10 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import { freeSlug } from '@assay/domain/assessments/slug'
-import { DatabaseError } from 'pg'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
-
-const uniqueViolation = '23505'
+import { isUniqueViolation } from '../../database/violations.ts'
 
 /** Whether no other assessment of the installation has the slug: slugs are addresses, shared by all companies. */
 export async function isSlugAvailable(
@@ -63,8 +61,7 @@ export async function ensureSlug(
       .values({ slug, company_id: companyId, assessment_id: assessmentId })
       .execute()
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === uniqueViolation)
-      throw new ApiError('slugTaken', { slug })
+    if (isUniqueViolation(error)) throw new ApiError('slugTaken', { slug })
     throw error
   }
 }

@@ -9,7 +9,8 @@ import type { Limit } from '../../limits.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { renderMail, textOf } from '../mail/render-mail.ts'
+import { textOf } from '../mail/render-mail.ts'
+import { contactMail } from '../mail/templates/contact.ts'
 import { presentMe } from '../session/present-me.ts'
 
 const messages: Limit = { name: 'contact', points: 20, seconds: 3600 }
@@ -38,14 +39,15 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     if (text.length > contactLimits.content) throw new ApiError('contactContentTooLong')
     await acrossCompanies(db, 'the sender’s own name and company', async (trx) => {
       const { user, companyIdentity } = await presentMe(trx, viewer)
-      const from = `${user.firstname} ${user.lastname} <${user.email}>, ${companyIdentity.name}`
-      const mail = renderMail({ language: 'fr', subject: object, paragraphs: [from], html: content })
+      const { firstname, lastname, email } = user
+      const sender = { name: `${firstname} ${lastname}`, email, companyName: companyIdentity.name }
+      const mail = contactMail(sender, object, content)
       await queueMail(jobs, trx, {
         ...mail,
         companyId: viewer.companyId,
         kind: 'contact',
         to: { email: settings.supportEmail },
-        replyTo: user.email,
+        replyTo: email,
         at: clock.now(),
       })
     })

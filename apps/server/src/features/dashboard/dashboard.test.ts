@@ -11,7 +11,7 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { rescore } from '../applications/rescore.ts'
+import { rescore } from '../answers/results/rescore.ts'
 
 let t: TestApp
 let companyId: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import { visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../viewer.ts'
-import { visibleTo } from '../applications/visibility.ts'
 
 /** A span of time; `from` null: since ever. */
 export interface Span {

@@ -22,29 +22,41 @@ export interface Activity {
 
 const plainWord = /^[\w.:/-]{0,100}$/
 
+/** Of so many lines at most goes one statement: a statement has 65,535 parameters. */
+const linesAtOnce = 2000
+
 /**
  * Writes a line of the activity log in the transaction of what it speaks of.
  *
  * @throws when a parameter looks like something that a person typed
  */
 export async function logActivity(trx: AnyTransaction, activity: Activity): Promise<void> {
-  const { viewer, parameters = {} } = activity
-  for (const [name, value] of Object.entries(parameters)) refuseTyped(name, value)
-  await trx
-    .insertInto('activity_log')
-    .values({
+  await logActivities(trx, [activity])
+}
+
+/** Many lines at once. */
+export async function logActivities(trx: AnyTransaction, activities: readonly Activity[]): Promise<void> {
+  const rows = activities.map((activity) => {
+    const { viewer, parameters = {} } = activity
+    for (const [name, value] of Object.entries(parameters)) refuseTyped(name, value)
+    return {
       id: newId(),
       company_id: activity.companyId === undefined ? (viewer?.companyId ?? null) : activity.companyId,
       at: activity.at,
       action: activity.action,
-      priority: activity.priority ?? 'normal',
+      priority: activity.priority ?? ('normal' as const),
       user_id: viewer?.userId ?? null,
       real_role: viewer?.realRole ?? null,
       acting_role: viewer?.actingRole ?? null,
       subject_ids: [...(activity.subjectIds ?? [])],
       parameters: JSON.stringify(parameters),
-    })
-    .execute()
+    }
+  })
+  for (let from = 0; from < rows.length; from += linesAtOnce)
+    await trx
+      .insertInto('activity_log')
+      .values(rows.slice(from, from + linesAtOnce))
+      .execute()
 }
 
 function refuseTyped(name: string, value: LogValue): void {

@@ -1,39 +1,36 @@
 import type { listMails as call, getMail } from '@assay/contract/mail/calls'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
+import { findPage, inOrder } from '../../lists/read-list.ts'
+import { matches, searchKeys } from '../../lists/search.ts'
 import { fileUrl } from '../media/file-url.ts'
 
 type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
 
-/** A page of the outbox of all companies, newest first. */
+/** A page of the outbox of all companies, newest first: for superadmins, so no company bounds it. */
 export async function listMails(
   trx: SystemTransaction,
   query: z.output<(typeof call)['query']>,
 ): Promise<ResponseOf<typeof call>> {
-  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const matching = trx
     .selectFrom('mails')
     .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))
-    .$if(Boolean(query.search), (q) =>
-      q.where((eb) => eb.or([eb('subject', 'ilike', pattern), eb('to_email', 'ilike', pattern)])),
-    )
-  const rows = await matching
+    .where(matches(searchKeys.mails, query.search))
+    .select('mails.id')
+  const { ids, meta } = await findPage(trx, matching, sql`mails.created_at desc, mails.id`, query)
+  if (ids.length === 0) return { data: [], meta }
+  const rows = await trx
+    .selectFrom('mails')
     .innerJoin('companies', 'companies.id', 'mails.company_id')
     .selectAll('mails')
     .select('companies.name as company_name')
-    .orderBy('mails.created_at', 'desc')
-    .orderBy('mails.id')
-    .limit(query.itemsPerPage)
-    .offset((query.page - 1) * query.itemsPerPage)
+    .where('mails.id', 'in', ids)
     .execute()
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(presentMail), meta: { totalItems: total } }
+  return { data: inOrder(ids, rows).map(presentMail), meta }
 }
 
 /** One mail with its content; undefined when there is none of this id. */

@@ -27,7 +27,10 @@ export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingM
   return (await queueMails(jobs, trx, [mail]))[0] as string
 }
 
-/** Many at once, in two statements. */
+/** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
+const rowsAtOnce = 1_000
+
+/** Many at once, however many. */
 export async function queueMails(
   jobs: Jobs,
   trx: AnyTransaction,
@@ -53,12 +56,15 @@ export async function queueMails(
       created_at: mail.at,
     }
   })
-  await trx.insertInto('mails').values(rows).execute()
-  await jobs.enqueue(
-    trx,
-    'send-mail',
-    rows.map((row) => ({ companyId: row.company_id, mailId: row.id })),
-  )
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce)
+    await trx.insertInto('mails').values(some).execute()
+    await jobs.enqueue(
+      trx,
+      'send-mail',
+      some.map((row) => ({ companyId: row.company_id, mailId: row.id })),
+    )
+  }
   return rows.map((row) => row.id)
 }
 

@@ -144,6 +144,27 @@ describe('with an SMTP server', () => {
     })
   })
 
+  test('a mail to more people than one statement takes is queued for each of them', async () => {
+    const companyId = (await createCompany(withServer)).id
+    const rendered = renderMail({ language: 'fr', subject: 'To very many', paragraphs: ['x'] })
+    await withServer.db
+      .transaction()
+      .execute(async (trx) => {
+        const mails = Array.from({ length: 5_100 }, (_, index) => ({
+          ...rendered,
+          companyId,
+          kind: 'test',
+          to: { email: `c${index}@example.org` },
+          at: new Date(),
+        }))
+        const ids = await queueMails(withServer.services.jobs, trx, mails)
+        expect(new Set(ids).size).toBe(5_100)
+        // Queued and no more: nobody waits for five thousand mails.
+        throw new Error('taken back')
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+  })
+
   test('a hundred mails of one call go out one by one', async () => {
     const companyId = (await createCompany(withServer)).id
     const rendered = renderMail({ language: 'fr', subject: 'To many', paragraphs: ['x'] })
@@ -210,6 +231,6 @@ describe('without an SMTP server', () => {
     expect(one.body.data.text).toBe('Bonjour')
     expect(one.body.data.html).toContain('Bonjour')
     const none = await withoutServer.call(listMails, { as, query: { search: '100%_' } })
-    expect(none.body).toEqual({ data: [], meta: { totalItems: 0 } })
+    expect(none.body).toEqual({ data: [], meta: { totalItems: 0, totalIsExact: true } })
   })
 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Attempt } from '../../jobs/jobs.ts'
+import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import type { MailFile, MailTransport } from './transport.ts'
 

@@ -1,10 +1,11 @@
 import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { forCompany } from '../../database/for-company.ts'
+import type { ResponseOf } from '../../calls.ts'
+import { findPage, readList } from '../../lists/read-list.ts'
+import { contains } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { contains } from '../search-pattern.ts'
 import { fileUrl } from './file-url.ts'
 
 type MediaItem = z.output<typeof mediaItem>
@@ -16,28 +17,29 @@ export async function listMedia(
   services: Services,
   viewer: Viewer,
   query: z.output<typeof call.query>,
-): Promise<{ data: MediaItem[]; meta: { totalItems: number } }> {
-  const { companyId } = viewer
-  return await forCompany(services.db, companyId, async (trx) => {
-    const matching = trx
-      .selectFrom('files')
-      .where('company_id', '=', companyId)
-      .where('kind', 'in', query.kind ? [query.kind] : [...kinds])
-      .$if(query.search !== undefined, (each) =>
-        each.where(sql<SqlBool>`name ilike ${contains(query.search ?? '')}`),
-      )
-    const { count } = await matching
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select(['id', 'kind', 'name', 'mime', 'size', 'width', 'height', 'created_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(query.itemsPerPage)
-      .offset((query.page - 1) * query.itemsPerPage)
-      .execute()
-    return { data: rows.map(presentMedia), meta: { totalItems: Number(count) } }
+): Promise<ResponseOf<typeof call>> {
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) =>
+      findPage(
+        system,
+        system
+          .selectFrom('files')
+          .where('files.company_id', '=', viewer.companyId)
+          .where('files.kind', 'in', query.kind ? [query.kind] : [...kinds])
+          .where(contains(sql`files.name`, query.search))
+          .select('files.id'),
+        sql`files.created_at desc, files.id`,
+        query,
+      ),
+    load: (trx, ids) =>
+      trx
+        .selectFrom('files')
+        .where('company_id', '=', viewer.companyId)
+        .where('id', 'in', ids)
+        .select(['id', 'kind', 'name', 'mime', 'size', 'width', 'height', 'created_at'])
+        .execute(),
   })
+  return { data: rows.map(presentMedia), meta }
 }
 
 interface MediaRow {

@@ -1,7 +1,8 @@
 import * as calls from '@assay/contract/session/calls'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createUser, password, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { accountKey, countLogin } from './login-limits.ts'
 
 const t = await testApp()
 
@@ -11,7 +12,7 @@ test('signing in with the right password gives two cookies and who one is', asyn
   expect(answer.status).toBe(200)
   expect(answer.body.user).toMatchObject({ id: user.id, role: 'ROLE_ADMIN', checkPassword: false })
   expect(answer.body.companyIdentity.id).toBe(user.companyId)
-  expect(Object.keys(answer.cookies)).toEqual(['assay_access', 'assay_refresh'])
+  expect(Object.keys(answer.cookies)).toEqual(['assay_access', 'assay_refresh', 'assay_device'])
   const me = await t.call(calls.getMe, { as: answer.cookies })
   expect(me.body.user.id).toBe(user.id)
 })
@@ -50,6 +51,83 @@ test('the tenth failure is the last: then even the right password answers 429', 
   expect(refused.status).toBe(429)
   expect(refused.body.message).toBe('Too many sign-in attempts. Try again in a few minutes.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+describe('guessing', () => {
+  const attempt = async (email: string, tried: string, from: string, as?: Record<string, string>) =>
+    (await t.call(calls.login, { body: { email, password: tried }, from, as })).status
+  /** More than an address is allowed for one account. */
+  async function guess(email: string, from: string): Promise<void> {
+    for (let time = 1; time <= 11; time += 1) await attempt(email, 'not this one', from)
+    expect(await attempt(email, 'not this one', from)).toBe(429)
+  }
+
+  test('from one address does not shut the owner out, who comes from another', async () => {
+    const user = await createUser(t)
+    await guess(user.email, '203.0.113.5')
+    expect(await attempt(user.email, password, '203.0.113.5')).toBe(429)
+    expect(await attempt(user.email, password, '198.51.100.9')).toBe(200)
+  })
+
+  test('from the owner’s own network does not shut out the browser that they use', async () => {
+    const user = await createUser(t)
+    const { cookies } = await t.call(calls.login, {
+      body: { email: user.email, password },
+      from: '192.0.2.1',
+    })
+    await guess(user.email, '192.0.2.1')
+    const known = { assay_device: cookies.assay_device ?? '' }
+    expect(await attempt(user.email, password, '192.0.2.1', known)).toBe(200)
+    const other = await createUser(t)
+    await guess(other.email, '192.0.2.2')
+    expect(await attempt(other.email, password, '192.0.2.2', known)).toBe(429)
+  })
+
+  test('from a browser that is known is limited too', async () => {
+    const user = await createUser(t)
+    const { cookies } = await t.call(calls.login, {
+      body: { email: user.email, password },
+      from: '192.0.2.3',
+    })
+    const known = { assay_device: cookies.assay_device ?? '' }
+    const tries = []
+    for (let time = 1; time <= 11; time += 1)
+      tries.push(await attempt(user.email, 'not this one', `198.51.100.${time}`, known))
+    expect(tries.at(-1)).toBe(429)
+  })
+
+  test('from many addresses ends after a hundred a day; a browser that is known goes on', async () => {
+    const user = await createUser(t)
+    const { cookies } = await t.call(calls.login, {
+      body: { email: user.email, password },
+      from: '192.0.2.4',
+    })
+    const account = accountKey(user.email)
+    for (let time = 1; time <= 100; time += 1)
+      await countLogin(t.services.limits, { account, address: `10.0.0.${time}`, device: undefined })
+    expect(await attempt(user.email, password, '10.0.1.1')).toBe(429)
+    const known = { assay_device: cookies.assay_device ?? '' }
+    expect(await attempt(user.email, password, '10.0.1.1', known)).toBe(200)
+  })
+
+  test('is logged with the account and the network that it comes from', async () => {
+    const user = await createUser(t)
+    await attempt(user.email, 'not this one', '203.0.113.77')
+    await attempt('somebody@nowhere.example', 'not this one', '203.0.113.78')
+    const lines = await t.db
+      .selectFrom('activity_log')
+      .select(['company_id', 'subject_ids', 'parameters'])
+      .where('action', '=', 'session.loginFailed')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    const parameters = { network: '203.0.113.0/24' }
+    expect(lines).toEqual([
+      { company_id: null, subject_ids: [], parameters },
+      { company_id: user.companyId, subject_ids: [user.id], parameters },
+    ])
+  })
 })
 
 test('a temporary password signs in, but opens only one’s own account', async () => {

@@ -1,32 +1,14 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import type { Role } from '@assay/domain/users/roles'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Limit } from '../../limits.ts'
+import { addressPrefix, limitedAddress } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { accountKey, countLogin, forgiveLogin, type LoginAttempt } from './login-limits.ts'
 import { passwordProblem } from './password-problem.ts'
 import { openSession } from './sessions.ts'
 import type { TokenPair } from './tokens.ts'
-
-export const loginsPerAccount: Limit = {
-  name: 'login-account',
-  points: 10,
-  seconds: 15 * 60,
-  code: 'tooManyLogins',
-}
-export const loginsPerAddress: Limit = {
-  name: 'login-address',
-  points: 60,
-  seconds: 15 * 60,
-  code: 'tooManyLogins',
-}
-
-/** The key that limits count an account by: every spelling of an e-mail is the same account. */
-export function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
-}
 
 interface LoginUser {
   id: string
@@ -39,26 +21,40 @@ interface LoginUser {
   company_filters: string[]
 }
 
+/** Where an attempt comes from. */
+export interface LoginSource {
+  /** The client's. */
+  readonly address: string
+  /** Of a browser that is known to the account. */
+  readonly device: string | undefined
+}
+
 /**
  * Signs in. Every attempt counts before the password is looked at, and a success gives it back, so that many tries
  * at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
- * @param address of the client, as limits count it
  * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired
  */
 export async function login(
   services: Services,
   given: { email: string; password: string },
-  address: string,
+  source: LoginSource,
 ): Promise<{ viewer: Viewer; tokens: TokenPair }> {
   const { db, clock, limits, passwords, settings } = services
-  await limits.consume(loginsPerAddress, address)
-  await limits.consume(loginsPerAccount, accountKey(given.email))
+  const { address, device } = source
+  const attempt: LoginAttempt = {
+    account: accountKey(given.email),
+    address: limitedAddress(address),
+    device,
+  }
+  await countLogin(limits, attempt)
   const user = await findUser(services, given.email)
   const matches = await passwords.verify(user?.password_hash ?? null, given.password)
-  if (!user || !matches) throw new ApiError('wrongCredentials')
-  await limits.forgive(loginsPerAccount, accountKey(given.email))
-  await limits.giveBack(loginsPerAddress, address)
+  if (!user || !matches) {
+    await logFailure(services, user, address)
+    throw new ApiError('wrongCredentials')
+  }
+  await forgiveLogin(limits, attempt)
 
   const now = clock.now()
   const deadline = user.temporary_password_expires_at
@@ -78,6 +74,23 @@ export async function login(
     await logActivity(trx, { action: 'session.login', viewer, at: now, priority: 'low' })
     return { viewer, tokens }
   })
+}
+
+/** Of an e-mail without an account as well: the time of the answer does not tell whether there is one. */
+async function logFailure(
+  { db, clock }: Services,
+  user: LoginUser | undefined,
+  address: string,
+): Promise<void> {
+  await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
+    logActivity(trx, {
+      action: 'session.loginFailed',
+      companyId: user?.companyId ?? null,
+      subjectIds: user ? [user.id] : [],
+      parameters: { network: addressPrefix(address) },
+      at: clock.now(),
+    }),
+  )
 }
 
 async function findUser({ db }: Services, email: string): Promise<LoginUser | undefined> {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -12,6 +14,11 @@ const concurrency = 2
 /** Further ones wait in line; beyond this the request is refused by its limit long before. */
 export interface Passwords {
   hash(password: string): Promise<string>
+  /**
+   * The same for a password that a person chose.
+   * @throws ApiError passwordCommon
+   */
+  hashChosen(password: string): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
@@ -32,8 +39,13 @@ export function createPasswords(): Passwords {
     }
   }
   let decoy: Promise<string> | undefined
+  const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
   return {
-    hash: async (password) => await inTurn(async () => await hash(password, options)),
+    hash: hashInTurn,
+    async hashChosen(password) {
+      if (await isCommonPassword(password)) throw new ApiError('passwordCommon')
+      return await hashInTurn(password)
+    },
     verify: async (stored, password) =>
       await inTurn(async () => {
         decoy ??= hash('nobody has this password', options)

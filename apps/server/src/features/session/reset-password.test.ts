@@ -1,6 +1,6 @@
 import * as calls from '@assay/contract/session/calls'
 import { describe, expect, test } from 'vitest'
-import { createUser, signedIn, signIn } from '../../testing/factories.ts'
+import { createUser, password, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -28,6 +28,18 @@ describe('a forgotten password', () => {
     const login = await t.call(calls.login, { body: { email: user.email, password: newPassword } })
     expect(login.status).toBe(200)
     expect((await t.call(calls.resetPassword, reset)).body.code).toBe('resetTokenInvalid')
+  })
+
+  test('opens the account that somebody else’s wrong passwords closed', async () => {
+    const user = await createUser(t)
+    const login = async (tried: string) =>
+      (await t.call(calls.login, { body: { email: user.email, password: tried } })).status
+    for (let time = 1; time <= 11; time += 1) await login('not this one')
+    expect(await login(password)).toBe(429)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const token = await mailedToken(user.email)
+    await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
+    expect(await login(newPassword)).toBe(200)
   })
 
   test('the link is good for one hour', async () => {
@@ -71,6 +83,24 @@ describe('a forgotten password', () => {
     })
     const long = await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
     expect(long.status).toBe(200)
+  })
+
+  test('a common password is refused without using the link up; a new one is told by mail', async () => {
+    const user = await createUser(t)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const token = await mailedToken(user.email)
+    const common = await t.call(calls.resetPassword, { params: { token }, body: { password: 'iloveyou' } })
+    expect([common.status, common.body.code]).toEqual([400, 'passwordCommon'])
+    const good = await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
+    expect(good.status).toBe(200)
+    const mails = await t.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('to_email', '=', user.email)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed'])
   })
 
   test('the token is stored as a hash only, and is not in the log', async () => {

@@ -5,8 +5,9 @@ import type { Limit } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { accountKey } from './login.ts'
-import { resetMail } from './reset-mail.ts'
+import { passwordResetMail } from '../mail/templates/password-reset.ts'
+import { warnOwner } from './access-mail.ts'
+import { accountKey, openAccount } from './login-limits.ts'
 import { setPassword } from './set-password.ts'
 import { hashToken, newTokenValue, secondsAfter } from './tokens.ts'
 
@@ -63,7 +64,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
       companyId: user.company_id,
       kind: 'password-reset',
       to: { email, name: `${user.first_name} ${user.last_name}` },
-      ...resetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
+      ...passwordResetMail(language, `${settings.publicUrl}/reset-password/${token}`, user.first_name),
       at: now,
     })
     await logActivity(trx, {
@@ -76,15 +77,20 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
 }
 
 /**
- * Sets a new password with the token of the link, once. All sessions of the user end.
+ * Sets a new password with the token of the link, once. All sessions of the user end, and they are told by mail.
  *
- * @throws ApiError resetTokenInvalid
+ * @throws ApiError resetTokenInvalid, passwordCommon
  */
-export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
-  const { db, clock, passwords } = services
+export async function resetPassword(
+  services: Services,
+  token: string,
+  password: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  const { db, clock, passwords, limits } = services
   const now = clock.now()
-  const hash = await passwords.hash(password)
-  await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
+  const hash = await passwords.hashChosen(password)
+  const { email } = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const used = await trx
       .updateTable('directory_tokens')
       .set({ used_at: now })
@@ -95,12 +101,21 @@ export async function resetPassword(services: Services, token: string, password:
       .returning(['company_id', 'subject_id'])
       .executeTakeFirst()
     if (!used) throw new ApiError('resetTokenInvalid')
-    await setPassword(trx, { companyId: used.company_id, id: used.subject_id }, hash, now)
+    const user = { companyId: used.company_id, id: used.subject_id }
+    await setPassword(trx, user, hash, now)
+    await warnOwner(services, trx, { user, what: 'password', language, at: now })
     await logActivity(trx, {
       action: 'session.resetPassword',
       companyId: used.company_id,
       subjectIds: [used.subject_id],
       at: now,
     })
+    return await trx
+      .selectFrom('users')
+      .select('email')
+      .where('company_id', '=', used.company_id)
+      .where('id', '=', used.subject_id)
+      .executeTakeFirstOrThrow()
   })
+  await openAccount(limits, accountKey(email))
 }

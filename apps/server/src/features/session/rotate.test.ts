@@ -2,6 +2,7 @@ import * as calls from '@assay/contract/session/calls'
 import { describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { successorOf } from './tokens.ts'
 
 const t = await testApp()
 const refresh = async (as: Record<string, string>) => await t.call(calls.refresh, { as })
@@ -21,18 +22,29 @@ describe('a refresh token', () => {
 
   test('stays good for 60 s after its use: a lost answer logs nobody out', async () => {
     const { as } = await signedIn(t)
-    await refresh(as)
+    const first = await refresh(as)
     t.clock.advance(59)
     const again = await refresh(as)
     expect(again.status).toBe(200)
     expect(await isIn(again.cookies)).toBe(true)
+    // The same successor: a second branch would let a thief stay beside the owner, unseen.
+    expect(again.cookies).toEqual(first.cookies)
   })
 
   test('that twenty tabs send at once is good for all of them', async () => {
     const { as } = await signedIn(t)
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await refresh(as)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ cookies }) => cookies.assay_refresh)).size).toBe(1)
     for (const { cookies } of answers) expect(await isIn(cookies)).toBe(true)
+  })
+
+  test('has a successor that cannot be told from it', async () => {
+    const { as } = await signedIn(t)
+    const { cookies } = await refresh(as)
+    const guessed = successorOf(as.assay_refresh ?? '', 'refresh', 'a secret that somebody guessed')
+    expect(cookies.assay_refresh).not.toBe(guessed)
+    expect((await refresh({ assay_refresh: guessed })).status).toBe(401)
   })
 
   test('that comes back after 60 s ends the whole family, and leaves a line in the log', async () => {

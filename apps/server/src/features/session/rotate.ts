@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import { giveTokens, revokeSession } from './sessions.ts'
-import { hashToken, replaySeconds, secondsAfter, type TokenPair } from './tokens.ts'
+import { hashToken, replaySeconds, secondsAfter, successorOf, type TokenPair } from './tokens.ts'
 
 export type Rotation =
   | { readonly kind: 'rotated'; readonly tokens: TokenPair }
@@ -17,10 +17,18 @@ interface FamilyRow {
 }
 
 /**
- * Exchanges a refresh token for its successor (PRODUCT §3). A used one stays good for 60 s as long as no successor
- * of it was used, so that a lost answer or a second tab logs nobody out; after that its return revokes the family.
+ * Exchanges a refresh token for its successor (PRODUCT §3). A used one stays good for 60 s as long as its successor
+ * was not used, and gives that one again: a lost answer or a second tab logs nobody out, and there is never a second
+ * branch. After that its return revokes the family.
+ *
+ * @param secret what successors are derived with
  */
-export async function rotate(trx: SystemTransaction, value: string, now: Date): Promise<Rotation> {
+export async function rotate(
+  trx: SystemTransaction,
+  value: string,
+  now: Date,
+  secret: string,
+): Promise<Rotation> {
   const tokenHash = hashToken(value)
   const { rows } = await sql<FamilyRow>`
     select s.id as session_id, s.company_id, s.user_id, s.created_at
@@ -56,12 +64,33 @@ export async function rotate(trx: SystemTransaction, value: string, now: Date): 
     await revokeSession(trx, family.session_id, now)
     return { kind: 'replayed', companyId: family.company_id, userId: family.user_id }
   }
-  await trx
-    .updateTable('session_tokens')
-    .set({ used_at: used.used_at ?? now })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+  const values = {
+    access: successorOf(value, 'access', secret),
+    refresh: successorOf(value, 'refresh', secret),
+  }
+  if (used.used_at !== null) return await sameAgain(trx, family.session_id, values)
+  await trx.updateTable('session_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   await trx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', family.session_id).execute()
   const session = { id: family.session_id, createdAt: family.created_at }
-  return { kind: 'rotated', tokens: await giveTokens(trx, session, tokenHash, now) }
+  return { kind: 'rotated', tokens: await giveTokens(trx, session, values, now, tokenHash) }
+}
+
+/** The pair that was given before; none where it was derived with another secret. */
+async function sameAgain(
+  trx: SystemTransaction,
+  sessionId: string,
+  values: { access: string; refresh: string },
+): Promise<Rotation> {
+  const given = await trx
+    .selectFrom('session_tokens')
+    .select(['token_hash', 'expires_at'])
+    .where('session_id', '=', sessionId)
+    .where('token_hash', 'in', [hashToken(values.access), hashToken(values.refresh)])
+    .execute()
+  const tokenOf = (token: string) => {
+    const row = given.find((each) => each.token_hash.equals(hashToken(token)))
+    return row && { value: token, expiresAt: row.expires_at }
+  }
+  const [access, refresh] = [tokenOf(values.access), tokenOf(values.refresh)]
+  return access && refresh ? { kind: 'rotated', tokens: { access, refresh } } : { kind: 'expired' }
 }

@@ -4,12 +4,14 @@ import { isAtLeast } from '@assay/domain/users/roles'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
-import { type Limit, limitedAddress } from '../../limits.ts'
+import type { Limit } from '../../limits.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
+import { accountKey } from './login-limits.ts'
 import { presentMe } from './present-me.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { rotate } from './rotate.ts'
@@ -23,9 +25,12 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, settings, clock } = services
 
   serve(app, calls.login, async ({ body, request, reply }) => {
-    const { viewer, tokens } = await login(services, body, limitedAddress(request.ip))
+    const account = accountKey(body.email)
+    const device = knownDevice(settings, request, account)
+    const { viewer, tokens } = await login(services, body, { address: request.ip, device })
     await endSessions(services, request)
     setSessionCookies(settings, reply, tokens)
+    rememberDevice(settings, reply, account)
     return await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer))
   })
 
@@ -36,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const now = clock.now()
       const token = request.cookies[refreshCookie(settings)] ?? ''
       const rotation = await acrossCompanies(db, 'sessions', async (trx) => {
-        const result = await rotate(trx, token, now)
+        const result = await rotate(trx, token, now, settings.sessionSecret)
         if (result.kind === 'replayed')
           await logActivity(trx, {
             action: 'session.replayed',
@@ -102,8 +107,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.resetPassword,
-    async ({ params, body }) => {
-      await resetPassword(services, params.token, body.password)
+    async ({ params, body, request }) => {
+      const language = languageOf(request.headers['accept-language'])
+      await resetPassword(services, params.token, body.password, language)
       return { success: true }
     },
     { limit: resets },

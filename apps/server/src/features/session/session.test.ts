@@ -132,6 +132,14 @@ test('one sees one’s own filters by name', async () => {
   expect(me.body.user.companyFilters).toEqual([{ id: filter, name: 'Lyon' }])
 })
 
+const mailsTo = async (email: string, kind: string) =>
+  await t.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('to_email', '=', email)
+    .where('kind', '=', kind)
+    .execute()
+
 describe('one’s own account', () => {
   test('takes a new name and phone, and says which fields changed, not to what', async () => {
     const { user, as } = await signedIn(t)
@@ -188,10 +196,71 @@ describe('one’s own account', () => {
     const refused = await t.call(updateOwnAccount, { as: collaborator, body: { email: 'me@example.org' } })
     expect(refused.body.code).toBe('emailChangeForbidden')
     const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
-    const twice = await t.call(updateOwnAccount, { as, body: { email: taken.email.toUpperCase() } })
-    expect(twice.body.code).toBe('userExists')
-    await t.call(updateOwnAccount, { as, body: { email: 'Chief@example.org' } })
+    const currentPassword = password
+    const toTaken = { email: taken.email.toUpperCase(), currentPassword }
+    expect((await t.call(updateOwnAccount, { as, body: toTaken })).body.code).toBe('userExists')
+    await t.call(updateOwnAccount, { as, body: { email: 'Chief@example.org', currentPassword } })
     const login = await t.call(calls.login, { body: { email: 'chief@example.org', password } })
     expect(login.status).toBe(200)
+  })
+
+  test('a new e-mail asks for the current password, ends the other sessions and voids mailed links', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const elsewhere = await signIn(t, user)
+    await t.call(calls.requestPasswordReset, { body: { email: user.email } })
+    const email = 'taken-over@example.org'
+    for (const body of [{ email }, { email, currentPassword: 'not this one' }])
+      expect((await t.call(updateOwnAccount, { as, body })).body.code).toBe('currentPasswordWrong')
+    expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(200)
+    // The form sends the address along: unchanged, it asks for nothing.
+    expect((await t.call(updateOwnAccount, { as, body: { email: user.email } })).status).toBe(200)
+    const body = { email, currentPassword: password }
+    expect((await t.call(updateOwnAccount, { as, body })).body.user.email).toBe(email)
+    expect((await t.call(calls.getMe, { as })).status).toBe(200)
+    expect((await t.call(calls.getMe, { as: elsewhere })).status).toBe(401)
+    const [link] = await mailsTo(user.email, 'password-reset')
+    const token = /reset-password\/([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
+    const reset = await t.call(calls.resetPassword, {
+      params: { token },
+      body: { password: 'of a thief 77' },
+    })
+    expect(reset.body.code).toBe('resetTokenInvalid')
+  })
+
+  test('whoever could get in is told so, at the address that the account had', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const headers = { 'accept-language': 'en' }
+    const changes = { password: 'a new one, longer', email: 'new-address@example.org' }
+    const answer = await t.call(updateOwnAccount, {
+      as,
+      headers,
+      body: { ...changes, currentPassword: password },
+    })
+    expect(answer.status).toBe(200)
+    expect(await mailsTo(user.email, 'email-changed')).toMatchObject([
+      { subject: 'Your e-mail address was changed', text: expect.stringContaining('support@assay.example') },
+    ])
+    expect(await mailsTo(user.email, 'password-changed')).toMatchObject([
+      { subject: 'Your password was changed' },
+    ])
+  })
+
+  test('a password that everybody tries first is refused, in words', async () => {
+    const { as } = await signedIn(t)
+    const change = async (language: string) =>
+      await t.call(updateOwnAccount, {
+        as,
+        headers: { 'accept-language': language },
+        body: { password: 'Password123', currentPassword: password },
+      })
+    expect(await change('en')).toMatchObject({
+      status: 400,
+      body: {
+        code: 'passwordCommon',
+        message:
+          'This password is too common: it is one of the first that anybody would try. Choose another one.',
+      },
+    })
+    expect((await change('fr')).body.message).toContain('trop courant')
   })
 })

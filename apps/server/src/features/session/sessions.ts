@@ -29,21 +29,23 @@ export async function openSession(
       last_used_at: now,
     })
     .execute()
-  return { sessionId, tokens: await giveTokens(trx, { id: sessionId, createdAt: now }, null, now) }
+  const values = { access: newTokenValue(), refresh: newTokenValue() }
+  return { sessionId, tokens: await giveTokens(trx, { id: sessionId, createdAt: now }, values, now) }
 }
 
-/** Gives a session a new pair of tokens, in succession of a refresh token. */
+/** Gives a session a pair of tokens of these values, in succession of a refresh token where there is one. */
 export async function giveTokens(
   trx: SystemTransaction,
   session: { id: string; createdAt: Date },
-  parentHash: Buffer | null,
+  values: { access: string; refresh: string },
   now: Date,
+  parentHash: Buffer | null = null,
 ): Promise<TokenPair> {
   const end = secondsAfter(session.createdAt, sessionSeconds)
   const until = (seconds: number) => new Date(Math.min(secondsAfter(now, seconds).getTime(), end.getTime()))
   const tokens = {
-    access: { value: newTokenValue(), expiresAt: until(accessSeconds) },
-    refresh: { value: newTokenValue(), expiresAt: until(refreshSeconds) },
+    access: { value: values.access, expiresAt: until(accessSeconds) },
+    refresh: { value: values.refresh, expiresAt: until(refreshSeconds) },
   }
   await trx
     .insertInto('session_tokens')

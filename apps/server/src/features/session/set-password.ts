@@ -23,6 +23,16 @@ export async function setPassword(
     .where('company_id', '=', user.companyId)
     .where('id', '=', user.id)
     .execute()
+  await voidResetLinks(trx, user, now)
+  await revokeSessionsOf(trx, user, now, exceptSessionId)
+}
+
+/** Links for a new password open nothing any more: they may lie in a mailbox that is the user's no longer. */
+export async function voidResetLinks(
+  trx: SystemTransaction,
+  user: { companyId: string; id: string },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('directory_tokens')
     .set({ used_at: now })
@@ -31,5 +41,4 @@ export async function setPassword(
     .where('kind', '=', 'password-reset')
     .where('used_at', 'is', null)
     .execute()
-  await revokeSessionsOf(trx, user, now, exceptSessionId)
 }

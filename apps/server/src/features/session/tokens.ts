@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** PRODUCT §3. */
 export const accessSeconds = 10 * 60
@@ -21,6 +21,14 @@ export interface TokenPair {
 /** 256 bits that say nothing. */
 export function newTokenValue(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The token that takes the place of a refresh token. It is derived, not drawn: a token that comes back within its 60 s
+ * gets the same successor, which is stored nowhere in clear. Who holds the old one cannot know it without the secret.
+ */
+export function successorOf(refreshToken: string, kind: 'access' | 'refresh', secret: string): string {
+  return createHmac('sha256', secret).update(`successor:${kind}:${refreshToken}`).digest('base64url')
 }
 
 /** What is stored of a token. Its 256 bits are random, so a fast hash is enough. */

@@ -24,3 +24,10 @@ test('a password that no setting gives is made, long and different each time', a
   const body = { email: made?.email ?? '', password: made?.generatedPassword ?? '' }
   expect((await t.call(login, { body })).status).toBe(200)
 })
+
+test('a common password of the settings stops the start in one line', async () => {
+  const t = await testApp()
+  const made = ensureFirstSuperadmin(t.services, { adminPassword: 'Passw0rd' })
+  await expect(made).rejects.toThrow(/ADMIN_PASSWORD is one of the most common passwords/)
+  expect((await ensureFirstSuperadmin(t.services, {}))?.generatedPassword).toBeDefined()
+})

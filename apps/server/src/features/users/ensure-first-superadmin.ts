@@ -3,6 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
+import { StartProblem } from '../../start-problem.ts'
+import { isCommonPassword } from '../session/common-passwords.ts'
 import { newTemporaryPassword, type Passwords } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
 
@@ -21,6 +23,7 @@ const lock = 7_203_114
  *
  * @param given ADMIN_EMAIL and ADMIN_PASSWORD; what is not given is made
  * @returns undefined when there was one already
+ * @throws StartProblem when ADMIN_PASSWORD is a common one
  */
 export async function ensureFirstSuperadmin(
   { db, clock, passwords }: { db: Database; clock: Clock; passwords: Passwords },
@@ -36,6 +39,10 @@ export async function ensureFirstSuperadmin(
       .limit(1)
       .executeTakeFirst()
     if (existing) return undefined
+    if (given.adminPassword && (await isCommonPassword(given.adminPassword)))
+      throw new StartProblem(
+        'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.',
+      )
     const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
     const at = clock.now()
     const companyId = newId()

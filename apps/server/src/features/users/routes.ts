@@ -1,6 +1,7 @@
 import * as calls from '@assay/contract/users/calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
+import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
@@ -10,7 +11,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.updateOwnAccount,
-    async ({ viewer, body }) => await updateOwnAccount(services, viewer, body),
+    async ({ viewer, body, request }) =>
+      await updateOwnAccount(services, viewer, body, languageOf(request.headers['accept-language'])),
     { beforePasswordChange: true },
   )
 

@@ -10,36 +10,57 @@ import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { warnOwner } from '../session/access-mail.ts'
 import { presentMe } from '../session/present-me.ts'
-import { setPassword } from '../session/set-password.ts'
+import { revokeSessionsOf } from '../session/sessions.ts'
+import { setPassword, voidResetLinks } from '../session/set-password.ts'
 
 type Changes = z.output<(typeof call)['body']>
 
 const passwordTries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
 /**
- * Changes one's own account. While the password must be changed, only a call that changes it is taken.
+ * Changes one’s own account. While the password must be changed, only a call that changes it is taken. What lets
+ * somebody in, a password or an e-mail, asks for the current password, ends the other sessions and is told by mail to
+ * the address that the account had.
  *
- * @throws ApiError currentPasswordWrong, emailChangeForbidden, userExists, invalidData, passwordMustChange,
- * passwordExpired
+ * @throws ApiError currentPasswordWrong, passwordCommon, emailChangeForbidden, userExists, invalidData,
+ * passwordMustChange, passwordExpired
  */
 export async function updateOwnAccount(
   services: Services,
   viewer: Viewer,
   changes: Changes,
+  language: 'fr' | 'en',
 ): Promise<ResponseOf<typeof call>> {
   const { db, clock, passwords } = services
   if (viewer.passwordProblem && changes.password === undefined) throw new ApiError(viewer.passwordProblem)
   const now = clock.now()
   if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
-  if (changes.password !== undefined) await checkCurrentPassword(services, viewer, changes.currentPassword)
-  const passwordHash = changes.password === undefined ? undefined : await passwords.hash(changes.password)
+  const stored = await selectAccess(services, viewer)
+  const newEmail = changes.email?.toLowerCase() === stored.email ? undefined : changes.email?.toLowerCase()
+  // PRODUCT §2: e-mail addresses of users are changed by a superadmin only, their own included.
+  if (newEmail !== undefined && viewer.actingRole !== 'ROLE_SUPERADMIN')
+    throw new ApiError('emailChangeForbidden')
+  if (changes.password !== undefined || newEmail !== undefined)
+    await checkCurrentPassword(services, viewer, stored.passwordHash, changes.currentPassword)
+  const passwordHash =
+    changes.password === undefined ? undefined : await passwords.hashChosen(changes.password)
 
   return await acrossCompanies(db, 'a superadmin’s own account while in another company', async (trx) => {
     const self = { companyId: viewer.homeCompanyId, id: viewer.userId }
     await updateProfile(trx, self, changes)
-    if (changes.email !== undefined) await updateEmail(trx, viewer, changes.email.toLowerCase())
-    if (passwordHash !== undefined) await setPassword(trx, self, passwordHash, now, viewer.sessionId)
+    const told = { user: self, language, at: now }
+    if (passwordHash !== undefined) {
+      await warnOwner(services, trx, { ...told, what: 'password' })
+      await setPassword(trx, self, passwordHash, now, viewer.sessionId)
+    }
+    if (newEmail !== undefined) {
+      await warnOwner(services, trx, { ...told, what: 'email' })
+      await updateEmail(trx, self, newEmail)
+      await voidResetLinks(trx, self, now)
+      await revokeSessionsOf(trx, self, now, viewer.sessionId)
+    }
     await logActivity(trx, {
       action: 'user.updateOwnAccount',
       viewer,
@@ -53,18 +74,23 @@ export async function updateOwnAccount(
   })
 }
 
-async function checkCurrentPassword(
-  { db, limits, passwords }: Services,
-  viewer: Viewer,
-  current: string | undefined,
-): Promise<void> {
-  await limits.consume(passwordTries, viewer.userId)
-  const { password_hash: stored } = await db
+/** What lets one in now. */
+async function selectAccess({ db }: Services, viewer: Viewer) {
+  return await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['email', 'password_hash as passwordHash'])
     .where('company_id', '=', viewer.homeCompanyId)
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow()
+}
+
+async function checkCurrentPassword(
+  { limits, passwords }: Services,
+  viewer: Viewer,
+  stored: string | null,
+  current: string | undefined,
+): Promise<void> {
+  await limits.consume(passwordTries, viewer.userId)
   if (!(await passwords.verify(stored, current ?? ''))) throw new ApiError('currentPasswordWrong')
   await limits.forgive(passwordTries, viewer.userId)
 }
@@ -89,16 +115,11 @@ async function updateProfile(
     .execute()
 }
 
-/** PRODUCT §2: e-mail addresses of users are changed by a superadmin only, their own included. */
-async function updateEmail(trx: SystemTransaction, viewer: Viewer, email: string): Promise<void> {
-  const mine = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
-    .executeTakeFirstOrThrow()
-  if (mine.email === email) return
-  if (viewer.actingRole !== 'ROLE_SUPERADMIN') throw new ApiError('emailChangeForbidden')
+async function updateEmail(
+  trx: SystemTransaction,
+  self: { companyId: string; id: string },
+  email: string,
+): Promise<void> {
   const taken = await trx
     .selectFrom('directory_emails')
     .select('user_id')
@@ -108,13 +129,13 @@ async function updateEmail(trx: SystemTransaction, viewer: Viewer, email: string
   await trx
     .updateTable('directory_emails')
     .set({ email })
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('user_id', '=', viewer.userId)
+    .where('company_id', '=', self.companyId)
+    .where('user_id', '=', self.id)
     .execute()
   await trx
     .updateTable('users')
     .set({ email })
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
+    .where('company_id', '=', self.companyId)
+    .where('id', '=', self.id)
     .execute()
 }

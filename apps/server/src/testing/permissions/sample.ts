@@ -18,6 +18,8 @@ export interface Target {
 /** A request that is right in every way but perhaps who makes it. */
 export interface Sample {
   readonly request?: (target: Target) => TestRequest<Call> | Promise<TestRequest<Call>>
+  /** The application of the candidate who makes the call, where it must stand elsewhere than the target's. */
+  readonly application?: (target: Target) => Promise<TestApplication>
   /** It names something of the company: somebody of another company gets 404. */
   readonly namesCompanyRow?: true
   /** It names an application: a user who may not see its filter gets 404. */

@@ -6,10 +6,13 @@ import { randomUUID } from 'node:crypto'
 import type { answerCalls } from '@assay/contract/answers/calls'
 import type { comingBackCalls } from '@assay/contract/answers/coming-back'
 import type { uploadCalls } from '@assay/contract/answers/uploads'
+import type { boardCalls } from '@assay/contract/applications/board-calls'
 import type { applicationCalls } from '@assay/contract/applications/calls'
+import type { exportCalls } from '@assay/contract/applications/export-calls'
 import type { invitationCalls } from '@assay/contract/applications/invitation-calls'
 import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
+import type { assessmentGroupCalls } from '@assay/contract/assessments/group-calls'
 import type { companyCalls } from '@assay/contract/companies/calls'
 import type { contactCalls } from '@assay/contract/contact/calls'
 import type { dashboardCalls } from '@assay/contract/dashboard/calls'
@@ -17,10 +20,17 @@ import type { mailCalls } from '@assay/contract/mail/calls'
 import type { mediaCalls } from '@assay/contract/media/calls'
 import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
 import { newId } from '../../ids.ts'
+import { createFilter } from '../factories.ts'
 import { aPng } from '../files.ts'
 import { webmStart } from '../recordings.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAccounts } from './account-samples.ts'
+import {
+  createFilteredApplication,
+  createFinishingApplication,
+  createScoredApplication,
+} from './applications.ts'
+import { createLateAnswer } from './create-late-answer.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { createUpload } from './create-upload.ts'
@@ -59,12 +69,91 @@ const assessments: SamplesOf<typeof assessmentCalls> = {
     request: (target) => ({ ...ofAssessment(target), query: { confirmation: 'SUPPRIMER' } }),
     namesCompanyRow: true,
   },
+  'POST /api/assessments/:id/restore': {
+    request: async (target) => {
+      const { companyId, id } = target.assessment
+      const deleted = { deleted_at: target.t.clock.now(), is_online: false }
+      await target.t.db
+        .updateTable('assessments')
+        .set(deleted)
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute()
+      return ofAssessment(target)
+    },
+    namesCompanyRow: true,
+  },
   'POST /api/assessments/import': {
     request: ({ assessment }) => ({
       body: { document: { ...assessment.document, slug: `imported-${newId()}` } },
     }),
   },
   'GET /api/assessments/slug-available': { request: () => ({ query: { slug: 'a-free-one' } }) },
+}
+
+const groups: SamplesOf<typeof assessmentGroupCalls> = {
+  'GET /api/assessments/groups': {},
+  'POST /api/assessments/groups': { request: () => ({ body: { name: `Group ${newId()}` } }) },
+  'DELETE /api/assessments/groups/:id': {
+    request: async (target) => ({ params: { id: await createGroup(target) } }),
+    namesCompanyRow: true,
+  },
+  'POST /api/assessments/groups/:groupId/:assessmentId': { request: ofGroup, namesCompanyRow: true },
+  'PATCH /api/assessments/groups/:groupId/:assessmentId': { request: ofGroup, namesCompanyRow: true },
+}
+
+async function ofGroup(target: Target) {
+  return { params: { groupId: await createGroup(target), assessmentId: target.assessment.id } }
+}
+
+async function createGroup({ t, companyId }: Target): Promise<string> {
+  const id = newId()
+  await t.db
+    .insertInto('assessment_groups')
+    .values({ company_id: companyId, id, name: `Group ${id}` })
+    .execute()
+  return id
+}
+
+const board: SamplesOf<typeof boardCalls> = {
+  'GET /api/assessments/:id/columns': { request: ofAssessment, namesCompanyRow: true },
+  'POST /api/assessments/:id/columns': {
+    request: (target) => ({
+      ...ofAssessment(target),
+      body: { name: `Second interview ${newId()}`, status: 'evaluated' },
+    }),
+    namesCompanyRow: true,
+  },
+  'PATCH /api/assessments/:id/columns/:columnId': {
+    request: async (target) => ({ ...(await ofColumn(target)), body: { name: `On hold ${newId()}` } }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/assessments/:id/columns/:columnId': { request: ofColumn, namesCompanyRow: true },
+  'GET /api/refusal-reasons': {},
+  'PATCH /api/applications/bulk': {
+    request: ({ completed }) => ({ body: { ids: [completed.id], status: 'evaluated' } }),
+  },
+  'DELETE /api/applications/:id': {
+    request: (target) => ({ ...ofCompleted(target), query: { confirmation: 'SUPPRIMER' } }),
+    namesCompanyRow: true,
+    namesApplication: true,
+  },
+}
+
+async function ofColumn({ t, companyId, assessment }: Target) {
+  const columnId = newId()
+  await t.db
+    .insertInto('assessment_columns')
+    .values({
+      company_id: companyId,
+      id: columnId,
+      assessment_id: assessment.id,
+      name: `Column ${columnId}`,
+      status: 'evaluated',
+      position: 0,
+    })
+    .execute()
+  return { params: { id: assessment.id, columnId } }
 }
 
 const answers: SamplesOf<typeof answerCalls> = {
@@ -107,8 +196,12 @@ const answers: SamplesOf<typeof answerCalls> = {
       },
     }),
   },
-  'GET /api/answers/page_score/module/:moduleId': { request: () => ({ params: { moduleId: 'button' } }) },
+  'GET /api/answers/page_score/module/:moduleId': {
+    request: () => ({ params: { moduleId: 'button' } }),
+    application: createScoredApplication,
+  },
   'POST /api/candidates/application/set-completed-assessment': {
+    application: createFinishingApplication,
     request: ({ application }) => ({ body: { attempt: application.id } }),
   },
 }
@@ -121,7 +214,11 @@ const comingBack: SamplesOf<typeof comingBackCalls> = {
     request: async (target) => ({ body: { token: await createResumeToken(target) } }),
   },
   'POST /api/candidates/application/add-filter/:filterId': {
-    request: ({ application }) => ({ params: { filterId: newId() }, body: { attempt: application.id } }),
+    request: async ({ t, companyId, application }) => ({
+      params: { filterId: await createFilter(t, companyId, `Filter ${newId()}`) },
+      body: { attempt: application.id },
+    }),
+    application: createFilteredApplication,
   },
   'POST /api/candidates/application/help': {
     request: ({ assessment }) => ({
@@ -214,10 +311,22 @@ const sittings: SamplesOf<typeof sittingCalls> = {
     request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
     namesApplication: true,
   },
+  'POST /api/applications/:id/late-answers': {
+    request: async (target) => ({
+      ...ofCompleted(target),
+      body: { answers: [await createLateAnswer(target)] },
+    }),
+    namesApplication: true,
+  },
   'POST /api/applications/recovery': {
     request: ({ completed }) => ({ form: { file: aRecoveryFile(completed, { question: 'Yes' }) } }),
     namesApplication: true,
   },
+}
+
+const exported: SamplesOf<typeof exportCalls> = {
+  'GET /api/applications/extract/:id': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/applications/:id/pdf': { request: ofCompleted, namesApplication: true },
 }
 
 const invitations: SamplesOf<typeof invitationCalls> = {
@@ -267,12 +376,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofAccounts,
   ...companies,
   ...assessments,
+  ...groups,
+  ...board,
   ...answers,
   ...comingBack,
   ...uploads,
   ...applications,
   ...sittings,
   ...invitations,
+  ...exported,
   ...media,
   ...mails,
   ...dashboard,

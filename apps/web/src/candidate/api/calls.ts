@@ -1,6 +1,7 @@
 /** The candidate's calls, each with what it takes and gives. Types are the contract's; its schemas stay out. */
 import { answerAddresses, attemptHeader, idempotencyHeader } from '@assay/contract/answers/addresses'
 import type {
+  BegunVisit,
   CandidateApplication,
   CandidateState,
   DraftOperation,
@@ -59,8 +60,13 @@ export const calls = {
   leaveSession: (assessmentId: string): Promise<Outcome<null>> =>
     request(answerAddresses.leaveSession, { query: { assessmentId } }),
 
-  visitPage: (attempt: string, pageId: string): Promise<Outcome<PageVisit>> =>
-    request(answerAddresses.visitPage, { params: { pageId }, headers: about(attempt) }),
+  /** `withPage`: "Commencer" of a page that was announced; the page comes along. */
+  visitPage: (attempt: string, pageId: string, withPage = false): Promise<Outcome<BegunVisit>> =>
+    request(answerAddresses.visitPage, {
+      params: { pageId },
+      ...(withPage ? { query: { withPage } } : {}),
+      headers: about(attempt),
+    }),
 
   /** The visit as the server has it; an answer that comes late is of no use. */
   pageVisit: (attempt: string, pageId: string): Promise<Outcome<{ data: PageVisit | null }>> =>
@@ -77,6 +83,7 @@ export const calls = {
     attempt: string,
     assessmentId: string,
     { key, pageId, buttonId, answers }: PendingSubmission,
+    isDelayed: boolean,
   ): Promise<Outcome<Submitted>> => {
     const form = new FormData()
     form.set('pageId', pageId)
@@ -84,7 +91,7 @@ export const calls = {
     form.set('answers', JSON.stringify(answers))
     return request(answerAddresses.submitPage, {
       params: { assessmentId },
-      query: { isAutoSubmit: buttonId === null },
+      query: { isAutoSubmit: buttonId === null, isDelayed },
       form,
       headers: { ...about(attempt), [idempotencyHeader]: key },
     })

@@ -2,9 +2,17 @@
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** No answer, or one that says "later": the same call may be made again. */
-  | { readonly kind: 'retry'; readonly retryAfterSeconds: number; readonly message?: string }
+  | {
+      readonly kind: 'retry'
+      readonly retryAfterSeconds: number
+      readonly message?: string
+      readonly why?: Trouble
+    }
   /** The server's no; the same call would get the same answer. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: unknown }
+
+/** Why a call got no answer that counts: nothing came (also where this is not said), the server failed, it asks to wait. */
+export type Trouble = 'network' | 'server' | 'busy'
 
 /** Statuses that say "later". */
 const later = new Set([408, 425, 429])
@@ -18,9 +26,12 @@ export function outcomeOf<T>(status: number, body: unknown, retryAfter: string |
     return { kind: 'done', value: body as T }
   const { code, message, detail } = isObject(body) ? body : {}
   const said = typeof code === 'string' && typeof message === 'string' ? message : ''
+  // Sent again it would be as large: whoever stands before the server says so without our words.
+  if (status === 413) return { kind: 'refused', code: 'tooLarge', message: said, detail }
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
-  return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said }
+  const why = status >= 500 ? 'server' : status === 429 ? 'busy' : 'network'
+  return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,7 +4,7 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   options: ['Vos réponses', 'Your answers'],
   allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything that you typed is saved.'],
   waiting: [
-    'Une partie de vos réponses attend d’être enregistrée. Elle est gardée sur cet appareil et partira dès que possible.',
+    'Une partie de vos réponses attend d’être enregistrée. Elle est gardée sur cet appareil et sera envoyée dès que possible.',
     'Some of your answers are waiting to be saved. They are kept on this device and leave as soon as possible.',
   ],
   noAnswer: [

@@ -47,7 +47,7 @@ export const checkTexts = catalogue('deviceCheck', {
   'confirm.video': ['Je me vois et je m’entends', 'I see and hear myself'],
   'confirm.camera': ['Je me vois', 'I see myself'],
   'confirm.audio': ['Je m’entends', 'I hear myself'],
-  'confirm.ask': ['Relisez votre essai.', 'Play your recording back.'],
+  'confirm.ask': ['Écoutez ou regardez votre essai.', 'Play your recording back.'],
   ready: ['Tout fonctionne : vous pouvez y aller.', 'Everything works: you are ready.'],
   goOn: ['Continuer vers le test', 'Go on to the test'],
   back: ['Revenir au test', 'Back to the test'],

@@ -1,25 +1,38 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import { KeptNotices } from '../later/later.ts'
+import { KeptNotices, TimeNoticeLine, TroubleLine } from '../later/later.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
-import { candidateTexts, saveTexts } from '../texts.ts'
+import { candidateTexts } from '../texts.ts'
 import styles from './notices.module.css'
 
 /** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
   const t = useTexts(candidateTexts)
-  const s = useTexts(saveTexts)
-  const { problem, queue, isOffline, pressedId, missingIds, isRecoveryOffered, priorApplicationId } =
-    props.state
-  const isWaiting = isOffline && pressedId !== null
+  const {
+    problem,
+    timeNotice,
+    queue,
+    isOffline,
+    pressedId,
+    missingIds,
+    isRecoveryOffered,
+    priorApplicationId,
+  } = props.state
+  const isPressed = pressedId !== null || props.state.identification.sending
+  const isWaiting = (isOffline && isPressed) || problem === 'tooLarge' || isFaultTold(props.state)
   return (
-    <div className={styles.notices} data-pressed={isWaiting || problem !== null}>
-      <output>{isWaiting && <span data-tone="amber">{s('waitingToSubmit')}</span>}</output>
+    <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
+      <output>
+        <Suspense>{isWaiting && <TroubleLine state={props.state} />}</Suspense>
+      </output>
       <div role="alert">
-        {problem && <p data-tone="red">{problem}</p>}
-        {missingIds.size > 0 && <p className="visually-hidden">{t('missing')}</p>}
+        {problem && problem !== 'tooLarge' && <p data-tone="red">{problem}</p>}
+        {missingIds.size > 0 && <p data-tone="amber">{t('missing')}</p>}
       </div>
+      <output>
+        <Suspense>{timeNotice && <TimeNoticeLine notice={timeNotice} />}</Suspense>
+      </output>
       {(isRecoveryOffered || queue.heldBy || queue.refused.length > 0 || priorApplicationId) && (
         <Suspense>
           <KeptNotices {...props} />
@@ -28,3 +41,7 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     </div>
   )
 }
+
+/** A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their chip. */
+const isFaultTold = ({ fault, trouble }: SittingScreenProps['state']): boolean =>
+  trouble !== null && (fault?.call === 'visitPage' || fault?.call === 'setCompleted')

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { OptionsDialog } from '../coming-back/options-dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
-import { OptionsDialog } from '../later/later.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { saveTexts } from '../texts.ts'

@@ -19,13 +19,17 @@ export function SaveState({ state }: { state: SittingState }) {
 
 function wordsOf(
   t: Translate<(typeof saveTexts)['texts']>,
-  { queue, isOffline, stage }: SittingState,
+  { queue, isOffline, trouble, stage }: SittingState,
   language: string,
 ): string {
   const { waiting, failing, savedAt, heldBy, volatile } = queue
   if (stage.kind !== 'taking') return ''
   if (heldBy) return t('held')
-  if (isOffline || failing) return t(volatile && waiting > 0 ? 'offlineVolatile' : 'offline')
+  if (isOffline || failing) {
+    if (volatile && waiting > 0) return t('offlineVolatile')
+    if (trouble === 'server') return t('server')
+    return trouble === 'busy' ? t('busy') : t('offline')
+  }
   if (waiting > 0) return t('saving')
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }

@@ -3,12 +3,12 @@ import type { Catalogue, Language, Texts, Translate } from '../../i18n/catalogue
 import { textsIn } from '../../modules/texts-in.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 
-let language: Language = keptLanguage()
+let chosen: Language | undefined
 const listeners = new Set<() => void>()
 
 /** Changes the language, keeps the choice and tells the document (screen readers, hyphenation). */
 export function changeLanguage(next: Language): void {
-  language = next
+  chosen = next
   keepLanguage(next)
   document.documentElement.lang = next
   for (const listener of listeners) listener()
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => language)
+  return useSyncExternalStore(subscribe, () => chosen ?? keptLanguage())
 }
 
 /** The texts of a catalogue in the language of the moment. */

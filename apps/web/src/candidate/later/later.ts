@@ -1,13 +1,21 @@
 /** The seldom needed parts as the entry knows them: each comes with the one file of all. */
+import type { ComponentType } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
+import type * as Parts from './parts.ts'
 
-const parts = () => import('./parts.ts')
+const part = <P>(pick: (all: typeof Parts) => ComponentType<P>) =>
+  laterPart(async () => ({ default: pick(await import('./parts.ts')) }))
 
-export const CompletedScreen = laterPart(async () => ({ default: (await parts()).CompletedScreen }))
-export const InterruptedScreen = laterPart(async () => ({ default: (await parts()).InterruptedScreen }))
-export const KeptNotices = laterPart(async () => ({ default: (await parts()).KeptNotices }))
-export const OptionsDialog = laterPart(async () => ({ default: (await parts()).OptionsDialog }))
-export const RareScreen = laterPart(async () => ({ default: (await parts()).RareScreen }))
-export const ResumeLinkScreen = laterPart(async () => ({ default: (await parts()).ResumeLinkScreen }))
-export const ResumeScreen = laterPart(async () => ({ default: (await parts()).ResumeScreen }))
-export const TakenOverScreen = laterPart(async () => ({ default: (await parts()).TakenOverScreen }))
+export const Announcement = part((all) => all.Announcement)
+export const CompletedScreen = part((all) => all.CompletedScreen)
+export const InterruptedScreen = part((all) => all.InterruptedScreen)
+export const KeptNotices = part((all) => all.KeptNotices)
+export const OptionsButton = part((all) => all.OptionsButton)
+export const RareScreen = part((all) => all.RareScreen)
+export const ResumeLinkScreen = part((all) => all.ResumeLinkScreen)
+export const ResumeScreen = part((all) => all.ResumeScreen)
+export const TimeLeft = part((all) => all.TimeLeft)
+export const TimeNoticeLine = part((all) => all.TimeNoticeLine)
+export const TakenOverScreen = part((all) => all.TakenOverScreen)
+export const TroubleLine = part((all) => all.TroubleLine)
+export const SaveState = part((all) => all.SaveState)

@@ -133,6 +133,6 @@ test('no kept piece is ever in neither place, all arrive once and in order, and 
       expect(server.conflicts()).toBe(0)
       expect((await store.load('application')).pieces).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 3 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )
 })

@@ -60,6 +60,6 @@ test('whatever kind of absence, however long', async () => {
         expect(await waitingAfter(absent)).toBe(0)
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 2 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )
 })

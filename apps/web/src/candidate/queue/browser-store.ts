@@ -14,6 +14,15 @@ const memory = memoryStore()
 /** IndexedDB; where it rejects, localStorage; where that does too, memory, and `onVolatile` is told. */
 export function browserStore(onVolatile: () => void): LocalStore {
   const layers = [webStorageStore(() => localStorage), memory]
-  if (typeof indexedDB !== 'undefined') layers.unshift(impatientStore(indexedDbStore(), patienceMs))
+  if (hasIndexedDb()) layers.unshift(impatientStore(indexedDbStore(), patienceMs))
   return layeredStore(layers, onVolatile)
+}
+
+/** Where the settings forbid it, some browsers throw at its very name. */
+function hasIndexedDb(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined'
+  } catch {
+    return false
+  }
 }

@@ -150,6 +150,6 @@ test('no kept change is ever in neither place, and all arrive once the network i
       expect(server.submissions()).toBe(presses())
       expect((await store.load('application')).operations).toEqual([])
     }),
-    { numRuns: 300, examples: [[changedAfterAFailedDraft]] },
+    { numRuns: 3 * (fc.readConfigureGlobal().numRuns ?? 100), examples: [[changedAfterAFailedDraft]] },
   )
 })

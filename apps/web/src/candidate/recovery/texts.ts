@@ -17,11 +17,11 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Some of your answers of the time before were never handed over. They are kept on this device.',
   ],
   offered: [
-    'Le réseau ne revient pas. Vos réponses sont gardées sur cet appareil, et l’envoi est tenté sans cesse.',
+    'La connexion n’est toujours pas rétablie. Vos réponses sont gardées sur cet appareil et seront envoyées dès son retour.',
     'The network stays away. Your answers are kept on this device, and sending is tried all the time.',
   ],
   held: [
-    'Le serveur ne prend plus de réponses de ce navigateur. Elles sont gardées sur cet appareil.',
+    'Vos réponses ne peuvent plus être envoyées depuis ce navigateur. Elles sont gardées sur cet appareil.',
     'The server takes no more answers from this browser. They are kept on this device.',
   ],
   elsewhere: [

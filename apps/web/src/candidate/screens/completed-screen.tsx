@@ -5,12 +5,14 @@ import { PageRows } from '../../modules/page/page-rows.tsx'
 import parts from '../coming-back/coming-back.module.css'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
+import notices from '../frame/notices.module.css'
 import { useTexts } from '../i18n/use-language.ts'
 import { isApart } from '../queue/operations.ts'
 import { AnsweredElsewhere } from '../recovery/answered-elsewhere.tsx'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
 import { hasUnsent } from '../sitting/unsent.ts'
+import { TimeNoticeLine } from '../timed/time-notice.tsx'
 import { usePageView } from '../use-page-view.ts'
 import { completedTexts } from './completed-texts.ts'
 import { Screen } from './screen.tsx'
@@ -45,6 +47,11 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
       {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
       {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
     >
+      {state.timeNotice && (
+        <output className={notices.notices}>
+          <TimeNoticeLine notice={state.timeNotice} />
+        </output>
+      )}
       {isUnsent && (
         <section className={parts.part}>
           <RecoveryOffer {...recoveryOf(props)} isOver={state.pressedId === null} />

@@ -43,14 +43,17 @@ interface ResumeScreenProps {
   readonly onAnother: () => void
 }
 
-/** This browser remembers an application: who is here? */
+/** This browser remembers an application: who is here? One that has ended names nobody. */
 export function ResumeScreen({ firstName, onSame, onAnother }: ResumeScreenProps) {
   const t = useTexts(rareTexts)
   return (
     <Screen
       title={t('resume.title')}
       text={t('resume.text')}
-      action={{ label: t('resume.same', { name: firstName }), onPress: onSame }}
+      action={{
+        label: firstName === '' ? t('resume.goOn') : t('resume.same', { name: firstName }),
+        onPress: onSame,
+      }}
       second={{ label: t('resume.another'), onPress: onAnother }}
     />
   )

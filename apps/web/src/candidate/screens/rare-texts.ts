@@ -21,6 +21,7 @@ export const rareTexts = catalogue('candidateRare', {
     'A test was started in this browser. Your answers are waiting.',
   ],
   'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
+  'resume.goOn': ['Continuer', 'Continue'],
   'resume.another': ['Une autre personne', 'Somebody else'],
   'elsewhere.title': ['Le test continue dans un autre onglet', 'The test goes on in another tab'],
   'elsewhere.text': [

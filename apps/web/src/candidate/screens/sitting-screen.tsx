@@ -1,6 +1,8 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
-import { useTexts } from '../i18n/use-language.ts'
+import { PartLoading } from '../../modules/page/part-loading.tsx'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import {
   CompletedScreen,
   InterruptedScreen,
@@ -8,6 +10,7 @@ import {
   ResumeLinkScreen,
   ResumeScreen,
   TakenOverScreen,
+  TroubleLine,
 } from '../later/later.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { Sitting } from '../sitting/sitting.ts'
@@ -29,8 +32,17 @@ export interface SittingScreenProps {
 /** The screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
+  const language = useLanguage()
   return (
-    <Suspense fallback={<Screen title={t('opening')} text="" />}>{screenOf(props, t('opening'))}</Suspense>
+    <Suspense
+      fallback={
+        <Screen title={t('opening')} text="">
+          <PartLoading language={language} />
+        </Screen>
+      }
+    >
+      {screenOf(props, t('opening'))}
+    </Suspense>
   )
 }
 
@@ -39,7 +51,11 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
   const { stage } = state
   switch (stage.kind) {
     case 'opening':
-      return <Screen title={opening} text="" />
+      return (
+        <Screen title={opening} text="">
+          <Suspense>{state.isOffline && <TroubleLine state={state} />}</Suspense>
+        </Screen>
+      )
     case 'resume':
       return (
         <ResumeScreen
@@ -90,6 +106,11 @@ function screenOf(props: SittingScreenProps, opening: string): ReactNode {
         </CheckFirst>
       )
     case 'taking':
-      return <TestPage key={stage.page.id} {...props} page={stage.page} visit={stage.visit} />
+      return <TestPage key={arrivalAt(stage.page)} {...props} page={stage.page} visit={stage.visit} />
   }
+}
+
+/** What makes an arrival: another page, and the page after its announcement. */
+function arrivalAt({ id, announced }: PublicPage): string {
+  return announced ? `${id} announced` : id
 }

@@ -8,12 +8,10 @@ import { PageRows } from '../../modules/page/page-rows.tsx'
 import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { Notices } from '../frame/notices.tsx'
-import { OptionsButton } from '../frame/options-button.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
-import { SaveState } from '../frame/save-state.tsx'
 import { Stepper } from '../frame/stepper.tsx'
-import { TimeLeft } from '../frame/time-left.tsx'
 import { useTexts } from '../i18n/use-language.ts'
+import { Announcement, OptionsButton, SaveState, TimeLeft } from '../later/later.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.ts'
 import { CheckAgain, mayCheckAgain } from './check.tsx'
@@ -21,7 +19,7 @@ import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
 const Popups = laterPart(() => import('../frame/popups.tsx'))
-const RecordNotice = laterPart(() => import('../frame/record-notice.tsx'))
+const RecordNotice = laterPart(() => import('../frame/record-notice.tsx'), null)
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 
@@ -46,14 +44,17 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <div className={styles.bar}>
           <Stepper assessment={assessment} page={page} />
           <div className={styles.chips} data-taking={isTaking}>
-            <TimeLeft visit={visit} isOver={state.pressedId === ''} sitting={sitting} />
-            <SaveState state={state} />
-            {isTaking && (
-              <OptionsButton
-                {...props}
-                onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
-              />
-            )}
+            <Suspense>
+              {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
+              {/* The first page keeps nothing yet, and is light without it. */}
+              {isTaking && <SaveState state={state} />}
+              {isTaking && (
+                <OptionsButton
+                  {...props}
+                  onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
+                />
+              )}
+            </Suspense>
           </div>
         </div>
         <Notices {...props} page={page} />
@@ -63,6 +64,15 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
       {isTaking && (
         <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
+      )}
+      {page.announced && (
+        <Suspense>
+          <Announcement
+            announced={page.announced}
+            isStarting={state.pressedId !== null}
+            onStart={sitting.begin}
+          />
+        </Suspense>
       )}
       {!isChecking && (
         <div className={styles.rows} data-rows>

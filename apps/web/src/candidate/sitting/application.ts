@@ -24,6 +24,8 @@ export interface ApplicationParts {
 
 export type RunningApplication = ReturnType<typeof runApplication>
 
+/** Whoever pressed so long ago may have gone: a timed page that follows waits for them. */
+const delayMs = 10_000
 /** What a browser still sends as it goes away: 64 KB. */
 const lastCallCharacters = 60_000
 
@@ -71,14 +73,14 @@ export function runApplication(parts: ApplicationParts) {
       replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view().volatile),
     seqOf: replayer.seqOf,
     letGo: replayer.letGo,
-    submit: (submission: PendingSubmission) =>
+    submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
       submit(submission, {
         attempt: id,
         store,
         replayer,
         patience,
         settled: parts.settled,
-        send: (each) => calls.submitPage(id, assessmentId, each),
+        send: (each) => calls.submitPage(id, assessmentId, each, browser.now() - pressedAt > delayMs),
         serverNow: () => clock.now().toISOString(),
       }),
     /** The network is back, or the page is looked at again: try at once. */

@@ -30,7 +30,7 @@ export interface Browser {
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void
   /** Fetches what later pages may need, once the first page has been answered. */
-  readonly prefetch: () => void
+  readonly prefetch: (moduleTypes: readonly number[]) => void
   /** Opens a window at once, as browsers allow it only while a press is being handled. */
   readonly openWindow: () => { goTo: (position: number) => void; close: () => void }
 }

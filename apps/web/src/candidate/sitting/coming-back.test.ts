@@ -99,6 +99,30 @@ describe('an application that was taken over', () => {
     expect(shown(sitting)).toBe('takenOver')
   })
 
+  test.each([
+    ['inProgress', 'takenOver'],
+    ['completed', 'completed'],
+  ] as const)('and is %s there: a reload says so, and keeps what never left', async (status, said) => {
+    await world.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
+    const { application } = stateOn(pages.question)
+    const state = stateOn(pages.question, {
+      application: { ...application, status },
+      takenOver: true,
+      page: null,
+    })
+    world.calls.session = () => Promise.resolve(done({ data: state }))
+    world.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
+    world.tabApplication = 'app'
+    for (const reload of ['first', 'second']) {
+      const sitting = world.sit()
+      await sitting.start()
+      await world.time.pass(60_000)
+      expect(shown(sitting).trim(), reload).toBe(said)
+      expect(hasUnsent(sitting.getState()), reload).toBe(true)
+      expect((await sitting.keptWork())?.operations, reload).toMatchObject([{ value: 'here' }])
+    }
+  })
+
   test('is not submitted from here', async () => {
     const sitting = await world.identified()
     sitting.change('q', 'because')

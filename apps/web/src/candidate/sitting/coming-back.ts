@@ -53,7 +53,7 @@ export function createComingBack(core: Core, way: Way) {
       if (test.preview) return way.showNext()
       set({ identification: { sending: true, notice: null }, email: form.email.trim() })
       // A page whose question arrives late loses whoever goes through it by keys.
-      browser.prefetch()
+      browser.prefetch(test.assessment.moduleTypes)
       const identity = identityOf(form, opening().token)
       const key = opening().key ?? browser.newKey()
       core.keepOpening({ key })

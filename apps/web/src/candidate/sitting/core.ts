@@ -49,14 +49,22 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   const network = createNetwork({
     later: browser.later,
     isOnline: browser.isOnline,
-    onChange: (isOffline) => {
-      if (isOffline !== state.isOffline) set({ isOffline })
+    onChange: (trouble) => {
+      if (trouble !== state.trouble) set({ trouble, isOffline: trouble !== null })
     },
   })
   const watch: Network['watch'] = async (call, isShort) => {
     const outcome = await network.watch(call, isShort)
     if (outcome.kind === 'refused') onRefusal(outcome.code)
     return outcome
+  }
+
+  /** A call that the server itself fails is named, until it gets through. */
+  function hearFault(call: string, outcome: Outcome<unknown>): void {
+    const { fault } = state
+    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
+      set({ fault: { call, message: outcome.message ?? '' } })
+    else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
   }
 
   return {
@@ -77,7 +85,11 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     calls: Object.fromEntries(
       Object.entries<AnyCall>(calls).map(([name, call]) => [
         name,
-        (...args: never[]) => watch(() => call(...args), true),
+        async (...args: never[]) => {
+          const outcome = await watch(() => call(...args), true)
+          hearFault(name, outcome)
+          return outcome
+        },
       ]),
     ) as unknown as Calls,
     /** A call, watched; long ones are not said to wait. */

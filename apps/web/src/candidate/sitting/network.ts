@@ -2,7 +2,7 @@
  * Whether the server can be reached, as well as this browser knows: what the browser says of its network, the last
  * call that got no answer, and a call that has waited for one too long. A silent network is noticed in under 5 s.
  */
-import type { Outcome } from '../api/outcome.ts'
+import type { Outcome, Trouble } from '../api/outcome.ts'
 
 /** A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a change. */
 export const noticeMs = 3400
@@ -11,7 +11,7 @@ export interface NetworkParts {
   readonly later: (callback: () => void, ms: number) => () => void
   /** What the browser says; true where it does not know. */
   readonly isOnline: () => boolean
-  readonly onChange: (isOffline: boolean) => void
+  readonly onChange: (trouble: Trouble | null) => void
 }
 
 export interface Network {
@@ -22,9 +22,9 @@ export interface Network {
 }
 
 export function createNetwork({ later, isOnline, onChange }: NetworkParts): Network {
-  let hasFailed = false
+  let failure: Trouble | null = null
   let overdue = 0
-  const look = () => onChange(hasFailed || overdue > 0 || !isOnline())
+  const look = () => onChange(isOnline() ? (failure ?? (overdue > 0 ? 'network' : null)) : 'network')
   return {
     look,
     async watch(call, isShort) {
@@ -38,7 +38,7 @@ export function createNetwork({ later, isOnline, onChange }: NetworkParts): Netw
       const outcome = await call()
       callOff()
       if (isOverdue) overdue -= 1
-      hasFailed = outcome.kind === 'retry'
+      failure = outcome.kind === 'retry' ? (outcome.why ?? 'network') : null
       look()
       return outcome
     },

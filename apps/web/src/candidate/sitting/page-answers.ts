@@ -18,6 +18,7 @@ export function answersOf(
 
 /** A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6). */
 export function isEnd(page: PublicPage, pageCount: number): boolean {
+  if (page.announced) return false
   const asks = publicItemsOf(page).some(({ moduleId }) => {
     const type = moduleTypeOf(moduleId)
     return (

@@ -6,6 +6,7 @@ const clock = {
   cause: 'page',
   limitSeconds: 300,
   remainingSeconds: 120,
+  givenBackSeconds: 0,
   isDisplayed: true,
   countsUp: false,
 } as const
@@ -54,9 +55,9 @@ describe('of two limits', () => {
 })
 
 test.each([
-  [5, '0:05'],
-  [245, '4:05'],
-  [3845, '1:04:05'],
+  [5, '00:00:05'],
+  [245, '00:04:05'],
+  [3845, '01:04:05'],
 ])('%i s reads %s', (seconds, text) => {
   expect(formatSeconds(seconds)).toBe(text)
 })

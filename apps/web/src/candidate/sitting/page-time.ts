@@ -26,11 +26,11 @@ export function millisecondsLeft(visit: Timed, now: Date): number | null {
   return visit && first ? endOf(visit, first).getTime() - now.getTime() : null
 }
 
-/** `4:05`, `1:04:05`. */
+/** `00:04:05` (SPEC §9). */
 export function formatSeconds(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 const recorded = new Set<number>([moduleTypes['video-record'], moduleTypes['audio-record']])

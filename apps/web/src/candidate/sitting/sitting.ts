@@ -45,6 +45,7 @@ export function createSitting(parts: SittingParts) {
   ): Promise<readonly string[]> {
     // At once: browsers open windows only while a press is being handled.
     const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
+    const pressedAt = browser.now()
     const recording = getState().uploads?.stopAll()
     if (recording) {
       set({ pressedId: button?.id ?? '' })
@@ -57,6 +58,7 @@ export function createSitting(parts: SittingParts) {
     return await way.send(
       { key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers },
       opened,
+      pressedAt,
     )
   }
 
@@ -122,6 +124,9 @@ export function createSitting(parts: SittingParts) {
       return missing.length > 0 ? missing : await submitPage(stage.page, button)
     },
 
+    /** "Commencer" on the announcement of a timed page. */
+    begin: way.begin,
+
     /** Back and forward of the browser: the server says which page opens. */
     goTo: async (position: number): Promise<void> => {
       const { stage, pressedId } = getState()
@@ -143,7 +148,8 @@ export function createSitting(parts: SittingParts) {
       way.wake()
       const { stage, pressedId } = getState()
       // Not while a submission is under way: it closes the page, and the visit would be refused.
-      if (stage.kind === 'taking' && pressedId === null) void way.visitPage(stage.page)
+      if (stage.kind === 'taking' && !stage.page.announced && pressedId === null)
+        void way.visitPage(stage.page)
     },
     lookAtNetwork: core.lookAtNetwork,
     lastCall: () => way.application()?.lastCall(),

@@ -6,6 +6,7 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { Trouble } from '../api/outcome.ts'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import { emptyView, type QueueView } from '../queue/replayer.ts'
 
@@ -60,6 +61,11 @@ export interface IdentificationNotice {
   readonly retryFrom?: string | null | undefined
 }
 
+/** What a timer did: it submitted these, or closed the page with what was saved while nobody was there. */
+export type TimeNotice =
+  | { readonly kind: 'sent'; readonly count: number; readonly late: boolean }
+  | { readonly kind: 'closed' }
+
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
@@ -72,8 +78,11 @@ export interface SittingState {
   readonly uploads: PieceQueue | null
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
   readonly pressedId: string | null
-  /** The server cannot be reached, as well as this browser knows. */
+  /** No call gets through, as well as this browser knows, and why. */
   readonly isOffline: boolean
+  readonly trouble: Trouble | null
+  /** The call that the server failed last, by its name, with what it said. */
+  readonly fault: { readonly call: string; readonly message: string } | null
   readonly identification: {
     readonly sending: boolean
     readonly notice: IdentificationNotice | null
@@ -84,6 +93,8 @@ export interface SittingState {
   readonly moves: number
   /** What the server refused, in its words. */
   readonly problem: string | null
+  /** A timer has led here: said in sight until the page is left. */
+  readonly timeNotice: TimeNotice | null
   /** The test is taken again: the application before, of which this browser may still keep something. */
   readonly priorApplicationId: string | null
   /** Something has waited long for the network: a file of it is offered. */
@@ -99,10 +110,13 @@ export const initialState: SittingState = {
   uploads: null,
   pressedId: null,
   isOffline: false,
+  trouble: null,
+  fault: null,
   identification: { sending: false, notice: null },
   missingIds: new Set(),
   moves: 0,
   problem: null,
+  timeNotice: null,
   priorApplicationId: null,
   isRecoveryOffered: false,
 }

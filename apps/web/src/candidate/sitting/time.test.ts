@@ -51,6 +51,7 @@ describe('time that is up', () => {
       { key: expect.any(String), pageId: 'page-2', buttonId: null, answers: [] },
     ])
     expect(shown(sitting)).toBe('taking page-3')
+    expect(sitting.getState().timeNotice).toEqual({ kind: 'sent', count: 0, late: false })
     await world.time.pass(600_000)
     expect(world.submissions).toHaveLength(1)
   })

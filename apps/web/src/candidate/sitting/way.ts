@@ -81,7 +81,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
     if (stage.kind === 'taking') {
       set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
-      void visitPage(page)
+      if (!page.announced) void visitPage(page)
     }
     browser.showPosition(page.position, how)
   }
@@ -108,6 +108,35 @@ export function createWay(core: Core, onTimeUp: () => void) {
       await keepTrying(() => calls.setCompleted(running.id), running.patience)
       await finish(page)
     }
+  }
+
+  /**
+   * "Commencer": the announced page comes, and its time runs. Asked once: a press that got no answer is pressed again,
+   * as nothing may begin when nobody is there any more.
+   */
+  async function begin(): Promise<boolean> {
+    const running = application
+    const { stage, pressedId } = getState()
+    if (!running || stage.kind !== 'taking' || !stage.page.announced || pressedId !== null) return true
+    const { id } = stage.page
+    set({ pressedId: id, problem: null })
+    const sentAt = browser.now()
+    const outcome = await calls.visitPage(running.id, id, true)
+    set({ pressedId: null })
+    const now = getState().stage
+    if (now.kind !== 'taking' || now.page.id !== id) return true
+    if (outcome.kind === 'retry') return false
+    if (outcome.kind === 'refused') {
+      if (elsewhere.has(outcome.code)) await reopen()
+      else set({ problem: outcome.message })
+      return true
+    }
+    const { page, ...visit } = outcome.value
+    if (!page) return false
+    clock.hear(visit.serverNow, browser.now() - sentAt)
+    set({ stage: { ...now, page, visit }, moves: getState().moves + 1, timeNotice: null })
+    keeper.keep(visit, isRecordedIn(page))
+    return true
   }
 
   async function enter(from: CandidateState): Promise<void> {
@@ -140,11 +169,18 @@ export function createWay(core: Core, onTimeUp: () => void) {
     })
     application = running
     const { values, submission } = await running.restore(from)
+    // Where it was finished on the other device, the end is seen here too.
+    if (from.takenOver && from.application.status !== 'completed') {
+      running.stop()
+      pieces.stop()
+      return set({ stage: { kind: 'takenOver' }, pressedId: null })
+    }
     if (from.application.status === 'completed') {
       const seqOf = (module: string) => running.seqOf(module)
       // A page that its timer closed takes what was typed on it even now.
       const answers = from.page ? answersOf(from.page, values, seqOf) : []
       const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
+      set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
       return finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
     }
     if (from.application.status === 'interrupted') {
@@ -163,14 +199,15 @@ export function createWay(core: Core, onTimeUp: () => void) {
       filters: from.filters,
     })
     showPage(from.page, from.visit, 'replace')
-    browser.prefetch()
+    set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
+    browser.prefetch(test.assessment.moduleTypes)
     if (submission) await send(submission)
   }
 
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
   async function reopen(page?: number, only?: string): Promise<void> {
     // What the page needs comes while the server is asked.
-    browser.prefetch()
+    browser.prefetch(test.assessment.moduleTypes)
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
     const data = outcome?.value.data
@@ -180,22 +217,34 @@ export function createWay(core: Core, onTimeUp: () => void) {
   }
 
   /** Gives the modules whose answers the server did not take. */
-  async function send(submission: PendingSubmission, opened?: Opened): Promise<readonly string[]> {
+  async function send(
+    submission: PendingSubmission,
+    opened?: Opened,
+    pressedAt?: number,
+  ): Promise<readonly string[]> {
     const running = application
     if (!running) return []
-    set({ pressedId: submission.buttonId ?? '', problem: null })
-    const outcome = await running.submit(submission)
+    set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
+    const outcome = await running.submit(submission, pressedAt)
     if (!outcome) return []
     set({ pressedId: null })
     if (outcome.kind === 'done') {
+      tellOfTime(submission, outcome.value)
       await follow(outcome.value, opened)
       return []
     }
     opened?.close()
-    set({ problem: outcome.message })
+    set({ problem: outcome.message || outcome.code })
     if (outcome.code === 'filterNotFound') return await renewFilters(core, running, modulesIn(outcome.detail))
     if (elsewhere.has(outcome.code)) await reopen()
     return []
+  }
+
+  /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
+  function tellOfTime({ pageId, buttonId, answers }: PendingSubmission, submitted: Submitted): void {
+    const { completed, nextPage, late } = submitted
+    const isMoved = completed || nextPage?.page.id !== pageId
+    if (buttonId === null && isMoved) set({ timeNotice: { kind: 'sent', count: answers.length, late } })
   }
 
   async function follow(result: Submitted, opened: Opened): Promise<void> {
@@ -246,6 +295,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     showNext,
     showPage,
     visitPage,
+    begin,
     enter,
     reopen,
     send,

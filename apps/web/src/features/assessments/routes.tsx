@@ -15,5 +15,6 @@ export const assessmentScreens: Screens<'assessments' | 'builderList' | 'builder
     access: 'assessment.edit',
     component: lazyScreen(() => import('./builder/builder-screen.tsx'), 'BuilderScreen'),
     layout: 'full',
+    foldsSidebar: true,
   },
 }

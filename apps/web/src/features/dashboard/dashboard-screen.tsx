@@ -44,7 +44,9 @@ export function DashboardScreen() {
         />
       </Group>
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => <DashboardBody dashboard={dashboard} />}
+        {(dashboard) => (
+          <DashboardBody dashboard={dashboard} days={period === 'all' ? null : Number(period)} />
+        )}
       </QueryState>
     </div>
   )
@@ -64,7 +66,7 @@ function WaitingLine({ waiting }: { waiting: number }) {
   )
 }
 
-function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
+function DashboardBody({ dashboard, days }: { dashboard: Dashboard; days: number | null }) {
   const t = useTexts(dashboardTexts)
   const maySeeApplications = useMay('application.view')
   const next = dashboard.toEvaluate[0]
@@ -72,7 +74,7 @@ function DashboardBody({ dashboard }: { dashboard: Dashboard }) {
     <>
       <section className={classes.figures} aria-label={t('figures')}>
         {(['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const).map((name) => (
-          <FigureCard key={name} label={t(`figure.${name}`)} figure={dashboard.figures[name]} />
+          <FigureCard key={name} label={t(`figure.${name}`)} figure={dashboard.figures[name]} days={days} />
         ))}
       </section>
       {maySeeApplications ? (

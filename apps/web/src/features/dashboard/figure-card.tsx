@@ -1,5 +1,5 @@
-/** One figure and how it moved. */
-import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+/** One figure, and in words how it moved against the period before. */
+import { Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,29 +9,30 @@ import { type Figure, trendOf } from './trend.ts'
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus }
 
-export function FigureCard({ label, figure }: { label: string; figure: Figure }) {
+export interface FigureCardProps {
+  readonly label: string
+  readonly figure: Figure
+  /** How many days the period before has; null for "all time". */
+  readonly days: number | null
+}
+
+export function FigureCard({ label, figure, days }: FigureCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
   const trend = trendOf(figure)
   const Icon = trend === null ? null : icons[trend.direction]
-  const sentence = trend === null ? '' : t(`trend.${trend.direction}`, { difference: trend.difference })
   return (
     <div className={classes.card}>
       <Text component="h2" size="sm" c="dimmed" fw={400}>
         {label}
       </Text>
-      <Group gap="xs" align="baseline" mt="2xs">
-        <span className={classes.figure}>{figure.value === null ? '–' : formats.number(figure.value)}</span>
-        {trend === null || Icon === null ? null : (
-          <Tooltip label={sentence}>
-            <span className={classes.trend}>
-              <Icon size={14} aria-hidden />
-              <span aria-hidden>{trend.direction === 'same' ? '' : formats.number(trend.difference)}</span>
-              <VisuallyHidden>{sentence}</VisuallyHidden>
-            </span>
-          </Tooltip>
-        )}
-      </Group>
+      <div className={classes.figure}>{figure.value === null ? '–' : formats.number(figure.value)}</div>
+      {trend === null || Icon === null || days === null ? null : (
+        <span className={classes.trend}>
+          <Icon size={14} aria-hidden />
+          {t(`trend.${trend.direction}`, { difference: formats.number(trend.difference), days })}
+        </span>
+      )}
     </div>
   )
 }

@@ -23,16 +23,13 @@ export const dashboardTexts = catalogue('dashboard', {
   figures: ['Chiffres de la période', 'Figures of the period'],
   'figure.ongoingTests': ['Tests en cours', 'Ongoing tests'],
   'figure.applications': ['Candidatures', 'Applications'],
-  'figure.toEvaluate': ['À évaluer', 'To evaluate'],
+  'figure.toEvaluate': ['À évaluer', 'To review'],
   'figure.hired': ['Embauches', 'Hired'],
-  'trend.up': ['{{difference}} de plus que la période d’avant', '{{difference}} more than the period before'],
-  'trend.down': [
-    '{{difference}} de moins que la période d’avant',
-    '{{difference}} less than the period before',
-  ],
-  'trend.same': ['Comme la période d’avant', 'Same as the period before'],
+  'trend.up': ['+{{difference}} vs {{days}} j précédents', '+{{difference}} vs the previous {{days}} days'],
+  'trend.down': ['−{{difference}} vs {{days}} j précédents', '−{{difference}} vs the previous {{days}} days'],
+  'trend.same': ['Comme les {{days}} j précédents', 'Same as the previous {{days}} days'],
 
-  queue: ['À évaluer', 'To evaluate'],
+  queue: ['À évaluer', 'To review'],
   'queue.empty': ['Tout est évalué', 'Everything is evaluated'],
   'queue.emptyText': [
     'Les candidatures terminées apparaîtront ici.',

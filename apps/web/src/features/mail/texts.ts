@@ -25,7 +25,6 @@ export const mailTexts = catalogue('mails', {
     'Les e-mails apparaissent ici dès qu’ils sont préparés.',
     'E-mails appear here as soon as they are prepared.',
   ],
-  noMatch: ['Aucun e-mail ne correspond', 'No e-mail matches'],
   view: ['Contenu', 'Content'],
   'view.html': ['Mis en page', 'Formatted'],
   'view.text': ['Texte', 'Text'],

@@ -13,11 +13,15 @@ export interface Profile {
   readonly birthdate: string
 }
 
-/** @param mayChangeEmail superadmins only (PRODUCT §2); the others' address is not sent. */
-export async function saveProfile(profile: Profile, mayChangeEmail: boolean): Promise<void> {
+/** @param currentPassword where the e-mail is another one, superadmins only (PRODUCT §2); else the address is not sent */
+export async function saveProfile(profile: Profile, currentPassword: string | undefined): Promise<void> {
   const { email, birthdate, ...rest } = profile
   await callApi(updateOwnAccount, {
-    body: { ...rest, birthdate: birthdate === '' ? null : birthdate, ...(mayChangeEmail ? { email } : {}) },
+    body: {
+      ...rest,
+      birthdate: birthdate === '' ? null : birthdate,
+      ...(currentPassword === undefined ? {} : { email, currentPassword }),
+    },
   })
   await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }

@@ -1,11 +1,12 @@
 /** Who one is. */
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { DateField } from '../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
@@ -15,9 +16,12 @@ import { accountTexts } from './texts.ts'
 
 export function ProfileCard() {
   const t = useTexts(accountTexts)
+  const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const me = useMe()
   const mayChangeEmail = me.role === 'ROLE_SUPERADMIN'
+  // It lets somebody in: the current password is asked for beside it.
+  const isAnother = (email: string) => mayChangeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: {
       firstname: me.firstname,
@@ -25,6 +29,7 @@ export function ProfileCard() {
       email: me.email,
       phone: me.phone ?? '',
       birthdate: me.birthdate ?? '',
+      currentPassword: '',
     },
     validate: {
       firstname: rules.length(pattern, 2, 255),
@@ -32,10 +37,12 @@ export function ProfileCard() {
       email: rules.email(pattern),
       phone: rules.phone(pattern),
       birthdate: (value) => rules.notInFuture(pattern, new Date())(value),
+      currentPassword: (value, { email }) => (isAnother(email) ? rules.required(pattern)(value) : null),
     },
     fallbackProblem: t('saveFailed'),
-    send: async (values) => {
-      await saveProfile(values, mayChangeEmail)
+    send: async ({ currentPassword, ...profile }, form) => {
+      await saveProfile(profile, isAnother(profile.email) ? currentPassword : undefined)
+      form.setFieldValue('currentPassword', '')
       toast.success(t('saved'))
     },
   })
@@ -59,6 +66,15 @@ export function ProfileCard() {
             description={mayChangeEmail ? undefined : t('emailHelp')}
             {...field('email')}
           />
+          {isAnother(form.values.email) ? (
+            <PasswordInput
+              autoComplete="current-password"
+              label={word('current')}
+              description={t('emailAsks')}
+              visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+              {...field('currentPassword')}
+            />
+          ) : null}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
               type="tel"

@@ -9,6 +9,10 @@ export const accountTexts = catalogue('account', {
   lastname: ['Nom', 'Last name'],
   email: ['Adresse e-mail', 'E-mail address'],
   emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],
+  emailAsks: [
+    'Votre mot de passe confirme la nouvelle adresse. Vos autres sessions seront fermées et l’ancienne adresse prévenue.',
+    'Your password confirms the new address. Your other sessions end, and the old address is told.',
+  ],
   phone: ['Téléphone', 'Phone'],
   phoneHelp: ['Par exemple +33 6 01 02 03 04', 'For example +33 6 01 02 03 04'],
   birthdate: ['Date de naissance', 'Date of birth'],

@@ -9,16 +9,36 @@ export function destinationOf({ goToNextPage, isScoreChoice }: ButtonData): Dest
   return isScoreChoice ? 'score' : 'page'
 }
 
+export interface NewTarget {
+  readonly pagePosition: number
+  readonly pageMaximum: number
+  readonly newId: () => string
+}
+
+/** A target whose condition may hold or not: half of what the page can give. */
+export function newTarget({
+  pagePosition,
+  pageMaximum,
+  newId,
+}: NewTarget): ButtonData['pagePositionList'][number] {
+  return {
+    id: newId(),
+    pagePosition,
+    score: Math.max(1, Math.ceil(pageMaximum / 2)),
+    comparaisonType: '>=',
+  }
+}
+
 /** The fields of another destination. Targets already chosen stay; a first one is given where there must be one. */
 export function toDestination(
   data: ButtonData,
   destination: Destination,
-  { pagePosition, newId }: { readonly pagePosition: number; readonly newId: () => string },
+  { pagePosition, pageMaximum, newId }: NewTarget,
 ): Partial<ButtonData> {
   if (destination === 'next') return { goToNextPage: true, isScoreChoice: false }
   const pagePositionList =
     data.pagePositionList.length > 0
       ? data.pagePositionList
-      : [{ id: newId(), pagePosition, score: 0, comparaisonType: '>=' as const }]
+      : [newTarget({ pagePosition, pageMaximum, newId })]
   return { goToNextPage: false, isScoreChoice: destination === 'score', pagePositionList }
 }

@@ -2,33 +2,30 @@
 
 import { type Comparison, comparisons } from '@assay/domain/modules/button/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
-import { Input, NativeSelect } from '@mantine/core'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { Input, NativeSelect, Text } from '@mantine/core'
+import { formatNumber } from '../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import type { EditorProps } from '../editing/editor-types.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { patched } from '../editing/lists.ts'
 import { NumberField } from '../editing/number-field.tsx'
 import { PageField } from '../editing/page-field.tsx'
+import { newTarget } from './destination.ts'
+import classes from './editor-targets.module.css'
 import { buttonEditorTexts } from './editor-texts.ts'
 
 type Target = ModuleData['button']['pagePositionList'][number]
 type Props = EditorProps<'button'>
 
-const signs: Record<Comparison, string> = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' }
-
-function useTargets({ item, change, pages, newId, keyOf }: Props) {
+function useTargets({ item, change, pages, pageMaximum, newId, keyOf }: Props) {
   const targets = item.data.pagePositionList
   return {
     list: {
       items: targets,
       keyOf: ({ id }: Target) => keyOf(id),
       onChange: (pagePositionList: Target[]) => change({ pagePositionList }),
-      newItem: (): Target => ({
-        id: newId(),
-        pagePosition: pages.at(-1)?.position ?? 1,
-        score: 0,
-        comparaisonType: '>=',
-      }),
+      newItem: (): Target =>
+        newTarget({ pagePosition: pages.at(-1)?.position ?? 1, pageMaximum: pageMaximum(), newId }),
       min: 1,
       max: 50,
     },
@@ -63,12 +60,14 @@ export function Targets(props: Props) {
   )
 }
 
-/** Conditions in order: comparison, score, page. */
+/** Conditions in order, each a sentence: "If the score of this page is ≥ 3 of 7, go to …". */
 export function Conditions(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)
+  const maximum = props.pageMaximum()
+  const language = useLanguage()
   return (
-    <Input.Wrapper label={t('conditions')} description={t('conditions.help')} labelElement="div">
+    <Input.Wrapper label={t('conditions')} labelElement="div">
       <ItemList
         {...list}
         label={t('conditions')}
@@ -76,18 +75,19 @@ export function Conditions(props: Props) {
         addLabel={t('condition.add')}
       >
         {({ pagePosition, score, comparaisonType }, index) => (
-          <>
+          <div className={classes.sentence}>
+            <span>{t(index === 0 ? 'condition.if' : 'condition.elseIf')}</span>
             <NativeSelect
-              w={56}
+              size="xs"
               aria-label={t('condition.comparison', { number: index + 1 })}
               value={comparaisonType}
-              data={comparisons.map((value) => ({ value, label: signs[value] }))}
+              data={comparisons.map((value) => ({ value, label: t(`comparison.${value}`) }))}
               onChange={(event) => set(index, { comparaisonType: event.currentTarget.value as Comparison })}
             />
             <NumberField
               label={t('condition.score', { number: index + 1 })}
               labelHidden
-              w={60}
+              w={56}
               value={score}
               emptyValue={0}
               min={-1000}
@@ -95,16 +95,22 @@ export function Conditions(props: Props) {
               decimals={2}
               onChange={(value) => set(index, { score: value })}
             />
-            <PageField
-              label={t('condition.page', { number: index + 1 })}
-              labelHidden
-              pages={props.pages}
-              value={pagePosition}
-              onChange={(position) => set(index, { pagePosition: position })}
-            />
-          </>
+            <span>{t('condition.of', { maximum: formatNumber(maximum, language) })}</span>
+            <div className={classes.sentencePage}>
+              <PageField
+                label={t('condition.page', { number: index + 1 })}
+                labelHidden
+                pages={props.pages}
+                value={pagePosition}
+                onChange={(position) => set(index, { pagePosition: position })}
+              />
+            </div>
+          </div>
         )}
       </ItemList>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('conditions.else')}
+      </Text>
     </Input.Wrapper>
   )
 }

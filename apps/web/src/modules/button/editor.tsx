@@ -1,28 +1,15 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (SPEC §4). */
-import { TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceField } from '../editing/choice-field.tsx'
 import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { destinationOf, toDestination } from './destination.ts'
+import { InPlace } from './editor-in-place.tsx'
 import { Conditions, Targets } from './editor-targets.tsx'
 import { buttonEditorTexts } from './editor-texts.ts'
 
-function Content({ item, change }: EditorProps<'button'>) {
-  const t = useTexts(buttonEditorTexts)
-  return (
-    <TextInput
-      label={t('label')}
-      placeholder={t('label.placeholder')}
-      value={item.data.label}
-      maxLength={255}
-      onChange={(event) => change({ label: event.currentTarget.value }, 'label')}
-    />
-  )
-}
-
 function Behaviour(props: EditorProps<'button'>) {
-  const { item, change, pages, newId } = props
+  const { item, change, pages, pageMaximum, newId } = props
   const t = useTexts(buttonEditorTexts)
   const destination = destinationOf(item.data)
   return (
@@ -41,7 +28,13 @@ function Behaviour(props: EditorProps<'button'>) {
           { value: 'score', label: t('destination.score') },
         ]}
         onChange={(chosen) =>
-          change(toDestination(item.data, chosen, { pagePosition: pages.at(-1)?.position ?? 1, newId }))
+          change(
+            toDestination(item.data, chosen, {
+              pagePosition: pages.at(-1)?.position ?? 1,
+              pageMaximum: pageMaximum(),
+              newId,
+            }),
+          )
         }
       />
       {destination === 'page' ? <Targets {...props} /> : null}
@@ -55,4 +48,4 @@ function Behaviour(props: EditorProps<'button'>) {
   )
 }
 
-export const buttonEditor: ModuleEditor<'button'> = { Content, Behaviour, withoutWording: true }
+export const buttonEditor: ModuleEditor<'button'> = { InPlace, Behaviour, withoutWording: true }

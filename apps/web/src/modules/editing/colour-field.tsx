@@ -14,6 +14,8 @@ export interface ColourFieldProps {
   readonly required?: boolean
   readonly swatches?: readonly string[]
   readonly description?: string
+  /** What it is called aloud, where the label would repeat its surroundings. */
+  readonly name?: string
 }
 
 const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
@@ -25,6 +27,7 @@ export function ColourField({
   required = false,
   swatches = [],
   description,
+  name,
 }: ColourFieldProps) {
   const t = useTexts(editingTexts)
   const [typed, setTyped] = useState<string>()
@@ -35,6 +38,7 @@ export function ColourField({
   return (
     <ColorInput
       label={label}
+      {...(name === undefined ? {} : { 'aria-label': name })}
       description={description}
       value={typed ?? value ?? ''}
       placeholder={t('colour.none')}

@@ -1,8 +1,9 @@
-/** What a module type gives to the inspector: its own fields, by the group that they belong to (DESIGN "Builder"). */
+/** What a module type gives to the builder: what is typed on the page, and its fields in the panel (DESIGN "Builder"). */
 import type { ModuleItemOf } from '@assay/domain/assessments/document'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
+import type { PageView } from '../page/page-view.ts'
 
 /** A page that something may lead to. */
 export interface PageChoice {
@@ -15,14 +16,27 @@ export interface EditorProps<T extends ModuleType> {
   /** Changes fields of the data. `intent` names the field: what is typed into it is one step to undo. */
   readonly change: (data: Partial<ModuleData[T]>, intent?: string) => void
   readonly pages: readonly PageChoice[]
+  /** The highest score of the module's page, by hand-set marks aside: what conditions compare with. */
+  readonly pageMaximum: () => number
   /** A temporary id, for an item that is added. */
   readonly newId: () => string
   /** The same key for an item before and after a save gave it its real id. */
   readonly keyOf: (id: string) => string
 }
 
-/** A group that a type leaves out shows only what all modules have in it. */
+export interface InPlaceProps<T extends ModuleType> extends EditorProps<T> {
+  /** What the modules of the page share: colours, theme, language. */
+  readonly view: PageView
+}
+
+/**
+ * What a type lets its author change. `InPlace` is drawn on the page in the place of the player, looks like it and is
+ * typed on; without it the player is shown as the candidate gets it, and cannot be used. The rest stands in the panel at
+ * the right, each part in its group: what cannot be typed in place. A group that a type leaves out shows only what all
+ * modules have in it.
+ */
 export interface ModuleEditor<T extends ModuleType> {
+  readonly InPlace?: ComponentType<InPlaceProps<T>>
   readonly Content?: ComponentType<EditorProps<T>>
   readonly Scoring?: ComponentType<EditorProps<T>>
   readonly Behaviour?: ComponentType<EditorProps<T>>

@@ -9,7 +9,7 @@ export interface NumberLimits {
 /** The number that a text says, within the limits and to so many decimals; undefined while it says none. */
 export function numberOf(text: string, { min, max, decimals }: NumberLimits): number | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.')
-  if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
+  if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return undefined
   const factor = 10 ** decimals
   const rounded = Math.round(Number(plain) * factor) / factor
   return Math.min(max, Math.max(min, rounded))

@@ -9,6 +9,8 @@ export const editingTexts = catalogue('module-editing', {
   'list.up': ['Monter {{name}}', 'Move {{name}} up'],
   'list.down': ['Descendre {{name}}', 'Move {{name}} down'],
   'list.actions': ['Actions pour {{name}}', 'Actions for {{name}}'],
+  'duration.minutes': ['Minutes', 'Minutes'],
+  'duration.seconds': ['Secondes', 'Seconds'],
   'colour.none': ['Aucune', 'None'],
   'colour.pick': ['Prélever une couleur à l’écran', 'Pick a colour from the screen'],
 })

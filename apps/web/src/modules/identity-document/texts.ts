@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const identityTexts = catalogue('identityDocument', {
   label: ['Pièce d’identité', 'Identity document'],
   deleted: [
-    'Cette photo est supprimée dès que votre candidature est décidée.',
+    'Cette photo sera supprimée dès qu’une décision aura été prise sur votre candidature.',
     'This photo is deleted as soon as your application is decided.',
   ],
   off: [

@@ -4,9 +4,11 @@ import { type CSSProperties, createElement, type ReactNode, Suspense } from 'rea
 import { playerOf } from '../players.ts'
 import { RichText } from '../rich-text.tsx'
 import { textsIn } from '../texts-in.ts'
-import { columnsOf, lookOf } from './item-style.ts'
+import { columnsOf } from './item-style.ts'
+import { frameOf } from './module-frame.ts'
 import styles from './page.module.css'
 import type { PageView } from './page-view.ts'
+import { PartLoading } from './part-loading.tsx'
 import { pageTexts } from './texts.ts'
 
 interface ModuleViewProps {
@@ -21,18 +23,8 @@ interface ModuleViewProps {
 export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
   const type = moduleTypeOf(item.moduleId)
   const { styleOptions, content, id } = item
-  const { style, isColoured } = lookOf(styleOptions, view)
   const columns = columnsOf(styleOptions, itemsInRow)
-  const classes = [
-    styles.module,
-    type === 'container' ? styles.frame : '',
-    isColoured ? `${styles.coloured} on-colour` : '',
-    styles[`padding-${styleOptions.padding}`],
-    styles[`margin-${styleOptions.margin}`],
-    styleOptions.borderRound ? styles.round : '',
-    styleOptions.shadow ? styles.shadow : '',
-    styleOptions.centerVertically ? styles.centre : '',
-  ]
+  const { className, style } = frameOf(type, styleOptions, view)
   const variables = { '--columns': columns ?? undefined } as CSSProperties
   const labelId = `content-${id}`
   const isRequired =
@@ -41,7 +33,7 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
       : type && item.evaluationMandatory && moduleInfo[type].hasAnswer
   return (
     <section
-      className={classes.join(' ')}
+      className={className}
       style={{ ...variables, ...style }}
       data-columns={columns === null ? 'shared' : 'own'}
       data-module={id}
@@ -53,7 +45,7 @@ export function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps
         <p className={styles.required}>{textsIn(pageTexts, view.context.language)('required')}</p>
       )}
       {type && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PartLoading language={view.context.language} />}>
           {createElement(playerOf(type), {
             item,
             value: (view.values.get(id) ?? null) as never,

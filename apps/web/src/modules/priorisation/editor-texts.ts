@@ -8,6 +8,7 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   ],
   item: ['Élément {{number}}', 'Item {{number}}'],
   'item.position': ['Position attendue de l’élément {{number}}', 'Expected position of item {{number}}'],
+  'item.unit': ['position', 'position'],
   'item.hint': ['Infobulle de l’élément {{number}}', 'Tooltip of item {{number}}'],
   'item.hintPlaceholder': ['Infobulle (facultatif)', 'Tooltip (optional)'],
   hints: ['Infobulles', 'Tooltips'],

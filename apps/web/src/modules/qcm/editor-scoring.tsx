@@ -4,8 +4,8 @@ import { NumberField } from '../editing/number-field.tsx'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { qcmEditorTexts } from './editor-texts.ts'
 
-/** Points, or pages to go to. Switching to pages leads each choice to the next page until another is chosen. */
-export function Scoring({ item, change, pages }: EditorProps<'qcm'>) {
+/** Points, or pages to go to. Switching to pages leads each choice nowhere in particular until a page is chosen. */
+export function Scoring({ item, change }: EditorProps<'qcm'>) {
   const t = useTexts(qcmEditorTexts)
   const { choiceList, isScore, maxScore } = item.data
   const toggle = (scored: boolean): void =>
@@ -13,7 +13,7 @@ export function Scoring({ item, change, pages }: EditorProps<'qcm'>) {
       isScore: scored,
       choiceList: choiceList.map((choice) => ({
         ...choice,
-        score: scored ? 1 : (pages.at(-1)?.position ?? 1),
+        score: scored ? 1 : 0,
       })),
     })
   return (

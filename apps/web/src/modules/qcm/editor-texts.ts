@@ -2,14 +2,10 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const qcmEditorTexts = catalogue('qcm-editor', {
   choices: ['Choix', 'Choices'],
-  'choices.points': ['À droite, les points de chaque choix.', 'At right, the points of each choice.'],
-  'choices.pages': [
-    'À droite, la page à laquelle mène chaque choix.',
-    'At right, the page that each choice leads to.',
-  ],
   choice: ['Choix {{number}}', 'Choice {{number}}'],
   'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
   'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],
+  'choice.nowhere': ['La page suivante, comme le bouton', 'The next page, as the button says'],
   add: ['Ajouter un choix', 'Add a choice'],
   isScore: ['Les choix donnent des points', 'Choices give points'],
   'isScore.help': [

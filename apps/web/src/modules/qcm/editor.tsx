@@ -3,6 +3,7 @@ import type { ModuleEditor } from '../editing/editor-types.ts'
 import { Appearance } from './editor-appearance.tsx'
 import { Behaviour } from './editor-behaviour.tsx'
 import { Content } from './editor-content.tsx'
+import { InPlace } from './editor-in-place.tsx'
 import { Scoring } from './editor-scoring.tsx'
 
-export const qcmEditor: ModuleEditor<'qcm'> = { Content, Scoring, Behaviour, Appearance }
+export const qcmEditor: ModuleEditor<'qcm'> = { InPlace, Content, Scoring, Behaviour, Appearance }

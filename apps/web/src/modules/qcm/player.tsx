@@ -3,7 +3,7 @@ import type { PlayerProps } from '../player.ts'
 import { ChoiceHint } from './choice-hint.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
-const ChoiceSelect = heavyPlayer<'qcm'>(async () => ({
+const ChoiceSelect = heavyPlayer('qcm', async () => ({
   default: (await import('../light-players.ts')).ChoiceSelect,
 }))
 

@@ -58,7 +58,11 @@ export function Sending({ what, all, isVolatile, language }: SendingProps) {
   if (all.some(({ refusedBy }) => refusedBy !== null))
     return (
       <p className={styles.help} role="alert">
-        {t(`refused.${what}`)}
+        {t(
+          all.some(({ refusedBy }) => refusedBy === 'uploadBudgetSpent')
+            ? 'refused.budget'
+            : `refused.${what}`,
+        )}
       </p>
     )
   const [made, sent] = [sumOf(all, 'made'), sumOf(all, 'sent')]

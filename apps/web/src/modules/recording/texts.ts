@@ -72,6 +72,10 @@ export const recordingTexts = catalogue('recording', {
     'Le stockage de ce navigateur est plein : gardez cette page ouverte jusqu’à la fin de l’envoi.',
     'This browser’s storage is full: keep this page open until everything is sent.',
   ],
+  'refused.budget': [
+    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’est pas parti et reste sur cet appareil. Vos réponses et ce qui a été envoyé avant sont conservés. Continuez le test, ou demandez de l’aide.',
+    'Too many recordings were sent already: this one was not sent and stays on this device. Your answers and what was sent before are kept. Go on with the test, or ask for help.',
+  ],
   'refused.photo': [
     'Cette photo n’a pas été acceptée. Reprenez-la, ou demandez de l’aide.',
     'This photo was not accepted. Retake it, or ask for help.',

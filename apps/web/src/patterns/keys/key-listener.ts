@@ -1,8 +1,9 @@
 /** Runs the command of a pressed key. Installed once. */
 import { commandFor, commandStore, type KeyPlace } from './commands.ts'
 
-const richText = '[contenteditable="true"]'
-const typing = 'input, textarea, select, [role="textbox"], [role="combobox"]'
+/** Keeps an undo of its own, unless it leaves that to the screen. */
+const richText = '[contenteditable="true"]:not([data-screen-undo])'
+const typing = 'input, textarea, select, [role="textbox"], [role="combobox"], [contenteditable="true"]'
 
 /** Keys belong to an open dialog or menu, where there is one. */
 const above = '[role="dialog"], [role="menu"], [role="listbox"]'

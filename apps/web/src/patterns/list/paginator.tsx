@@ -1,24 +1,27 @@
 /** Pages of a list, in the address: page, items per page, range. Sizes are each list's (SPEC §9). */
 import { ActionIcon, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
+import { totalText } from './total.ts'
+import type { List } from './use-list.ts'
 
-export interface PaginatorProps {
-  /** Counts from 1. */
-  readonly page: number
-  readonly itemsPerPage: number
-  readonly totalItems: number
-  readonly sizes: readonly number[]
-  readonly onPage: (page: number) => void
-  readonly onItemsPerPage: (itemsPerPage: number) => void
-}
+export type PaginatorProps = Pick<
+  List,
+  'page' | 'itemsPerPage' | 'sizes' | 'rows' | 'total' | 'onPage' | 'onItemsPerPage'
+>
 
-export function Paginator({ page, itemsPerPage, totalItems, sizes, onPage, onItemsPerPage }: PaginatorProps) {
+/** Nothing for an empty list. */
+export function Paginator({ list }: { readonly list: PaginatorProps }) {
+  const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
   const t = useTexts(patternTexts)
-  if (totalItems === 0) return null
+  const { number } = useFormats()
+  if (total === undefined || rows.length === 0) return null
   const from = (page - 1) * itemsPerPage + 1
-  const to = Math.min(page * itemsPerPage, totalItems)
+  const to = from + rows.length - 1
+  // Behind the bound of the count there is more as long as pages are full.
+  const isLast = total.totalIsExact ? to >= total.totalItems : rows.length < itemsPerPage
   return (
     <Group component="nav" aria-label={t('paginator.label')} justify="flex-end" gap="sm">
       {sizes.length < 2 ? null : (
@@ -31,7 +34,7 @@ export function Paginator({ page, itemsPerPage, totalItems, sizes, onPage, onIte
         />
       )}
       <Text size="sm" c="dimmed" component="output" className="tabular">
-        {t('paginator.range', { from, to, total: totalItems })}
+        {t('paginator.range', { from: number(from), to: number(to), total: totalText(total, number) })}
       </Text>
       <Group gap="2xs">
         <Tooltip label={t('paginator.previous')}>
@@ -44,11 +47,7 @@ export function Paginator({ page, itemsPerPage, totalItems, sizes, onPage, onIte
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('paginator.next')}>
-          <ActionIcon
-            aria-label={t('paginator.next')}
-            disabled={to >= totalItems}
-            onClick={() => onPage(page + 1)}
-          >
+          <ActionIcon aria-label={t('paginator.next')} disabled={isLast} onClick={() => onPage(page + 1)}>
             <IconChevronRight size={18} />
           </ActionIcon>
         </Tooltip>

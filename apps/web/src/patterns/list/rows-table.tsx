@@ -1,70 +1,77 @@
 /** A table whose rows open a panel; on a phone each row is a card. Semantics stay those of a table. */
-import { Table, UnstyledButton } from '@mantine/core'
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 import classes from './rows-table.module.css'
+import { SortHeader, type SortsOf, sortDirection } from './sort-header.tsx'
+import type { Selection } from './use-selection.ts'
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
   /** Figures and actions stand at the end. */
   readonly align?: 'start' | 'end'
   readonly width?: number | string
+  /** The list's orders by this column: its title is pressed for them. */
+  readonly sorts?: SortsOf<Sort>
 }
 
-export interface RowsTableProps<Row> {
+export interface RowsTableProps<Row, Sort extends string = string> {
   /** Names the table for screen readers. */
   readonly label: string
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
+  /** Says which row a box or a menu is of; needed with `actions` and `selection`. */
+  readonly rowName?: (row: Row) => string
   /** The first column holds the row's button: what a keyboard reaches. */
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly Column<Row, Sort>[]
   readonly onOpen?: (row: Row) => void
   readonly openedId?: string
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort) => void
+  /** What may be done to a row; a row without any has no menu. */
+  readonly actions?: (row: Row) => readonly RowAction[]
+  /** With it rows have a box to choose them by. */
+  readonly selection?: Selection
 }
 
-export function RowsTable<Row>({ label, rows, rowId, columns, onOpen, openedId }: RowsTableProps<Row>) {
+export function RowsTable<Row, Sort extends string = string>(props: RowsTableProps<Row, Sort>) {
+  const { label, rows, rowId, columns, sort, onSort, actions, selection } = props
+  const t = useTexts(patternTexts)
   return (
     <div className={classes.card}>
       <Table className={classes.table} aria-label={label} withRowBorders={false}>
-        <Table.Thead>
+        <Table.Thead data-tools={selection !== undefined || undefined}>
           <Table.Tr>
-            {columns.map(({ key, title, align, width }) => (
+            {selection === undefined ? null : (
+              <Table.Th className={classes.box} scope="col">
+                <PageBox selection={selection} ids={rows.map(rowId)} />
+              </Table.Th>
+            )}
+            {columns.map((column) => (
               <Table.Th
-                key={key}
-                className={align === 'end' ? classes.end : ''}
-                w={width ?? 'auto'}
+                key={column.key}
+                className={column.align === 'end' ? classes.end : ''}
+                w={column.width ?? 'auto'}
                 scope="col"
+                aria-sort={sortDirection(column.sorts, sort)}
               >
-                {title}
+                <SortHeader title={column.title} sorts={column.sorts} sort={sort} onSort={onSort} />
               </Table.Th>
             ))}
+            {actions === undefined ? null : (
+              <Table.Th className={classes.end} scope="col">
+                <span className={classes.hidden}>{t('actions')}</span>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr
-              key={rowId(row)}
-              className={classes.row}
-              data-opens={onOpen === undefined ? undefined : true}
-              data-opened={rowId(row) === openedId || undefined}
-              onClick={(event) => {
-                if (!startedOnControl(event)) onOpen?.(row)
-              }}
-            >
-              {columns.map((column, index) => (
-                <Table.Td key={column.key} className={column.align === 'end' ? classes.end : ''}>
-                  <span className={classes.cellLabel}>{column.title}</span>
-                  {index === 0 && onOpen !== undefined ? (
-                    <UnstyledButton className={classes.opener} onClick={() => onOpen(row)}>
-                      {column.cell(row)}
-                    </UnstyledButton>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <TableRow key={rowId(row)} {...props} row={row} />
           ))}
         </Table.Tbody>
       </Table>
@@ -72,9 +79,69 @@ export function RowsTable<Row>({ label, rows, rowId, columns, onOpen, openedId }
   )
 }
 
+function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & { readonly row: Row }) {
+  const { row, rowId, rowName = rowId, columns, onOpen, openedId, actions, selection } = props
+  const t = useTexts(patternTexts)
+  const id = rowId(row)
+  return (
+    <Table.Tr
+      className={classes.row}
+      data-opens={onOpen === undefined ? undefined : true}
+      data-opened={id === openedId || undefined}
+      onClick={(event) => {
+        if (!startedOnControl(event)) onOpen?.(row)
+      }}
+    >
+      {selection === undefined ? null : (
+        <Table.Td className={classes.box}>
+          <Checkbox
+            size="xs"
+            aria-label={t('list.select', { name: rowName(row) })}
+            checked={selection.isSelected(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </Table.Td>
+      )}
+      {columns.map((column, index) => (
+        <Table.Td key={column.key} className={column.align === 'end' ? classes.end : ''}>
+          <span className={classes.cellLabel}>{column.title}</span>
+          {index === 0 && onOpen !== undefined ? (
+            <UnstyledButton className={classes.opener} onClick={() => onOpen(row)}>
+              {column.cell(row)}
+            </UnstyledButton>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+      {actions === undefined ? null : (
+        <Table.Td className={classes.end}>
+          <RowMenu name={rowName(row)} actions={actions(row)} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+/** Chooses all rows of the page. */
+function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+  const t = useTexts(patternTexts)
+  const chosen = ids.filter(selection.isSelected).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('list.selectPage')}
+      checked={chosen > 0 && chosen === ids.length}
+      indeterminate={chosen > 0 && chosen < ids.length}
+      onChange={() => selection.toggleAll(ids)}
+    />
+  )
+}
+
 /** A click on a link or button of the row is that control's alone. */
 function startedOnControl(event: MouseEvent): boolean {
   return (
-    event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, label, [role="menu"], [role="menuitem"]') !== null
   )
 }

@@ -12,33 +12,43 @@ export interface SearchFieldProps {
   /** Says what is searched: "Rechercher un candidat". */
   readonly label: string
   readonly name?: string
+  /** The list's page, which a search begins anew. */
+  readonly pageName?: string
   readonly waitMilliseconds?: number
+  readonly size?: 'xs' | 'sm'
+  /** Takes the width that there is. */
+  readonly isWide?: boolean
 }
 
-export function SearchField({ label, name = 'search', waitMilliseconds }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, name = 'search', pageName = 'page', waitMilliseconds, size = 'sm', isWide = false } = props
   const t = useTexts(patternTexts)
   const [kept] = useUrlState(name)
   const change = useUrlChange()
   const [typed, setTyped] = useState<string>()
   const commit = (value: string): void => {
-    change({ [name]: value.trim(), page: '' })
+    change({ [name]: value.trim(), [pageName]: '' })
     setTyped(undefined)
   }
   const commitLater = useDebouncedCallback(commit, waitMilliseconds ?? debounceMilliseconds.candidateFilter)
+  const clear = (): void => {
+    // What was typed before would come back when its pause is over.
+    commitLater.cancel()
+    commit('')
+  }
   const value = typed ?? kept
   return (
     <TextInput
       type="search"
-      w={{ base: '100%', sm: 260 }}
+      size={size}
+      w={isWide ? '100%' : { base: '100%', sm: 260 }}
       aria-label={label}
       placeholder={label}
       data-search-field
       value={value}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        value === '' ? null : (
-          <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => commit('')} />
-        )
+        value === '' ? null : <CloseButton size="sm" aria-label={t('clearSearch')} onClick={clear} />
       }
       onChange={(event) => {
         setTyped(event.currentTarget.value)

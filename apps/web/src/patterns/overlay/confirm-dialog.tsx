@@ -1,4 +1,5 @@
 /** Asks before what cannot be undone. With `word`, the reader writes it first (SPEC §5: SUPPRIMER). */
+import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -25,6 +26,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.opened ? <OpenConfirm {...props} /> : null
 }
 
+/** Either language's word deletes, whatever language is read (SPEC §5). */
+const isWord = (word: string, written: string): boolean =>
+  written === word || (isDeletionWord(word) && isDeletionWord(written))
+
 function OpenConfirm({
   onClose,
   title,
@@ -42,7 +47,7 @@ function OpenConfirm({
 
   const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (word !== undefined && written.trim() !== word) return setProblem(t('confirm.word', { word }))
+    if (word !== undefined && !isWord(word, written.trim())) return setProblem(t('confirm.word', { word }))
     setBusy(true)
     setProblem(undefined)
     try {
@@ -65,7 +70,13 @@ function OpenConfirm({
           <Button variant="default" onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={busy} color={danger ? 'red' : 'brand'}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={busy}
+            color={danger ? 'red' : 'brand'}
+            data-autofocus={word === undefined || undefined}
+          >
             {action}
           </Button>
         </>

@@ -17,6 +17,9 @@ export interface DialogProps {
   readonly busy?: boolean
 }
 
+/** A dialog stands above an open panel (200), though it was there first; menus (300) stand above both. */
+const abovePanels = 250
+
 /** The longest pause between the two presses of a double click. */
 const doubleClickMilliseconds = 500
 
@@ -46,6 +49,7 @@ export function Dialog({ opened, onClose, title, children, buttons, size = 480, 
       onClose={onClose}
       title={title}
       size={size}
+      zIndex={abovePanels}
       closeOnEscape={false}
       closeOnClickOutside={settled && !busy}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}

@@ -1,7 +1,7 @@
 /** What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2 Layout). */
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ForcedPasswordScreen } from '../../features/session/forced-password-screen.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Announcer } from '../../patterns/announce.tsx'
@@ -24,10 +24,18 @@ export function Frame() {
   const t = useTexts(frameTexts)
   const me = useMe()
   const { id: companyId, primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
-  const [collapsed, setCollapsed] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
+  const [kept, setKept] = useLocalStorage({ key: 'sidebarCollapsed', defaultValue: false })
+  /** On which screen it was opened though that folds it. */
+  const [openedOn, setOpenedOn] = useState<string>()
   const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const screen = useMatches().at(-1)?.staticData.screen
   const isFull = screen !== undefined && screens[screen].layout === 'full'
+  const folds = screen !== undefined && screens[screen].foldsSidebar === true
+  const collapsed = folds ? openedOn !== screen : kept
+  const toggle = (): void => {
+    if (folds) setOpenedOn(collapsed ? screen : undefined)
+    else setKept(!kept)
+  }
   useFocusOnNavigation()
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
 
@@ -39,7 +47,7 @@ export function Frame() {
       </a>
       {small ? null : (
         <aside className={classes.side}>
-          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+          <Sidebar collapsed={collapsed} onToggle={toggle} />
         </aside>
       )}
       <div className={classes.column} data-full={isFull || undefined}>

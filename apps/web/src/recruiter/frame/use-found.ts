@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { foundApplicationsQuery } from '../../features/applications/api/found-query.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
-import { assessmentsQuery } from '../../features/assessments/api/assessment-queries.ts'
+import { namedTestsQuery } from '../../features/assessments/api/assessment-queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { screenTexts } from '../../navigation/texts.ts'
@@ -39,13 +39,7 @@ export function useFound(typed: string): Found {
   const isAsked = text.length >= shortest && search.length >= shortest
   const candidates = useQuery({ ...foundApplicationsQuery(search), enabled: isAsked && maySee })
   const tests = useQuery({
-    ...assessmentsQuery({
-      page: 1,
-      itemsPerPage: testsShown,
-      sort: 'most_recent_assessments',
-      statusFilter: '0_1_2',
-      search,
-    }),
+    ...namedTestsQuery(search, testsShown),
     enabled: isAsked && mayList,
   })
   const groups = useMemo<readonly FoundGroup[]>(() => {

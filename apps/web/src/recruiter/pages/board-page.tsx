@@ -1,20 +1,26 @@
 /** /candidates/assessments/{assessmentId}: the list of tests at the left where there is room, the board beside it. */
 import { useMediaQuery } from '@mantine/hooks'
+import { useCallback } from 'react'
 import { Board } from '../../features/applications/board/board.tsx'
 import { AssessmentPanel } from '../../features/assessments/panel/assessment-panel.tsx'
+import { keepLastTest } from '../../features/assessments/panel/last-test.ts'
+import { roomForPanel } from '../../features/assessments/panel/room-for-panel.ts'
 import { useRouteParam } from '../../navigation/use-url-state.ts'
+import { useMe } from '../../session/me.ts'
 import classes from './board-page.module.css'
-
-/** Below this the board needs the whole width; its head leads back to the list. */
-const roomForPanel = '(min-width: 75em)'
 
 export function BoardPage() {
   const assessmentId = useRouteParam('assessmentId')
   const hasRoom = useMediaQuery(roomForPanel, undefined, { getInitialValueInEffect: false })
+  const companyId = useMe().companyId ?? ''
+  const keep = useCallback(
+    (isThere: boolean) => keepLastTest(companyId, isThere ? assessmentId : undefined),
+    [companyId, assessmentId],
+  )
   return (
     <div className={classes.page}>
       {hasRoom ? <AssessmentPanel selectedId={assessmentId} foldable /> : null}
-      <Board key={assessmentId} assessmentId={assessmentId} withWayBack={!hasRoom} />
+      <Board key={assessmentId} assessmentId={assessmentId} withWayBack={!hasRoom} onFound={keep} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The beginning of a mail, for lists (SPEC §9: the first 5 words). */
 import { plainText } from '../plain-text.ts'
+import { trimEnd } from '../trim-end.ts'
 
 export const previewWords = 5
 
@@ -7,5 +8,5 @@ export const previewWords = 5
 export function mailPreview(html: string): string {
   const words = plainText(html).split(' ')
   const first = words.slice(0, previewWords).join(' ')
-  return words.length > previewWords ? `${first.replace(/[.,;:…]+$/, '')}…` : first
+  return words.length > previewWords ? `${trimEnd(first, '.,;:…')}…` : first
 }

@@ -23,3 +23,5 @@ export const mail = z.strictObject({
   emailIsImportant: z.boolean().default(false),
   expectedCategoryId: categoryIdOrNone,
 })
+
+export type MailData = z.output<typeof mail>

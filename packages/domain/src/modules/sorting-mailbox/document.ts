@@ -9,7 +9,7 @@ import { publicCategory } from '../sorting/public-category.ts'
 import { checkSorting } from '../sorting/sorting-check.ts'
 import type { SortingMailboxPublic } from './answer.ts'
 
-const sortingMail = mail.extend({
+export const sortingMail = mail.extend({
   /** Where it lies in the builder's preview. */
   currentCategoryId: categoryIdOrNone,
   emailPoints: points.default(1),

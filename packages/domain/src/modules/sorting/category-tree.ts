@@ -31,7 +31,8 @@ export function categoryTree(categories: readonly PublicCategory[]): CategoryNod
   return nodes
 }
 
-function parentOf(
+/** The category that another belongs to; undefined at the top. */
+export function parentOf(
   { id, parentCategoryId }: PublicCategory,
   categories: readonly PublicCategory[],
 ): PublicCategory | undefined {

@@ -6,6 +6,7 @@ import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import type { CandidateTicket } from '../../../viewer.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { type ResumeMailReason, resumeMail } from '../../mail/templates/resume.ts'
 import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
 import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import {
@@ -15,7 +16,6 @@ import {
   takeOverInvitedStatement,
   takeOverStatement,
 } from '../statements/resume-link.ts'
-import { type ResumeMailReason, resumeMail } from './resume-mail.ts'
 
 const validSeconds = 24 * 3600
 /** Strangers may not fill somebody’s mailbox, nor use up what its owner may ask for. */

@@ -24,8 +24,6 @@ const added = {
 
 /** Going on on another device, and sending results on (SPEC §2, §7; PRODUCT §3). */
 export function comingBackRoutes(app: FastifyInstance, services: Services): void {
-  const { settings } = services
-
   serve(app, calls.requestResumeLink, async ({ body: { attempt }, candidate, request }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)
     const language = languageOf(request.headers['accept-language'])
@@ -40,7 +38,7 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
       const taken = await takeOver(services, token)
       if (!taken) throw new ApiError('resumeLinkInvalid')
       const { ticket, slug, completedAt } = taken
-      giveCandidateCookie(settings, reply, ticket, completedAt)
+      giveCandidateCookie(services, reply, ticket, completedAt)
       return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
     },
     { limit: linksFollowed },

@@ -4,10 +4,10 @@ import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../d
 import type { Services } from '../../../services.ts'
 import type { CandidateTicket } from '../../../viewer.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { helpMail } from '../../mail/templates/help.ts'
 import { readFile } from '../../media/file-type.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
 import { authOf } from '../identification.ts'
-import { helpMail } from './help-mail.ts'
 import type { HelpRequest } from './read-help.ts'
 
 /**
@@ -26,11 +26,14 @@ export async function askForHelp(
   const document = assessmentDocument.parse(test.document)
   const contact = document.contactEmail ?? authOf(document)?.item.data.contactEmail
   const picture = help.screenshot && (await readFile(help.screenshot, ['image/png', 'image/jpeg']))
-  const mail = helpMail(help, {
-    name: document.name,
-    companyName: test.company_name,
-    color: test.primary_color,
-  })
+  const mail = helpMail(
+    { ...help, hasScreenshot: help.screenshot !== null },
+    {
+      name: document.name,
+      companyName: test.company_name,
+      color: test.primary_color,
+    },
+  )
   const stored = picture && (await writeFile(services, companyId, picture))
   const at = services.clock.now()
   await forCompany(services.db, companyId, async (trx) => {

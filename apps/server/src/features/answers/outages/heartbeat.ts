@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { beatSeconds, outageBetween, silenceSeconds } from '@assay/domain/answers/outages'
 import { sql } from 'kysely'
 import type { Clock } from '../../../clock.ts'
@@ -12,7 +13,10 @@ import { creditOutage } from './credit-outage.ts'
 export interface Heartbeat {
   /** Beats; when it returns, an outage that this beat ended is credited. */
   beat(): Promise<void>
-  /** Beats first where this process has been silent itself: the database was away, say, or the machine asleep. */
+  /**
+   * Beats first where this process has been silent itself: the database was away, say, or the machine asleep. Waits a
+   * second at most, and not at all for a beat that hangs already: no request stands still because of it.
+   */
   settle(): Promise<void>
   /** Whether nobody has beaten for so long that an outage runs. False before the first beat of all. */
   isAway(): Promise<boolean>
@@ -23,22 +27,33 @@ export interface Heartbeat {
   stop(): void
 }
 
-export function createHeartbeat(db: Database, clock: Clock): Heartbeat {
+const settleMs = 1000
+
+/** @param patientDb may take long: giving back an outage touches every page that was open in it */
+export function createHeartbeat(db: Database, clock: Clock, patientDb: Database = db): Heartbeat {
   let lastBeat: Date | null = null
   let running: Promise<void> | undefined
+  let runningSince = 0
   let timer: NodeJS.Timeout | undefined
   let isFailing = false
 
   const beat = async (): Promise<void> => {
-    running ??= beatOnce(db, clock.now())
-      .then((at) => void (lastBeat = at))
-      .finally(() => void (running = undefined))
+    if (!running) {
+      runningSince = performance.now()
+      running = beatOnce(db, patientDb, clock.now())
+        .then((at) => void (lastBeat = at))
+        .finally(() => void (running = undefined))
+    }
     await running
   }
   return {
     beat,
     async settle() {
-      if (outageBetween(lastBeat, clock.now())) await beat()
+      if (!outageBetween(lastBeat, clock.now())) return
+      const beating = beat()
+      beating.catch(() => {})
+      const left = settleMs - (performance.now() - runningSince)
+      if (left > 0) await Promise.race([beating, pause(left, undefined, { ref: false })])
     },
     async isAway() {
       return outageBetween(await selectLastBeat(db), clock.now()) !== null
@@ -71,12 +86,12 @@ async function selectLastBeat(db: Database): Promise<Date | null> {
 }
 
 /** One statement while all is well. Processes that end an outage at once stand in a row: the second finds a fresh beat. */
-async function beatOnce(db: Database, now: Date): Promise<Date> {
+async function beatOnce(db: Database, patientDb: Database, now: Date): Promise<Date> {
   const silentSince = new Date(now.getTime() - silenceSeconds * 1000)
   const { rows } = await sql`
     update heartbeat set beat_at = greatest(beat_at, ${now})
     where beat_at is null or beat_at >= ${silentSince} returning 1`.execute(db)
-  if (rows.length === 0) await endSilence(db, now)
+  if (rows.length === 0) await endSilence(patientDb, now)
   return now
 }
 

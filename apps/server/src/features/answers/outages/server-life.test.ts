@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Database } from '../../../database/connection.ts'
 import { type Server, startServer } from '../../../server.ts'
 import { readSettings } from '../../../settings.ts'
+import { startS3 } from '../../../testing/s3.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -14,6 +15,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
 let folder: string
 let aheadMs = 0
+const storageUrl = await startS3()
 const clock = { now: () => new Date(Date.now() + aheadMs) }
 
 beforeAll(async () => {
@@ -33,6 +35,8 @@ async function start(role: 'all' | 'web' | 'worker'): Promise<Server> {
     DATA_DIR: folder,
     PORT: '0',
     DEMO: '0',
+    STORAGE_URL: storageUrl,
+    SESSION_SECRET: 'a secret of tests, long enough to sign with',
     LOG_LEVEL: 'silent',
     ROLE: role,
   }

@@ -62,6 +62,7 @@ export async function submitRecovered(
         pageId: page.id,
         buttonId: button.id,
         isAutoSubmit: false,
+        isDelayed: false,
         answers: [],
         files: [],
         key: `recovery:${fingerprint}`,

@@ -9,8 +9,6 @@ export interface Recovering {
   readonly version: TakenVersion
   /** Ids of modules whose answer is refused for what it names. */
   readonly foreign: ReadonlySet<string>
-  /** Whose answers were submitted: all, after the end, or those of one page. */
-  readonly isSubmitted: (pageId: string) => boolean
   readonly at: Date
 }
 
@@ -36,21 +34,15 @@ export async function writeRecovered(
     (module, value) => (foreign.has(module) ? undefined : version.items.get(module)?.read(value)),
   )
   if (sorted.kept.length === 0) return sorted
-  const records = sorted.kept.map((operation) => ({
-    ...operation,
-    submitted: recovering.isSubmitted(version.items.get(operation.module)?.page.id ?? ''),
-  }))
   await sql`
     insert into answers as stored
-      (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at, recovered_at)
+      (company_id, application_id, module_item_id, value, seq, updated_at, recovered_at)
     select ${companyId}::uuid, ${applicationId}::uuid, answer.module, coalesce(answer.value, 'null'), answer.seq,
-      ${at}::timestamptz, case when answer.submitted then ${at}::timestamptz end, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(records)}) as answer(module text, seq bigint, value jsonb, submitted boolean)
+      ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(sorted.kept)}) as answer(module text, seq bigint, value jsonb)
     on conflict (company_id, application_id, module_item_id) do update
       set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = coalesce(excluded.submitted_at, stored.submitted_at), recovered_at = excluded.recovered_at`.execute(
-    trx,
-  )
+        recovered_at = excluded.recovered_at`.execute(trx)
   const pages = new Set(sorted.kept.map(({ module }) => version.items.get(module)?.page.id ?? ''))
   await markLate(trx, recovering, [...pages])
   return sorted

@@ -3,10 +3,10 @@ import { type ApplicationColumns, applicationColumns } from './application-colum
 import { writeSubmitted } from './write-submitted.ts'
 
 /**
- * Keeps what is submitted of a page whose timer closed it and ended the application too, once per key. Nothing else of
+ * Keeps what is submitted of a page whose timer closed it and ended the application too, once. Nothing else of
  * the application changes but that it is late: its result is worked out again as a whole afterwards (`rescore`), as marks
  * may be in it by now, and the card stays where somebody may have put it.
- * No row: the key is known, the page was closed otherwise, or another browser holds the application now; read the
+ * No row: the key is known, the page is sealed or was closed otherwise, or another browser holds the application now; read the
  * sitting to know which.
  */
 export const completeLateStatement = namedStatement<
@@ -30,6 +30,7 @@ export const completeLateStatement = namedStatement<
   with app as materialized (
     select id from applications
     where company_id = $1 and id = $2 and completed_at is not null and $4::int = any(path) and holder = $11::int
+      and not ($4::int = any(sealed_pages))
     for update
   ),
   closed as (
@@ -49,7 +50,8 @@ export const completeLateStatement = namedStatement<
     update page_visits set left_at = $8::timestamptz, late = late or $10::boolean
     where company_id = $1 and application_id = $2 and page_id = $3 and exists (select from keyed)
   )
-  update applications app set last_seen_at = $8::timestamptz, late = app.late or $10::boolean
+  update applications app set last_seen_at = $8::timestamptz, late = app.late or $10::boolean,
+    sealed_pages = app.sealed_pages || $4::int
   from keyed
   where app.company_id = $1 and app.id = $2
   returning ${applicationColumns}`,

@@ -39,12 +39,12 @@ export const openById = namedStatement<OpenRow, Values>(
 
 /** Whose application it is: for "Continuer en tant que …", and to say what became of it. */
 export const resumeStatement = namedStatement<
-  { first_name: string | null; is_interrupted: boolean; is_completed: boolean },
+  { first_name: string | null; holder: number; is_interrupted: boolean; is_completed: boolean },
   readonly [companyId: string, applicationId: string]
 >(
   'answers.resume',
   `
-  select typed ->> 'firstName' as first_name, completed_at is not null as is_completed,
+  select typed ->> 'firstName' as first_name, holder, completed_at is not null as is_completed,
     completed_at is null and interrupted_at is not null as is_interrupted
   from applications where company_id = $1 and id = $2`,
 )

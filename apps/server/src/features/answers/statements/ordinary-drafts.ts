@@ -34,7 +34,7 @@ export const ordinaryDraftsStatement = namedStatement<{ id: string }, readonly [
       select from applications app
       where app.company_id = sent.company and app.id = sent.application
         and ${isInProgress('app')} and app.holder = sent.holder
-        and sent.position = any(app.path)
+        and sent.position = any(app.path) and not (sent.position = any(app.sealed_pages))
         and app.last_seen_at >= $2::timestamptz - interval '1 day'
         and not exists (
           select from page_visits visit

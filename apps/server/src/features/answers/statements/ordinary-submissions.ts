@@ -61,9 +61,9 @@ export const ordinarySubmissionsStatement = namedStatement<
     select open.* from open join keyed on keyed.application_id = open.application
   ),
   written as (
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
+    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
     select gate.company, gate.application, answer.module, coalesce(answer.value, 'null'), answer.seq,
-      $2::timestamptz, $2::timestamptz
+      $2::timestamptz
     from gate, jsonb_to_recordset(gate.answers) as answer(module text, seq bigint, value jsonb)
     where answer.seq > coalesce((
       select known.seq from answers known
@@ -71,8 +71,7 @@ export const ordinarySubmissionsStatement = namedStatement<
         and known.module_item_id = answer.module), 0)
     order by gate.application, answer.module collate "C"
     on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = excluded.submitted_at
+      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
       where stored.seq < excluded.seq
   ),
   left_page as (

@@ -26,6 +26,8 @@ export interface SittingRow extends ApplicationColumns {
   path: number[]
   /** See `CandidateTicket`. */
   holder: number
+  /** Positions of pages that take nothing more that counts: see `statements/seal.ts`. */
+  sealed_pages: number[]
   answers: SittingAnswer[]
   visits: SittingVisit[]
   /** When the server was away since it began. */
@@ -41,7 +43,7 @@ export const sittingStatement = namedStatement<
 >(
   'answers.sitting',
   `
-  select ${applicationColumns}, app.version_id, app.path, app.holder,
+  select ${applicationColumns}, app.version_id, app.path, app.holder, app.sealed_pages,
     (select coalesce(jsonb_agg(jsonb_build_object('moduleId', module_item_id, 'value', value, 'seq', seq)), '[]')
       from answers where company_id = $1 and application_id = $2) as answers,
     (select coalesce(jsonb_agg(jsonb_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,

@@ -18,7 +18,7 @@ export interface SubmitRow extends ApplicationColumns {
  * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held by another
  * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see
  * the winner's row).
- * A page that its timer closed still takes what arrives, marked late, and the application stays where it went.
+ * A page that its timer closed still takes what arrives, once, marked late, and the application stays where it went.
  */
 export const submitStatement = namedStatement<
   SubmitRow,
@@ -36,6 +36,10 @@ export const submitStatement = namedStatement<
     /** No more answers to this page. */
     closes: boolean,
     holder: number,
+    /** Its score is told by where it leads: what comes later is kept aside. */
+    seals: boolean,
+    /** What arrives for a page that its timer closed. */
+    isLate: boolean,
   ]
 >(
   'answers.submit',
@@ -43,7 +47,7 @@ export const submitStatement = namedStatement<
   with app as materialized (
     select current_page from applications
     where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
-      and holder = $12::int
+      and holder = $12::int and not ($4::int = any(sealed_pages))
     for no key update
   ),
   visit as (
@@ -56,7 +60,7 @@ export const submitStatement = namedStatement<
         'late', coalesce(visit.expires_at < $8::timestamptz, false),
         'position', case when visit.closed_by_timer then app.current_page else $9::int end), $8::timestamptz
     from app left join visit on true
-    where visit.closed_at is null or visit.closed_by_timer
+    where visit.closed_at is null or (visit.closed_by_timer and $14::boolean)
     on conflict do nothing
     returning result
   ),
@@ -79,6 +83,7 @@ export const submitStatement = namedStatement<
       path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
         else app.path || (gate.result ->> 'position')::int end,
       late = app.late or (gate.result ->> 'late')::boolean,
+      sealed_pages = case when $13::boolean then app.sealed_pages || $4::int else app.sealed_pages end,
       last_seen_at = case when app.last_seen_at < $8::timestamptz - interval '1 hour'
         then $8::timestamptz else app.last_seen_at end
     from gate

@@ -8,6 +8,7 @@ export interface VisitRow {
   /** Another browser holds the application now. */
   taken_over: boolean
   extra_time_percent: number
+  draw_seed: string
   first_visited_at: Date | null
   closed_at: Date | null
   /** First visit of any page of the range, this one included. */
@@ -40,7 +41,7 @@ export const visitStatement = namedStatement<
   'answers.visit',
   `
   with app as (
-    select path, extra_time_percent, completed_at, interrupted_at, holder, coalesce(started_at, created_at) as began_at
+    select path, extra_time_percent, draw_seed, completed_at, interrupted_at, holder, coalesce(started_at, created_at) as began_at
     from applications where company_id = $1 and id = $2
     for key share
   ),
@@ -71,7 +72,7 @@ export const visitStatement = namedStatement<
   )
   select $4::int = any(app.path) as reached,
     ${endedAs('app')} as ended,
-    coalesce(app.holder <> $10::int, false) as taken_over, app.extra_time_percent,
+    coalesce(app.holder <> $10::int, false) as taken_over, app.extra_time_percent, app.draw_seed,
     coalesce(visit.first_visited_at, known.first_visited_at) as first_visited_at,
     coalesce(visit.closed_at, known.closed_at) as closed_at,
     case when cardinality($8::text[]) > 0 then range.started_at end as range_started_at,

@@ -5,10 +5,9 @@
  * @param gate the step that lets them in: nothing is stored where it has no row.
  */
 export const writeSubmitted = (gate: string): string => `
-    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
-    select $1, $2, answer.module, coalesce(answer.value, 'null'), answer.seq, $8::timestamptz, $8::timestamptz
+    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
+    select $1, $2, answer.module, coalesce(answer.value, 'null'), answer.seq, $8::timestamptz
     from ${gate}, jsonb_to_recordset($7::jsonb) as answer(module text, seq bigint, value jsonb)
     on conflict (company_id, application_id, module_item_id) do update
-      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
-        submitted_at = excluded.submitted_at
+      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
       where stored.seq < excluded.seq`

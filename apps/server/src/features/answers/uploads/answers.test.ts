@@ -118,7 +118,6 @@ describe('a whole file with a page', () => {
     expect(uploads).toMatchObject([{ moduleId: 'audio', state: 'ready', mime: 'audio/webm' }])
     expect(Math.abs(uploads[0].durationMs / 1000 - samples.audioSample.seconds)).toBeLessThan(0.1)
     expect(answers).toMatchObject([{ moduleId: 'audio', value: { parts: [uploads[0].id] } }])
-    expect(answers[0].submittedAt).not.toBeNull()
   })
 
   test('without a number is later than whatever was answered on the device before', async () => {

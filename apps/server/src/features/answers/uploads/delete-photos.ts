@@ -5,21 +5,21 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
  * Deletes the photos of identity documents of applications that are decided, refused or hired (PRODUCT §5). That there
  * was one stays to be read. The store follows by itself.
  *
- * @param of one application; all that the transaction sees where not said
+ * @param of these applications of a company; all that the transaction sees where not said
  */
 export async function deleteDecidedPhotos(
   trx: AnyTransaction,
-  of?: { readonly companyId: string; readonly applicationId: string },
+  of?: { readonly companyId: string; readonly applicationIds: readonly string[] },
 ): Promise<void> {
-  const one = of
-    ? sql`and upload.company_id = ${of.companyId} and upload.application_id = ${of.applicationId}`
+  const some = of
+    ? sql`and upload.company_id = ${of.companyId} and upload.application_id = any(${[...of.applicationIds]}::uuid[])`
     : sql``
   await sql`
     with photo as (
       update uploads upload set state = 'deleted', file_id = null
       from applications app
       where app.company_id = upload.company_id and app.id = upload.application_id
-        and app.status in ('refused', 'hired') and upload.kind = 'photo' and upload.state <> 'deleted' ${one}
+        and app.status in ('refused', 'hired') and upload.kind = 'photo' and upload.state <> 'deleted' ${some}
       returning upload.company_id, upload.application_id, upload.id
     ),
     pieces as (

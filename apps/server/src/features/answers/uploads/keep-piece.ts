@@ -9,6 +9,7 @@ import type { TakenVersion } from '../taken-version.ts'
 import { settleWhole } from './settle-upload.ts'
 import { keepPieceStatement } from './statements/keep-piece.ts'
 import { type LookRow, lookStatement } from './statements/look.ts'
+import { spendBudget } from './upload-budget.ts'
 import { isWhole, presentUpload, type UploadKey } from './upload-state.ts'
 import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
@@ -32,6 +33,8 @@ export interface Taking {
    * got through, whenever that is.
    */
   readonly holder: number | null
+  /** From where a browser sends it. */
+  readonly address?: string
 }
 
 /**
@@ -39,7 +42,8 @@ export interface Taking {
  * same piece again changes nothing, however often and however many at once.
  *
  * @returns how the upload stands, and whether the piece is new
- * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, storageFull;
+ * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, uploadBudgetSpent,
+ * storageFull;
  * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationInterrupted, applicationCookieMissing
  */
 export async function keepPiece(
@@ -60,6 +64,11 @@ export async function keepPiece(
     return { ...(await presentUpload(services, key, before)), isNew: false }
   if (taking.holder !== null) refuseWhenOver(before)
   refuseTooMuch(before, module, piece)
+  if (taking.address !== undefined)
+    await spendBudget(services, taking.version, before.extra_time_percent, {
+      address: taking.address,
+      bytes: piece.bytes.length,
+    })
   if (piece.number === 0) await typeOfBytes(module.kind, piece.bytes)
 
   const storageKey = await write(services, taking.companyId, piece.bytes)
@@ -128,9 +137,9 @@ function refuseTooMuch(row: LookRow, module: UploadedModule, { number, bytes }: 
   const isTooMuch =
     number >= limits.pieces ||
     row.size + bytes.length > limits.bytes ||
-    row.module_size + bytes.length > limits.moduleBytes ||
     (isNewUpload && row.module_uploads >= limits.uploads)
   if (isTooMuch) throw new ApiError('uploadTooLong')
+  if (row.module_size + bytes.length > limits.moduleBytes) throw new ApiError('uploadBudgetSpent')
 }
 
 async function write({ storage }: Services, companyId: string, bytes: Buffer): Promise<string> {

@@ -1,8 +1,10 @@
 /** Pieces of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or refused. */
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pieceMaxBytes } from '@assay/contract/answers/addresses'
-import { tryUpload } from '@assay/contract/answers/uploads'
+import { tryUpload, uploadPiece } from '@assay/contract/answers/uploads'
+import { recordingLimits } from '@assay/domain/answers/upload-limits'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { aRecordedTest, createAssessment } from '../../../testing/assessment-factories.ts'
@@ -14,7 +16,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { UploadingBrowser } from '../../../testing/uploading.ts'
 import { closeExpiredPages } from '../close-expired-pages.ts'
 
-const t = await testApp({ logLevel: 'error' })
+const t = await testApp({ logLevel: 'error', trustProxy: ['127.0.0.1'] })
 const company = await createCompany(t)
 const assessment = await createAssessment(t, company.id, { document: aRecordedTest() })
 
@@ -107,6 +109,48 @@ describe('a piece', () => {
     for (let number = 1; number <= 4; number += 1)
       expect((await recording.send(number, second)).status).toBe(200)
     expect((await recording.send(5, second)).body.code).toBe('uploadTooLong')
+  })
+
+  test('more than all tries together can hold is refused, and what is answered stays safe', async () => {
+    const browser = await begun()
+    const big = Buffer.alloc(pieceMaxBytes - 1)
+    const codes = new Set<unknown>()
+    for (let each = 0; each < 8; each += 1) {
+      const recording = new UploadingBrowser(t, browser)
+      await recording.send(0)
+      for (let number = 1; number <= 3; number += 1) codes.add((await recording.send(number, big)).body.code)
+    }
+    expect([...codes]).toEqual([undefined, 'uploadBudgetSpent'])
+    const { size } = await t.db
+      .selectFrom('uploads')
+      .select((eb) => eb.fn.sum<number>('size').as('size'))
+      .where('application_id', '=', browser.applicationId)
+      .executeTakeFirstOrThrow()
+    expect(size).toBeLessThanOrEqual(recordingLimits('audio', { timeLimitSeconds: 60 }, 0).moduleBytes)
+    expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
+  })
+
+  test('an address that has sent thirty whole tests is refused more, another one is not', async () => {
+    const address = '203.0.113.7'
+    const browser = await begun()
+    const send = async (from: string) => {
+      const { body } = await t.call(uploadPiece, {
+        params: { uploadId: randomUUID(), number: 0 },
+        query: { module: 'audio', mimeType: 'audio/webm' },
+        bytes: webmStart,
+        as: browser.cookies,
+        headers: { ...browser.headers, 'x-forwarded-for': from },
+      })
+      return body.code
+    }
+    expect(await send(address)).toBeUndefined()
+    await t.db
+      .updateTable('rate_limits')
+      .set({ points: 30_000_000 })
+      .where('key', '=', `upload-address:${address}`)
+      .execute()
+    expect(await send(address)).toBe('uploadBudgetSpent')
+    expect(await send('203.0.113.8')).toBeUndefined()
   })
 
   test('beyond the length is taken from whoever was given more time', async () => {

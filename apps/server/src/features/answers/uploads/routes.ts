@@ -13,12 +13,12 @@ const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
 
 /** Recordings and photos of candidates: pieces in, and out again (PRODUCT §6). */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.uploadPiece, async ({ params, query, body, candidate }) => {
+  serve(app, calls.uploadPiece, async ({ params, query, body, candidate, request }) => {
     const { companyId, applicationId, versionId, holder } = candidate
     const version = await services.versions(companyId, versionId)
     const { isNew: _, ...state } = await keepPiece(
       services,
-      { companyId, applicationId, version, holder },
+      { companyId, applicationId, version, holder, address: request.ip },
       {
         uploadId: params.uploadId,
         number: params.number,

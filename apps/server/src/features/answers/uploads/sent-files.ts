@@ -34,7 +34,15 @@ export async function keepSentFiles(
   ticket: CandidateTicket,
   version: TakenVersion,
   page: Page,
-  { files, answers }: { readonly files: readonly SentFile[]; readonly answers: readonly StoredAnswer[] },
+  {
+    files,
+    answers,
+    address,
+  }: {
+    readonly files: readonly SentFile[]
+    readonly answers: readonly StoredAnswer[]
+    readonly address?: string
+  },
 ): Promise<StoredAnswer[]> {
   if (files.length === 0) return []
   const read = []
@@ -43,7 +51,7 @@ export async function keepSentFiles(
   let highest = await selectHighest(services, ticket, answers)
   for (const { module, mimeType, bytes } of read) {
     const uploadId = idOf(ticket.applicationId, module.id, bytes)
-    const taking = { ...ticket, version }
+    const taking = { ...ticket, version, ...(address !== undefined && { address }) }
     await keepPiece(services, taking, { uploadId, moduleId: module.id, number: 0, mimeType, bytes })
     await finishUpload(services, ticket, uploadId, { pieces: 1, durationMs: null })
     highest = Math.min(highest + 1, maxOperation)

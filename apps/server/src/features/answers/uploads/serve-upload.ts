@@ -8,9 +8,9 @@ import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
 /**
- * The candidate's own recording or photo.
+ * The candidate's own recording or photo, while the test is taken.
  *
- * @throws ApiError notFound, rangeNotSatisfiable, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationTakenOver, applicationCookieMissing
  */
 export async function serveOwnUpload(
   services: Services,
@@ -22,7 +22,8 @@ export async function serveOwnUpload(
   const { companyId, applicationId } = ticket
   const why = 'the cookie of the application names the company'
   const stored = await acrossCompanies(services.db, why, async (trx) => {
-    await refuseOldBrowser(trx, ticket)
+    const { completed_at } = await refuseOldBrowser(trx, ticket)
+    if (completed_at) throw new ApiError('applicationEnded')
     return await selectOptionalStored(trx, { companyId, applicationId, uploadId })
   })
   if (!stored) throw new ApiError('notFound')

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../viewer.ts'
 import { invitationToken } from '../../answers/invitations/invitation-token.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type InvitedTest, invitationMail, type MailParts } from './invitation-mail.ts'
+import { type InvitedTest, invitationMail, type MailParts } from '../../mail/templates/invitation.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { selectSender } from './sender.ts'
 

@@ -1,7 +1,7 @@
 /** Reads of the board: a column a page at a time, what waits for an evaluator, and the test's own facts. */
+import { listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
 import { type ApplicationCard, listApplications } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,6 +11,7 @@ import {
 import { callApi } from '../../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../../api/call-types.ts'
 import { applicationKeys } from './keys.ts'
+import type { Place } from './place.ts'
 
 type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>['query']>
 export type BoardSort = NonNullable<Query['sort']>
@@ -21,6 +22,9 @@ export interface BoardFilters {
   readonly sort: BoardSort
   /** Empty: all. */
   readonly progress: ProgressFilter | ''
+  /** Instants, the second one the end of its day. Empty: any. */
+  readonly from: string
+  readonly to: string
 }
 
 export type ColumnPage = CallResponse<typeof listApplications>
@@ -29,43 +33,99 @@ export type ColumnData = InfiniteData<ColumnPage, number>
 /** SPEC §9: page size 50. */
 export const cardsPerPage = 50
 
-/** The cards of one status; those of before stay while others are asked for. */
-export function columnQuery(assessmentId: string, status: ApplicationStatus, filters: BoardFilters) {
+/**
+ * What is asked of a column. Where a status has no own columns its built-in one is all of it, which is counted faster.
+ */
+function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
+  const asked = columnId ?? (hasOwn ? 'none' : undefined)
+  return asked === undefined ? { status } : { status, columnId: asked }
+}
+
+/** The cards of one column; those of before stay while others are asked for. */
+export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
+  const asked = placeAsked(place, hasOwn)
   return infiniteQueryOptions({
-    queryKey: [...applicationKeys.column(assessmentId, status), filters],
+    queryKey: [...applicationKeys.column(assessmentId, place.status), place.columnId, hasOwn, filters],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...filled(filters), status, page: pageParam, itemsPerPage: cardsPerPage }
+      const query = { ...filled(filters), ...asked, page: pageParam, itemsPerPage: cardsPerPage }
       return callApi(listApplications, { params: { id: assessmentId }, query, signal })
     },
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (loaded(pages) < last.meta.totalItems ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (last.data.length === cardsPerPage ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
 }
 
-const loaded = (pages: readonly ColumnPage[]): number =>
-  pages.reduce((count, page) => count + page.data.length, 0)
-
-/** How many wait for an evaluator: a sitting still in progress is no work yet (PRODUCT §6). */
-export function waitingQuery(assessmentId: string, search: string) {
-  const query = { status: 'notEvaluated', progress: 'completed', itemsPerPage: 1, page: 1 } as const
+/** How many of a column wait for an evaluator: a sitting still in progress is no work yet (PRODUCT §6). */
+export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
+  const query = {
+    ...filled({ ...filters, progress: 'completed' }),
+    ...placeAsked(place, hasOwn),
+    itemsPerPage: 1,
+    page: 1,
+  }
   return queryOptions({
-    queryKey: [...applicationKeys.waiting(assessmentId), search],
-    queryFn: async ({ signal }) => {
-      const filters = search === '' ? query : { ...query, search }
-      const { meta } = await callApi(listApplications, {
-        params: { id: assessmentId },
-        query: filters,
-        signal,
-      })
-      return meta.totalItems
-    },
+    queryKey: [...applicationKeys.waiting(assessmentId), query],
+    queryFn: async ({ signal }) =>
+      (await callApi(listApplications, { params: { id: assessmentId }, query, signal })).meta.totalItems,
     placeholderData: keepPreviousData,
   })
 }
 
-function filled({ search, sort, progress }: BoardFilters) {
-  return { sort, ...(search === '' ? {} : { search }), ...(progress === '' ? {} : { progress }) }
+/** The ids of the first ones that wait for an evaluator, in the board's order, as they are at this moment. */
+export function queueQuery(assessmentId: string, filters: BoardFilters) {
+  const query = {
+    ...filled({ ...filters, progress: 'completed' }),
+    status: 'notEvaluated',
+    itemsPerPage: 100,
+    page: 1,
+  } as const
+  return queryOptions({
+    queryKey: [...applicationKeys.waiting(assessmentId), 'ids', query],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(listApplications, { params: { id: assessmentId }, query, signal })
+      return data.map(({ id }) => id)
+    },
+    staleTime: 0,
+  })
+}
+
+/** How many of the whole test match, whatever their column. */
+export function totalQuery(assessmentId: string, filters: BoardFilters) {
+  const query = { ...filled(filters), itemsPerPage: 1, page: 1 }
+  return queryOptions({
+    queryKey: [...applicationKeys.total(assessmentId), query],
+    queryFn: async ({ signal }) =>
+      (await callApi(listApplications, { params: { id: assessmentId }, query, signal })).meta,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The test's own columns. */
+export function columnsQuery(assessmentId: string) {
+  return queryOptions({
+    queryKey: applicationKeys.columns(assessmentId),
+    queryFn: async ({ signal }) =>
+      (await callApi(listColumns, { params: { id: assessmentId }, signal })).data,
+    staleTime: 30_000,
+  })
+}
+
+/** For which reasons the company refuses. */
+export const refusalReasonsQuery = queryOptions({
+  queryKey: applicationKeys.refusalReasons,
+  queryFn: async ({ signal }) => (await callApi(listRefusalReasons, { signal })).data,
+  staleTime: 5 * 60_000,
+})
+
+function filled({ search, sort, progress, from, to }: BoardFilters) {
+  return {
+    sort,
+    ...(search === '' ? {} : { search }),
+    ...(progress === '' ? {} : { progress }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  }
 }
 
 /** The cards of all pages; one that a page repeats, since another moved meanwhile, stands once. */

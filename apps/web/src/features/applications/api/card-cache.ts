@@ -1,28 +1,46 @@
 /** Puts a changed card where the browser shows it: its column, and its sheet. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
 import { applicationStatuses } from '@assay/domain/applications/status'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { BoardFilters, ColumnData } from './board-queries.ts'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { keysOf } from '../../../api/keys.ts'
+import { type BoardFilters, type ColumnData, cardsOf } from './board-queries.ts'
 import { applicationKeys } from './keys.ts'
 import { withCard, withoutCard } from './place-card.ts'
 
 /** What was there before, for when the server refuses. */
 export type Snapshot = readonly (readonly [QueryKey, unknown])[]
 
-/** The card stands in the column of its status and in no other. */
+/** The card stands in its column and in no other. */
 export function showCard(client: QueryClient, assessmentId: string, card: ApplicationCard): void {
   for (const status of applicationStatuses) {
-    const queryKey = applicationKeys.column(assessmentId, status)
-    for (const [key, column] of client.getQueriesData<ColumnData>({ queryKey })) {
+    const prefix = applicationKeys.column(assessmentId, status)
+    for (const [key, column] of client.getQueriesData<ColumnData>({ queryKey: prefix })) {
+      const columnId = key[prefix.length] as string | null
       const { sort } = key.at(-1) as BoardFilters
+      const isThere = status === card.status && columnId === card.columnId
       client.setQueryData<ColumnData>(
         key,
-        status === card.status ? withCard(column, card, sort) : withoutCard(column, { ...card, status }),
+        isThere ? withCard(column, card, sort) : withoutCard(column, { ...card, status }),
       )
     }
   }
   client.setQueryData<ApplicationSheet>(applicationKeys.sheet(card.id), (sheet) =>
     sheet === undefined ? undefined : { ...sheet, ...card },
+  )
+}
+
+/** The cards of each column that was loaded with these filters. */
+export function loadedColumns(
+  client: QueryClient,
+  assessmentId: string,
+  filters: BoardFilters,
+): readonly (readonly ApplicationCard[])[] {
+  return applicationStatuses.flatMap((status) =>
+    client
+      .getQueriesData<ColumnData>({ queryKey: applicationKeys.column(assessmentId, status) })
+      .filter(([key]) => hashKey([key.at(-1)]) === hashKey([filters]))
+      .map(([, column]) => cardsOf(column)),
   )
 }
 
@@ -41,17 +59,28 @@ export function restore(client: QueryClient, snapshot: Snapshot): void {
 export function refreshBoard(client: QueryClient, assessmentId: string, id?: string): void {
   void client.invalidateQueries({ queryKey: applicationKeys.board(assessmentId) })
   if (id !== undefined) void client.invalidateQueries({ queryKey: applicationKeys.sheet(id) })
-  void client.invalidateQueries({ queryKey: ['assessments', 'list'] })
+  void client.invalidateQueries({ queryKey: keysOf(listAssessments) })
   void client.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
 /** A card as a sheet holds it: what an evaluation answers shows on the board at once. */
 export function cardOf(sheet: ApplicationSheet): ApplicationCard {
-  const { id, number, candidate, status, progress, createdAt, completedAt, score, automaticScore } = sheet
-  const { automaticMax, maxScore, evalGroups, filters, late, extraTimePercent, commentCount, source } = sheet
-  const facts = { id, number, candidate, status, progress, createdAt, completedAt, score, automaticScore }
+  const { id, number, candidate, status, columnId, progress, createdAt, completedAt, score } = sheet
+  const {
+    automaticScore,
+    automaticMax,
+    maxScore,
+    evalGroups,
+    filters,
+    late,
+    extraTimePercent,
+    commentCount,
+    source,
+  } = sheet
+  const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
   return {
     ...facts,
+    automaticScore,
     automaticMax,
     maxScore,
     evalGroups,

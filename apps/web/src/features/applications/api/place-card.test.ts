@@ -8,6 +8,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   number: 1,
   candidate: null,
   status,
+  columnId: null,
   progress: 'completed',
   createdAt: '2026-11-20T10:00:00.000Z',
   completedAt: '2026-11-20T10:30:00.000Z',
@@ -28,7 +29,10 @@ const column = (...pages: string[][]): ColumnData => {
   const statusCounts = { notEvaluated: totalItems, evaluated: 0, refused: 0, hired: 0 }
   return {
     pageParams: pages.map((_, index) => index + 1),
-    pages: pages.map((ids) => ({ data: ids.map((id) => card(id)), meta: { totalItems, statusCounts } })),
+    pages: pages.map((ids) => ({
+      data: ids.map((id) => card(id)),
+      meta: { totalItems, totalIsExact: true, statusCounts, uncertainStatuses: [] },
+    })),
   }
 }
 

@@ -56,6 +56,7 @@ const mapPages = (column: ColumnData, change: (page: ColumnPage) => ColumnPage):
 const counted = (page: ColumnPage, { status }: ApplicationCard, by: 1 | -1): ColumnPage => ({
   ...page,
   meta: {
+    ...page.meta,
     totalItems: page.meta.totalItems + by,
     statusCounts: { ...page.meta.statusCounts, [status]: page.meta.statusCounts[status] + by },
   },

@@ -1,6 +1,5 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconDots, IconMessage } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -8,9 +7,11 @@ import { formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
+import type { Place } from '../api/place.ts'
 import { Ago } from './ago.tsx'
 import classes from './card.module.css'
 import { CardChips } from './card-chips.tsx'
+import { CardBox } from './card-selection.tsx'
 import { CompetenceBars } from './competence-bars.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
@@ -19,7 +20,7 @@ export interface ApplicationCardProps {
   readonly card: Card
   readonly onOpen?: (id: string) => void
   /** Absent for those who may not move. */
-  readonly onMove?: ((card: Card, to: ApplicationStatus) => void) | undefined
+  readonly onMove?: ((card: Card, to: Place) => void) | undefined
 }
 
 /** Renders again only when its own card changes: a column may hold a thousand. */
@@ -58,6 +59,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             {commentCount}
           </span>
         )}
+        {onMove === undefined ? null : <CardBox id={card.id} name={name} />}
         {onMove === undefined ? null : (
           <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
             <ActionIcon

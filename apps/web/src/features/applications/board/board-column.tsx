@@ -1,34 +1,45 @@
 /** A column: its name and count, its cards as a list, further pages when its end comes near. */
 import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
 import { Text, Title } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { FailureScreen } from '../../../patterns/state/screens.tsx'
+import type { BoardFilters } from '../api/board-queries.ts'
+import { type Place, textOfPlace } from '../api/place.ts'
 import classes from './board.module.css'
-import { DraggableCard } from './draggable-card.tsx'
+import { CardList } from './card-list.tsx'
+import { ColumnMenu } from './column-menu.tsx'
 import { LoadMore } from './load-more.tsx'
+import { usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
-import type { BoardColumnState } from './use-columns.ts'
+import { type ColumnState, useColumn } from './use-column.ts'
 
 export interface BoardColumnProps {
-  readonly column: BoardColumnState
-  /** Of "to evaluate": those that wait for an evaluator; the others are not finished yet. */
-  readonly waiting?: number | undefined
+  readonly assessmentId: string
+  readonly place: Place
+  /** The test has own columns under the same status. */
+  readonly hasOwn: boolean
+  readonly filters: BoardFilters
   readonly openedId: string
   readonly onOpen: (id: string) => void
-  readonly onMove: ((card: Card, to: ApplicationStatus) => void) | undefined
+  /** Absent for those who may not move. */
+  readonly onMove: ((card: Card, to: Place) => void) | undefined
 }
 
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, waiting, openedId, onOpen, onMove } = props
+  const { assessmentId, place, hasOwn, filters, openedId, onOpen, onMove } = props
   const t = useTexts(boardTexts)
+  const nameOf = usePlaceName()
   const titleId = useId()
-  const { ref, isDropTarget } = useDroppable({ id: column.status })
-  const { name, status, cards, count = 0 } = column
-  const unfinished = waiting === undefined ? 0 : count - waiting
+  const scroller = useRef<HTMLDivElement>(null)
+  const { ref, isDropTarget } = useDroppable({ id: textOfPlace(place) })
+  const column = useColumn(assessmentId, place, hasOwn, filters)
+  const { cards } = column
   return (
     <section
       ref={ref}
@@ -37,50 +48,31 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       data-target={isDropTarget || undefined}
     >
       <header className={classes.columnHead}>
-        <StatusDot status={status} />
-        <Title order={2} size="h5" id={titleId}>
-          {t(name)}
+        <StatusDot status={place.status} />
+        <Title order={2} size="h5" id={titleId} title={nameOf(place)}>
+          {nameOf(place)}
         </Title>
-        <Text
-          component="span"
-          size="sm"
-          c="dimmed"
-          className="tabular"
-          data-count={count - Math.max(0, unfinished)}
-        >
-          {count - Math.max(0, unfinished)}
-        </Text>
-        {unfinished > 0 ? (
-          <Text
-            component="span"
-            size="xs"
-            c="dimmed"
-            className={classes.unfinished}
-            title={t('notFinished', { count: unfinished })}
-          >
-            <span className={classes.unfinishedWords}>{t('notFinished', { count: unfinished })}</span>
-            <span className={classes.unfinishedShort} aria-hidden>
-              <IconHourglass size={12} stroke={2} />
-              {unfinished}
-            </span>
-          </Text>
-        ) : null}
+        <Counts {...column} />
+        {onMove === undefined ? null : <ColumnMenu assessmentId={assessmentId} place={place} />}
       </header>
-      <div className={classes.scroll} data-column-scroll>
-        {cards.length === 0 ? (
-          <p className={classes.none}>{t(`column.empty.${name}`)}</p>
+      <div ref={scroller} className={classes.scroll} data-column-scroll>
+        {column.error !== null ? (
+          <FailureScreen error={column.error} retry={column.retry} />
+        ) : column.isPending ? (
+          <RowsSkeleton rows={3} height={104} />
+        ) : cards.length === 0 ? (
+          <p className={classes.none}>
+            {t(place.columnId === null ? `column.empty.${columnOf(place.status)}` : 'column.empty.own')}
+          </p>
         ) : (
-          <ul className={classes.cards} aria-labelledby={titleId}>
-            {cards.map((card) => (
-              <DraggableCard
-                key={card.id}
-                card={card}
-                isOpened={card.id === openedId}
-                onOpen={onOpen}
-                onMove={onMove}
-              />
-            ))}
-          </ul>
+          <CardList
+            cards={cards}
+            labelledBy={titleId}
+            openedId={openedId}
+            onOpen={onOpen}
+            onMove={onMove}
+            scroller={scroller}
+          />
         )}
         {column.loadMore === undefined ? null : (
           <LoadMore onMore={column.loadMore} isLoading={column.isLoadingMore} />
@@ -89,3 +81,29 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   )
 })
+
+function Counts({ count = 0, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
+  const t = useTexts(boardTexts)
+  return (
+    <>
+      <Text component="span" size="sm" c="dimmed" className="tabular" data-count={count}>
+        {count}
+      </Text>
+      {unfinished > 0 ? (
+        <Text
+          component="span"
+          size="xs"
+          c="dimmed"
+          className={classes.unfinished}
+          title={t('notFinished', { count: unfinished })}
+        >
+          <span className={classes.unfinishedWords}>{t('notFinished', { count: unfinished })}</span>
+          <span className={classes.unfinishedShort} aria-hidden>
+            <IconHourglass size={12} stroke={2} />
+            {unfinished}
+          </span>
+        </Text>
+      ) : null}
+    </>
+  )
+}

@@ -1,17 +1,20 @@
-/** Search, sort, progress: in the address (DESIGN, "List page"). */
-import { NativeSelect } from '@mantine/core'
+/** Search, progress, dates, sort, and board or table: in the address, the same for both (DESIGN, "List page"). */
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { useUrlState } from '../../../navigation/use-url-state.ts'
+import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import classes from './board.module.css'
 import { boardTexts } from './texts.ts'
 import { progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { useBoardView } from './use-board-view.ts'
 
 export function BoardFilterBar() {
   const t = useTexts(boardTexts)
   const { sort, progress } = useBoardFilters()
-  const [, setSort] = useUrlState('sort', 'newest')
-  const [, setProgress] = useUrlState('progress')
+  const change = useUrlChange()
+  const [view, setView] = useBoardView()
+  const [from] = useUrlState('from')
+  const [to] = useUrlState('to')
   return (
     <search className={classes.filters}>
       <SearchField label={t('search')} />
@@ -22,13 +25,41 @@ export function BoardFilterBar() {
           { value: '', label: t('progress.all') },
           ...progresses.map((value) => ({ value, label: t(`progress.${value}`) })),
         ]}
-        onChange={(event) => setProgress(event.currentTarget.value)}
+        onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('from')}
+        title={t('from')}
+        value={from}
+        {...(to === '' ? {} : { max: to })}
+        onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('to')}
+        title={t('to')}
+        value={to}
+        {...(from === '' ? {} : { min: from })}
+        onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
       />
       <NativeSelect
         aria-label={t('sort')}
         value={sort}
         data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(event) => setSort(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: value === sorts[0] ? '' : value, page: '' })
+        }
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('view')}
+        value={view}
+        data={[
+          { value: 'board', label: t('view.board') },
+          { value: 'table', label: t('view.table') },
+        ]}
+        onChange={(value) => setView(value === 'table' ? 'table' : 'board')}
       />
     </search>
   )

@@ -17,9 +17,11 @@ export interface BoardHeadProps {
   readonly withWayBack: boolean
   /** What else may be done. */
   readonly menu: ReactNode
+  /** The first thing to do. */
+  readonly action: ReactNode
 }
 
-export function BoardHead({ name, total, withWayBack, menu }: BoardHeadProps) {
+export function BoardHead({ name, total, withWayBack, menu, action }: BoardHeadProps) {
   const t = useTexts(boardTexts)
   return (
     <header className={classes.head}>
@@ -45,6 +47,7 @@ export function BoardHead({ name, total, withWayBack, menu }: BoardHeadProps) {
           </Text>
         )}
         {menu}
+        <span className={classes.action}>{action}</span>
       </div>
       <BoardFilterBar />
     </header>

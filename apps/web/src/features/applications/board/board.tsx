@@ -1,30 +1,36 @@
-/** The board of a test's applications: filters, four columns, and the sheet of the opened one above them. */
+/** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
 import type { ApplicationCard } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
-import { usePanel } from '../../../patterns/overlay/use-panel.ts'
+import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import { useMay } from '../../../session/access.ts'
-import { testQuery, waitingQuery } from '../api/board-queries.ts'
+import { type BoardFilters, columnsQuery, testQuery, totalQuery } from '../api/board-queries.ts'
+import { type Place, placesOf, textOfPlace } from '../api/place.ts'
 import { BoardMenu } from '../sitting/board-menu.tsx'
+import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { SelectionProvider } from './card-selection.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
-import { queueFor } from './queue.ts'
+import { EvaluateNext } from './evaluate-next.tsx'
+import { OwnColumnsProvider, useOwnColumns } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { type BoardState, useColumns } from './use-columns.ts'
+import { useBoardView } from './use-board-view.ts'
+import { useFocusAfterClose } from './use-focus-after-close.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useMove } from './use-move.ts'
+import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
 const SheetPanel = lazyPart(async () => {
   const { SheetPanel: component } = await import('../sheet/sheet-panel.tsx')
@@ -35,106 +41,128 @@ export interface BoardProps {
   readonly assessmentId: string
   /** Where no list of tests stands beside. */
   readonly withWayBack?: boolean
+  /** Told once it is known whether there is such a test. Give a memoised function. */
+  readonly onFound?: (isThere: boolean) => void
 }
 
-export function Board({ assessmentId, withWayBack = false }: BoardProps) {
+const noColumns: never[] = []
+
+export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps) {
   const filters = useBoardFilters()
-  const board = useColumns(assessmentId, filters)
-  const test = useQuery(testQuery(assessmentId)).data
-  const moves = useMove(assessmentId)
-  const panel = useQueuedPanel(board)
+  const own = useQuery(columnsQuery(assessmentId))
+  const total = useQuery(totalQuery(assessmentId, filters))
+  const test = useQuery(testQuery(assessmentId))
+  const moves = useMove(assessmentId, own.data ?? noColumns)
+  const panel = useQueuedPanel(assessmentId, filters)
+  const selection = useSelection(JSON.stringify([assessmentId, filters]))
   const mayEdit = useMay('application.edit')
-  useDocumentTitle(test?.name ?? '')
+  useDocumentTitle(test.data?.name ?? '')
   useBoardKeys(panel.openedId === '')
+  useFocusAfterClose(panel.openedId)
+  const isKnown = test.isSuccess || test.isError
+  useEffect(() => {
+    if (isKnown) onFound?.(test.isSuccess)
+  }, [isKnown, test.isSuccess, onFound])
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
-
-  if (board.error !== null)
+  const failed = [own, total].find(({ isError, data }) => isError && data === undefined)
+  if (failed?.error)
     return (
       <div className={classes.board}>
-        <FailureScreen error={board.error} retry={board.retry} />
+        <FailureScreen
+          error={failed.error}
+          retry={() => void Promise.all([own.refetch(), total.refetch()])}
+        />
       </div>
     )
   return (
-    <div className={classes.board}>
-      <BoardHead
-        name={test?.name}
-        total={board.isPending ? undefined : board.total}
-        withWayBack={withWayBack}
-        menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
-      />
-      {board.isPending ? (
-        <BoardSkeleton />
-      ) : board.total === 0 ? (
-        <EmptyBoard assessmentId={assessmentId} narrowed={isNarrowed(filters)} />
-      ) : (
-        <Columns
-          assessmentId={assessmentId}
-          board={board}
-          openedId={panel.openedId}
-          onOpen={panel.open}
-          onMove={onMove}
-          onMenuMove={keepFocusOn}
+    <OwnColumnsProvider value={own.data ?? noColumns}>
+      <div className={classes.board}>
+        <BoardHead
+          name={test.data?.name}
+          total={total.data?.totalItems}
+          withWayBack={withWayBack}
+          menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
+          action={<EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />}
         />
-      )}
-      {panel.openedId === '' ? null : (
-        <Suspense>
-          <SheetPanel panel={panel} onMove={onMove} />
-        </Suspense>
-      )}
-      <DecisionDialog {...moves} />
-    </div>
+        {mayEdit ? <BulkBar assessmentId={assessmentId} selection={selection} /> : null}
+        {own.isPending ? (
+          <BoardSkeleton />
+        ) : total.data?.totalItems === 0 ? (
+          <EmptyBoard assessmentId={assessmentId} narrowed={isNarrowed(filters)} />
+        ) : (
+          <Applications
+            assessmentId={assessmentId}
+            filters={filters}
+            panel={panel}
+            selection={mayEdit ? selection : undefined}
+            onMove={onMove}
+            onMenuMove={keepFocusOn}
+          />
+        )}
+        {panel.openedId === '' ? null : (
+          <Suspense>
+            <SheetPanel panel={panel} onMove={onMove} />
+          </Suspense>
+        )}
+        <DecisionDialog {...moves} />
+      </div>
+    </OwnColumnsProvider>
   )
 }
 
-/** The opened application in the address, and the ones beside it in the column that it was opened from. */
-function useQueuedPanel({ columns }: BoardState) {
-  const [queue, setQueue] = useState<{ readonly ids: readonly string[] }>({ ids: [] })
-  const panel = usePanel('application', queue.ids)
-  const next = queueFor(
-    queue,
-    columns.map(({ cards }) => cards.map(({ id }) => id)),
-    panel.openedId,
-  )
-  if (next !== queue) setQueue(next)
-  return panel
-}
-
-interface ColumnsProps {
+interface ApplicationsProps {
   readonly assessmentId: string
-  readonly board: BoardState
-  readonly openedId: string
-  readonly onOpen: (id: string) => void
+  readonly filters: BoardFilters
+  readonly panel: QueuedPanel
+  readonly selection: Selection | undefined
   readonly onMove: ReturnType<typeof useMove>['move'] | undefined
   /** Before a move that was chosen in a card's menu. */
   readonly onMenuMove: (id: string) => void
 }
 
-function Columns({ assessmentId, board, openedId, onOpen, onMove, onMenuMove }: ColumnsProps) {
+function Applications({ selection, ...props }: ApplicationsProps) {
+  const { assessmentId, panel } = props
+  const [view] = useBoardView()
+  return view === 'table' ? (
+    <ApplicationsTable
+      assessmentId={assessmentId}
+      openedId={panel.openedId}
+      onOpen={panel.openIn}
+      selection={selection}
+    />
+  ) : (
+    <SelectionProvider value={selection}>
+      <Columns {...props} />
+    </SelectionProvider>
+  )
+}
+
+function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<ApplicationsProps, 'selection'>) {
   const t = useTexts(boardTexts)
+  const own = useOwnColumns()
+  const places = useMemo(() => placesOf(own), [own])
   const moveFromMenu = useMemo(
     () =>
       onMove &&
-      ((card: ApplicationCard, to: ApplicationStatus): void => {
+      ((card: ApplicationCard, to: Place): void => {
         onMenuMove(card.id)
         onMove(card, to)
       }),
     [onMove, onMenuMove],
   )
-  const { search, progress } = useBoardFilters()
-  const waiting = useQuery(waitingQuery(assessmentId, search)).data
-  const waitingFor = (status: ApplicationStatus) =>
-    status === 'notEvaluated' && progress === '' ? waiting : undefined
   return (
     <DragArea onDrop={(card, to) => onMove?.(card, to)}>
       <section className={classes.columns} aria-label={t('label')}>
-        {board.columns.map((column) => (
+        {places.map((place) => (
           <BoardColumn
-            key={column.name}
-            column={column}
-            waiting={waitingFor(column.status)}
-            openedId={openedId}
-            onOpen={onOpen}
+            key={textOfPlace(place)}
+            assessmentId={assessmentId}
+            place={place}
+            hasOwn={own.some(({ status }) => status === place.status)}
+            filters={filters}
+            openedId={panel.openedId}
+            onOpen={panel.open}
             onMove={moveFromMenu}
           />
         ))}

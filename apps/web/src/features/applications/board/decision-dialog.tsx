@@ -1,16 +1,25 @@
 /** Asks before somebody is hired or refused: a person's decision, and no mail goes with it by itself (PRODUCT §7). */
-import { Stack, Text } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { Select, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { refusalReasonsQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
-import type { Moves } from './use-move.ts'
+import type { Decision, Moves } from './use-move.ts'
 
-export function DecisionDialog({ decision, cancel, decide }: Omit<Moves, 'move'>) {
+export function DecisionDialog({ decision, ...rest }: Omit<Moves, 'move'>) {
+  return decision === undefined ? null : <OpenDecision decision={decision} {...rest} />
+}
+
+type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & { readonly decision: Decision }
+
+function OpenDecision({ decision, cancel, decide }: OpenDecisionProps) {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
-  if (decision === undefined) return null
-  const verb = decision.to === 'hired' ? 'hire' : 'refuse'
+  const [reasonId, setReasonId] = useState<string | null>(null)
+  const verb = decision.to.status === 'hired' ? 'hire' : 'refuse'
   const name = nameOf(decision.card)
   return (
     <ConfirmDialog
@@ -19,14 +28,41 @@ export function DecisionDialog({ decision, cancel, decide }: Omit<Moves, 'move'>
       title={t(`${verb}.title`, { name })}
       action={t(`${verb}.action`)}
       danger={verb === 'refuse'}
-      onConfirm={() => decide(decision)}
+      onConfirm={() => decide(decision, reasonId)}
     >
       <Stack gap="xs">
         <Text>{t(`${verb}.text`, { name })}</Text>
+        {verb === 'refuse' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
         <Text c="dimmed" size="sm">
           {t('decision.noMail')}
         </Text>
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+export interface ReasonFieldProps {
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+/** One of the company's reasons, or none: a decision waits for no list. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const t = useTexts(boardTexts)
+  const language = useLanguage()
+  const reasons = useQuery(refusalReasonsQuery).data ?? []
+  if (reasons.length === 0) return null
+  return (
+    <Select
+      label={t('refuse.reason')}
+      placeholder={t('refuse.noReason')}
+      clearable
+      value={value}
+      data={reasons.map(({ id, labelFr, labelEn }) => ({
+        value: id,
+        label: language === 'fr' ? labelFr : labelEn,
+      }))}
+      onChange={onChange}
+    />
   )
 }

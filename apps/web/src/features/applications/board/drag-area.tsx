@@ -3,24 +3,24 @@
  * menu and `S` serve the keyboard, and dnd-kit's own attributes would make a button of a card that holds buttons.
  */
 import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
-import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
 import { PointerSensor } from '@dnd-kit/dom'
 import type { ReactNode } from 'react'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { DragProvider } from '../../../patterns/drag/drag-provider.tsx'
+import { type Place, placeOfText } from '../api/place.ts'
 import { ApplicationCard } from './application-card.tsx'
 import classes from './card.module.css'
 
 const sensors = [
   PointerSensor.configure({
-    // All of a card drags, its name too; only its menu does not.
+    // All of a card drags, its name too; only its menu and its box do not.
     preventActivation: ({ target }) =>
-      target instanceof Element && target.closest('[data-move-button]') !== null,
+      target instanceof Element && target.closest('[data-move-button], [data-card-box]') !== null,
   }),
 ]
 
 export interface DragAreaProps {
-  readonly onDrop: (card: Card, to: ApplicationStatus) => void
+  readonly onDrop: (card: Card, to: Place) => void
   readonly children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function DragArea({ onDrop, children }: DragAreaProps) {
       nameOf={({ data }) => nameOf((data as { card: Card }).card)}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         const card = (source?.data as { card?: Card } | undefined)?.card
-        const to = applicationStatuses.find((status) => status === target?.id)
+        const to = placeOfText(target?.id)
         if (!canceled && card !== undefined && to !== undefined) onDrop(card, to)
       }}
       renderOverlay={(source) => (

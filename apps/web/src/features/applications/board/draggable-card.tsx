@@ -7,9 +7,15 @@ import classes from './card.module.css'
 
 export interface DraggableCardProps extends ApplicationCardProps {
   readonly isOpened: boolean
+  /** In a long column: where it stands, and who measures it. */
+  readonly inLong?: {
+    readonly index: number
+    readonly count: number
+    readonly measure: (card: Element | null) => void
+  }
 }
 
-export const DraggableCard = memo(function DraggableCard({ isOpened, ...props }: DraggableCardProps) {
+export const DraggableCard = memo(function DraggableCard({ isOpened, inLong, ...props }: DraggableCardProps) {
   const { ref, isDragSource } = useDraggable<{ card: Card }>({
     id: props.card.id,
     data: { card: props.card },
@@ -17,7 +23,17 @@ export const DraggableCard = memo(function DraggableCard({ isOpened, ...props }:
   })
   return (
     <li
-      ref={ref}
+      ref={
+        inLong === undefined
+          ? ref
+          : (card) => {
+              ref(card)
+              inLong.measure(card)
+            }
+      }
+      {...(inLong === undefined
+        ? {}
+        : { 'data-index': inLong.index, 'aria-posinset': inLong.index + 1, 'aria-setsize': inLong.count })}
       className={classes.card}
       data-application={props.card.id}
       data-opened={isOpened || undefined}

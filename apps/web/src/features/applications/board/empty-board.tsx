@@ -11,6 +11,7 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
+import { noFilters } from './use-board-filters.ts'
 
 /** @param narrowed filters are set: there may be applications that they hide. */
 export function EmptyBoard({ assessmentId, narrowed }: { assessmentId: string; narrowed: boolean }) {
@@ -26,7 +27,7 @@ function NoMatch() {
       text={t('noMatch.text')}
       icon={<IconFilterOff size={24} aria-hidden />}
       action={
-        <Button variant="default" onClick={() => change({ search: '', progress: '' })}>
+        <Button variant="default" onClick={() => change(noFilters)}>
           {t('noMatch.clear')}
         </Button>
       }

@@ -1,44 +1,57 @@
 /** "Move to…": the board's columns as a menu, for those who do not drag. Opened by its button or by `S`. */
 import type { ApplicationCard } from '@assay/contract/applications/calls'
-import { type ApplicationStatus, applicationStatuses, columnOf } from '@assay/domain/applications/status'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { isSamePlace, type Place, placesOf, textOfPlace } from '../api/place.ts'
+import { useOwnColumns, usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
 
 export interface MoveMenuProps {
-  readonly card: Pick<ApplicationCard, 'status' | 'progress'>
-  readonly onMove: (to: ApplicationStatus) => void
+  /** Absent for several cards, which may stand anywhere. */
+  readonly card?: Pick<ApplicationCard, 'status' | 'columnId' | 'progress'>
+  readonly onMove: (to: Place) => void
   /** The button. */
   readonly children: ReactNode
 }
 
 export function MoveMenu({ card, onMove, children }: MoveMenuProps) {
-  const t = useTexts(boardTexts)
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('move.title')}</Menu.Label>
-        {applicationStatuses.map((status) => {
-          // A sitting still in progress has nothing that could be called evaluated.
-          const tooEarly = status === 'evaluated' && card.progress !== 'completed'
-          return (
-            <Menu.Item
-              key={status}
-              disabled={tooEarly || status === card.status}
-              title={tooEarly ? t('move.notFinished') : undefined}
-              leftSection={<StatusDot status={status} />}
-              rightSection={status === card.status ? <IconCheck size={14} aria-hidden /> : null}
-              onClick={() => onMove(status)}
-            >
-              {t(columnOf(status))}
-            </Menu.Item>
-          )
-        })}
+      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
+        <Places card={card} onMove={onMove} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Places({ card, onMove }: { card: MoveMenuProps['card']; onMove: MoveMenuProps['onMove'] }) {
+  const t = useTexts(boardTexts)
+  const columns = useOwnColumns()
+  const nameOf = usePlaceName()
+  return (
+    <>
+      <Menu.Label>{t('move.title')}</Menu.Label>
+      {placesOf(columns).map((place) => {
+        // A sitting still in progress has nothing that could be called evaluated.
+        const tooEarly = place.status === 'evaluated' && card !== undefined && card.progress !== 'completed'
+        const isHere = card !== undefined && isSamePlace(place, card)
+        return (
+          <Menu.Item
+            key={textOfPlace(place)}
+            disabled={tooEarly || isHere}
+            title={tooEarly ? t('move.notFinished') : undefined}
+            leftSection={<StatusDot status={place.status} />}
+            rightSection={isHere ? <IconCheck size={14} aria-hidden /> : null}
+            onClick={() => onMove(place)}
+          >
+            {nameOf(place)}
+          </Menu.Item>
+        )
+      })}
+    </>
   )
 }

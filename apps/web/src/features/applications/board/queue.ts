@@ -1,5 +1,6 @@
-/** The order in which J and K go through applications: the column as it stood when its first one was opened. */
+/** The order in which J and K go through applications. */
 export interface Queue {
+  /** The column as it stood when its first one was opened, or those to evaluate, or the page of the table. */
   readonly ids: readonly string[]
 }
 

@@ -1,11 +1,7 @@
 /** Moving an application: at once and undoable, or after confirming where it hires or refuses somebody (PRODUCT §7). */
+import type { BoardColumn } from '@assay/contract/applications/board-calls'
 import { type ApplicationCard, moveApplication } from '@assay/contract/applications/calls'
-import {
-  type ApplicationStatus,
-  columnOf,
-  isDecided,
-  needsConfirmation,
-} from '@assay/domain/applications/status'
+import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
@@ -15,24 +11,26 @@ import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { refreshBoard, restore, showCard, snapshotOf } from '../api/card-cache.ts'
 import { applicationKeys } from '../api/keys.ts'
+import { isSamePlace, type Place } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
 export interface Decision {
   readonly card: ApplicationCard
-  readonly to: 'hired' | 'refused'
+  readonly to: Place & { readonly status: 'hired' | 'refused' }
 }
 
 export interface Moves {
   /** Moves, or opens the question first. Failures are shown. */
-  readonly move: (card: ApplicationCard, to: ApplicationStatus) => void
+  readonly move: (card: ApplicationCard, to: Place) => void
   /** What is being asked. */
   readonly decision: Decision | undefined
   readonly cancel: () => void
   /** Hires or refuses; throws what the server said. */
-  readonly decide: (decision: Decision) => Promise<void>
+  readonly decide: (decision: Decision, refusalReasonId: string | null) => Promise<void>
 }
 
-export function useMove(assessmentId: string): Moves {
+/** @param columns the test's own, whose names the offers to undo say. */
+export function useMove(assessmentId: string, columns: readonly BoardColumn[]): Moves {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
   const client = useQueryClient()
@@ -40,13 +38,13 @@ export function useMove(assessmentId: string): Moves {
 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
-    async (card: ApplicationCard, status: ApplicationStatus) => {
+    async (card: ApplicationCard, { status, columnId }: Place, refusalReasonId: string | null = null) => {
       await client.cancelQueries({ queryKey: applicationKeys.board(assessmentId) })
       const before = snapshotOf(client, assessmentId, card.id)
-      showCard(client, assessmentId, { ...card, status })
+      showCard(client, assessmentId, { ...card, status, columnId })
       try {
-        const confirmed = isDecided(status)
-        const moved = await callApi(moveApplication, { params: { id: card.id }, body: { status, confirmed } })
+        const body = { status, columnId, refusalReasonId, confirmed: isDecided(status) }
+        const moved = await callApi(moveApplication, { params: { id: card.id }, body })
         showCard(client, assessmentId, moved.data)
         return moved
       } catch (error) {
@@ -59,37 +57,39 @@ export function useMove(assessmentId: string): Moves {
     [client, assessmentId],
   )
 
-  const moveNow = useCallback(
-    async (card: ApplicationCard, to: ApplicationStatus) => {
-      const name = nameOf(card)
-      try {
-        const { data, previousStatus } = await send(card, to)
-        const undo = () =>
-          send(data, previousStatus).catch((error: unknown) => toast.failure(error, t('move.failed')))
-        offerUndo({ message: t('move.done', { name, column: t(columnOf(to)) }), undo })
-      } catch (error) {
-        toast.failure(error, t('move.failed'))
-      }
+  /** Sends, then offers to take it back; throws what the server said. */
+  const sendUndoably = useCallback(
+    async (card: ApplicationCard, to: Place, message: string, refusalReasonId: string | null = null) => {
+      const { data, previousStatus, previousColumnId } = await send(card, to, refusalReasonId)
+      const back = { status: previousStatus, columnId: previousColumnId }
+      const undo = () => send(data, back).catch((error: unknown) => toast.failure(error, t('move.failed')))
+      offerUndo({ message, undo })
     },
-    [nameOf, send, t],
+    [send, t],
   )
 
   const move = useCallback(
-    (card: ApplicationCard, to: ApplicationStatus) => {
-      if (card.status === to) return
-      if (needsConfirmation(card.status, to)) setDecision({ card, to: to as Decision['to'] })
-      else void moveNow(card, to)
+    (card: ApplicationCard, to: Place) => {
+      if (isSamePlace(card, to)) return
+      if (needsConfirmation(card.status, to.status)) return setDecision({ card, to: to as Decision['to'] })
+      const column = nameOfPlace(to, columns) ?? t(columnOf(to.status))
+      void sendUndoably(card, to, t('move.done', { name: nameOf(card), column })).catch((error: unknown) =>
+        toast.failure(error, t('move.failed')),
+      )
     },
-    [moveNow],
+    [columns, nameOf, sendUndoably, t],
   )
 
   const decide = useCallback(
-    async ({ card, to }: Decision) => {
-      await send(card, to)
-      toast.success(t(to === 'hired' ? 'hire.done' : 'refuse.done', { name: nameOf(card) }))
+    async ({ card, to }: Decision, refusalReasonId: string | null) => {
+      const done = to.status === 'hired' ? 'hire.done' : 'refuse.done'
+      await sendUndoably(card, to, t(done, { name: nameOf(card) }), refusalReasonId)
     },
-    [nameOf, send, t],
+    [nameOf, sendUndoably, t],
   )
 
   return { move, decision, cancel: () => setDecision(undefined), decide }
 }
+
+const nameOfPlace = ({ columnId }: Place, columns: readonly BoardColumn[]): string | undefined =>
+  columns.find(({ id }) => id === columnId)?.name

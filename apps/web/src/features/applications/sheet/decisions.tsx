@@ -1,26 +1,35 @@
-/** The stage as a menu (`S`), and the two decisions that a person takes and confirms. */
+/**
+ * The stage as a menu (`S`), evaluating, and the two decisions that a person takes and confirms. Each keeps its place
+ * at every stage, so that no button comes under a pointer that was on another one.
+ */
 import type { ApplicationCard } from '@assay/contract/applications/calls'
-import { type ApplicationStatus, columnOf } from '@assay/domain/applications/status'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Button, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconUserCheck, IconUserX } from '@tabler/icons-react'
+import { IconChevronDown, IconClipboardCheck, IconUserCheck, IconUserX } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
+import type { Place } from '../api/place.ts'
 import { MoveMenu } from '../board/move-menu.tsx'
+import { usePlaceName } from '../board/own-columns.ts'
 import { StatusDot } from '../board/status-dot.tsx'
 import { boardTexts } from '../board/texts.ts'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 
 export interface DecisionsProps {
-  readonly card: Pick<ApplicationCard, 'status' | 'progress'>
-  readonly onMove: (to: ApplicationStatus) => void
+  readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress'>
+  readonly onMove: (to: Place) => void
+  /** Shows the evaluation. */
+  readonly onEvaluate: () => void
   /** What else may be done. */
   readonly children: ReactNode
 }
 
-export function Decisions({ card, onMove, children }: DecisionsProps) {
+const built = (status: ApplicationStatus): Place => ({ status, columnId: null })
+
+export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps) {
   const t = useTexts(sheetTexts)
   const board = useTexts(boardTexts)
   const menu = useRef<HTMLButtonElement>(null)
@@ -29,13 +38,16 @@ export function Decisions({ card, onMove, children }: DecisionsProps) {
     [board],
   )
   useCommands(commands)
-  const status = board(columnOf(card.status))
+  const status = usePlaceName()(card)
+  const waits = card.status === 'notEvaluated'
   return (
     <div className={classes.decisions}>
       <MoveMenu card={card} onMove={onMove}>
         <Button
           ref={menu}
           variant="default"
+          className={classes.stage}
+          justify="space-between"
           aria-label={t('status', { status })}
           leftSection={<StatusDot status={card.status} />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -45,20 +57,30 @@ export function Decisions({ card, onMove, children }: DecisionsProps) {
           </Tooltip>
         </Button>
       </MoveMenu>
-      {card.status === 'refused' ? null : (
-        <Button
-          variant="default"
-          leftSection={<IconUserX size={16} aria-hidden />}
-          onClick={() => onMove('refused')}
-        >
-          {t('refuse')}
-        </Button>
-      )}
-      {card.status === 'hired' ? null : (
-        <Button leftSection={<IconUserCheck size={16} aria-hidden />} onClick={() => onMove('hired')}>
-          {t('hire')}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        disabled={card.status === 'refused'}
+        leftSection={<IconUserX size={16} aria-hidden />}
+        onClick={() => onMove(built('refused'))}
+      >
+        {t('refuse')}
+      </Button>
+      <Button
+        variant={waits ? 'filled' : 'default'}
+        disabled={card.progress !== 'completed'}
+        leftSection={<IconClipboardCheck size={16} aria-hidden />}
+        onClick={onEvaluate}
+      >
+        {t('evaluate')}
+      </Button>
+      <Button
+        variant={waits ? 'default' : 'filled'}
+        disabled={card.status === 'hired'}
+        leftSection={<IconUserCheck size={16} aria-hidden />}
+        onClick={() => onMove(built('hired'))}
+      >
+        {t('hire')}
+      </Button>
       {children}
     </div>
   )

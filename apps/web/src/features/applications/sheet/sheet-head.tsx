@@ -1,11 +1,11 @@
 /** Who, since when, how far, how well; and what a person may decide. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Anchor, Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { cardOf } from '../api/card-cache.ts'
+import type { Place } from '../api/place.ts'
 import { CardChips } from '../board/card-chips.tsx'
 import { SheetMenu } from '../sitting/sheet-menu.tsx'
 import { sittingTexts } from '../sitting/texts.ts'
@@ -16,10 +16,12 @@ import { sheetTexts } from './texts.ts'
 
 export interface SheetHeadProps {
   readonly sheet: ApplicationSheet
-  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+  /** Shows the evaluation. */
+  readonly onEvaluate: () => void
 }
 
-export function SheetHead({ sheet, onMove }: SheetHeadProps) {
+export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
   const t = useTexts(sheetTexts)
   const words = useTexts(sittingTexts)
   const language = useLanguage()
@@ -29,12 +31,22 @@ export function SheetHead({ sheet, onMove }: SheetHeadProps) {
     <div className={classes.head}>
       <div className={classes.facts}>
         <Identity identity={sheet.identity} />
+        <Text size="sm" fw={500}>
+          {sheet.assessment.name}
+        </Text>
         <Text size="sm" c="dimmed">
           {applied} {t(`source.${source}`)}
         </Text>
         <div className={classes.chips}>
           <CardChips {...sheet} />
         </div>
+        {sheet.refusalReason === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t('refusedFor', {
+              reason: language === 'fr' ? sheet.refusalReason.labelFr : sheet.refusalReason.labelEn,
+            })}
+          </Text>
+        )}
         {sheet.extraTimeReason === null ? null : (
           <Text size="sm" c="dimmed">
             {words('extraTime.why', { reason: sheet.extraTimeReason })}
@@ -43,7 +55,7 @@ export function SheetHead({ sheet, onMove }: SheetHeadProps) {
       </div>
       <SheetScore sheet={sheet} />
       {onMove === undefined ? null : (
-        <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)}>
+        <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} onEvaluate={onEvaluate}>
           <SheetMenu sheet={sheet} />
         </Decisions>
       )}

@@ -1,22 +1,24 @@
 /** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
 import type { ApplicationCard } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { Panel } from '../../../patterns/overlay/panel.tsx'
-import type { PanelState } from '../../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
+import type { Place } from '../api/place.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
+import { boardTexts } from '../board/texts.ts'
+import type { QueuedPanel } from '../board/use-queued-panel.ts'
 import { Sheet } from './sheet.tsx'
 import { sheetTexts } from './texts.ts'
 
 export interface SheetPanelProps {
-  readonly panel: PanelState
+  readonly panel: QueuedPanel
   /** Absent for those who may not move. */
-  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
 }
 
 export function SheetPanel({ panel, onMove }: SheetPanelProps) {
@@ -27,7 +29,9 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
   const { previousId, nextId } = query.data ?? {}
   // Opened by its address, outside of what the board shows: the server knows what lies beside.
   const step = (id: string | null | undefined) => (id == null ? undefined : () => panel.open(id))
+  const board = useTexts(boardTexts)
   const alone = panel.onPrevious === undefined && panel.onNext === undefined
+  const onNext = alone ? step(nextId) : panel.onNext
   return (
     <Panel
       opened
@@ -36,10 +40,17 @@ export function SheetPanel({ panel, onMove }: SheetPanelProps) {
       title={query.data === undefined ? t('title') : nameOf(query.data)}
       onClose={() => change({ application: '', tab: '' })}
       onPrevious={alone ? step(previousId) : panel.onPrevious}
-      onNext={alone ? step(nextId) : panel.onNext}
+      onNext={onNext}
+      actions={
+        panel.position === undefined ? null : (
+          <Text size="sm" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+            {board('queue.position', panel.position)}
+          </Text>
+        )
+      }
     >
       <QueryState query={query} skeleton={<RowsSkeleton rows={6} height={72} />}>
-        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} />}
+        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onMove={onMove} onNext={onNext} />}
       </QueryState>
     </Panel>
   )

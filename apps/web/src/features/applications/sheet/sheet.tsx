@@ -1,10 +1,10 @@
 /** Head and tabs of one application; the open tab stands in the address. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
-import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { Alert, Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
+import type { Place } from '../api/place.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { CommentsTab } from './comments/comments-tab.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
@@ -19,10 +19,12 @@ const tabs = ['answers', 'evaluation', 'comments', 'history', 'mails'] as const
 
 export interface SheetProps {
   readonly sheet: ApplicationSheet
-  readonly onMove: ((card: ApplicationCard, to: ApplicationStatus) => void) | undefined
+  readonly onMove: ((card: ApplicationCard, to: Place) => void) | undefined
+  /** To the next one of the queue; absent at its end. */
+  readonly onNext: (() => void) | undefined
 }
 
-export function Sheet({ sheet, onMove }: SheetProps) {
+export function Sheet({ sheet, onMove, onNext }: SheetProps) {
   const t = useTexts(sheetTexts)
   const marking = useMarks(sheet)
   const [asked, setTab] = useUrlState('tab', 'answers')
@@ -34,7 +36,7 @@ export function Sheet({ sheet, onMove }: SheetProps) {
           {t('deleted')}
         </Alert>
       ) : null}
-      <SheetHead sheet={sheet} onMove={onMove} />
+      <SheetHead sheet={sheet} onMove={onMove} onEvaluate={() => setTab('evaluation')} />
       <Tabs value={tab} onChange={(value) => setTab(value ?? 'answers')}>
         <Tabs.List aria-label={t('tabs')} className={classes.tabs}>
           {tabs.map((each) => (
@@ -47,7 +49,7 @@ export function Sheet({ sheet, onMove }: SheetProps) {
           <AnswersTab sheet={sheet} />
         </Tabs.Panel>
         <Tabs.Panel value="evaluation">
-          <EvaluationTab sheet={sheet} marking={marking} />
+          <EvaluationTab sheet={sheet} marking={marking} onNext={onNext} />
         </Tabs.Panel>
         <Tabs.Panel value="comments">
           <CommentsTab sheet={sheet} />

@@ -27,7 +27,9 @@ export const sheetTexts = catalogue('sheet', {
   'score.automatic': ['Partie automatique {{score}}/{{max}}', 'Automatic part {{score}}/{{max}}'],
   status: ['Étape : {{status}}', 'Stage: {{status}}'],
   hire: ['Embaucher', 'Hire'],
-  refuse: ['Refuser', 'Refuse'],
+  refuse: ['Refuser', 'Reject'],
+  evaluate: ['Évaluer', 'Review'],
+  refusedFor: ['Motif du refus : {{reason}}', 'Rejected because: {{reason}}'],
 
   'page.unnamed': ['Page {{position}}', 'Page {{position}}'],
   'page.named': ['Page {{position}} : {{name}}', 'Page {{position}}: {{name}}'],
@@ -40,6 +42,22 @@ export const sheetTexts = catalogue('sheet', {
   'answer.recoveredWhy': [
     'Cette réponse, ou une valeur précédente, vient d’un fichier que le candidat a pu modifier.',
     'This answer, or an earlier value of it, comes from a file that the candidate may have changed.',
+  ],
+  'answer.late': ['Reçue trop tard', 'Came too late'],
+  'answer.lateWhy': [
+    'Cette réponse est arrivée le {{at}}, alors que la page n’en prenait plus. Elle ne compte que si vous le décidez.',
+    'This answer came on {{at}}, when the page took no more. It counts only if you decide so.',
+  ],
+  'answer.count': ['Prendre en compte', 'Let it count'],
+  'answer.countTitle': ['Prendre en compte cette réponse ?', 'Let this answer count?'],
+  'answer.countWhat': [
+    'Elle remplace la réponse donnée à temps, qui reste lisible, et le résultat est recalculé. C’est inscrit dans l’historique.',
+    'It replaces the answer given in time, which stays readable, and the result is worked out again. The history says so.',
+  ],
+  'answer.counted': ['La réponse a été prise en compte.', 'The answer counts now.'],
+  'answer.replaced': [
+    'Réponse donnée à temps, remplacée le {{at}} par celle arrivée en retard',
+    'Answer given in time, replaced on {{at}} by the one that came late',
   ],
   'page.bonuses': ['Bonus de la page', 'Bonuses of the page'],
   'answers.none': [
@@ -108,12 +126,17 @@ export const sheetTexts = catalogue('sheet', {
     '{{who}} moved the application from “{{from}}” to “{{to}}”',
   ],
   'history.hired': ['{{who}} a embauché la personne', '{{who}} hired the person'],
-  'history.refused': ['{{who}} a refusé la candidature', '{{who}} refused the application'],
+  'history.refused': ['{{who}} a refusé la candidature', '{{who}} rejected the application'],
   'history.evaluated': ['{{who}} a évalué la candidature', '{{who}} evaluated the application'],
   'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
   'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
+  'history.printed': ['{{who}} a exporté la candidature en PDF', '{{who}} exported the application as a PDF'],
   'history.recovered': ['{{who}} a importé un fichier de récupération', '{{who}} took in a recovery file'],
+  'history.lateCounted': [
+    '{{who}} a pris en compte une réponse arrivée en retard',
+    '{{who}} let an answer that came late count',
+  ],
   'history.started': ['{{who}} a commencé le test', '{{who}} started the test'],
   'history.completed': ['{{who}} a terminé le test', '{{who}} completed the test'],
   'history.filterAdded': [

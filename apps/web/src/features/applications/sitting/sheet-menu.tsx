@@ -1,10 +1,16 @@
 /** What else may be done with an application: its time, a recovery file. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { printApplication } from '@assay/contract/applications/export-calls'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconClockPlus, IconDots, IconFileUpload } from '@tabler/icons-react'
+import { IconClockPlus, IconDots, IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { sittingTexts } from './texts.ts'
@@ -12,8 +18,18 @@ import { sittingTexts } from './texts.ts'
 export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sittingTexts)
   const change = useUrlChange({ history: 'push' })
-  const [opened, setOpened] = useState<'extraTime' | 'recovery' | null>(null)
+  const [opened, setOpened] = useState<'extraTime' | 'recovery' | 'delete' | null>(null)
+  const mayExtract = useMay('application.extract')
+  const mayDelete = useMay('application.delete')
   const close = () => setOpened(null)
+  const print = async (): Promise<void> => {
+    try {
+      const call = { params: { id: sheet.id }, keepOnNavigation: true }
+      await saveFile(await callApi(printApplication, call), 'application.pdf')
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -23,6 +39,11 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {mayExtract ? (
+            <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void print()}>
+              {t('pdf')}
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             leftSection={<IconClockPlus size={16} aria-hidden />}
             onClick={() => setOpened('extraTime')}
@@ -35,8 +56,21 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
           >
             {t('recovery')}
           </Menu.Item>
+          {mayDelete ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setOpened('delete')}
+              >
+                {t('delete')}
+              </Menu.Item>
+            </>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
+      {opened === 'delete' ? <DeleteDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'extraTime' ? <ExtraTimeDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'recovery' ? (
         <RecoveryDialog

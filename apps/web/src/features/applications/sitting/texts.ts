@@ -1,8 +1,19 @@
 /** Words of what staff do about a sitting. */
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const sittingTexts = catalogue('applicationSitting', {
+  delete: ['Supprimer la candidature', 'Delete the application'],
+  'delete.title': ['Supprimer la candidature de {{name}} ?', 'Delete the application of {{name}}?'],
+  'delete.text': [
+    'Réponses, fichiers, notes et commentaires sont effacés pour de bon. La personne reste dans le carnet d’adresses.',
+    'Answers, files, marks and comments are erased for good. The person stays in the address book.',
+  ],
+  'delete.word': [deletionWords.fr, deletionWords.en],
+  'delete.done': ['Candidature de {{name}} supprimée', 'Application of {{name}} deleted'],
   more: ['Autres actions', 'More actions'],
+
+  pdf: ['Exporter en PDF', 'Export as PDF'],
 
   extraTime: ['Temps supplémentaire…', 'Extra time…'],
   'extraTime.title': ['Temps supplémentaire', 'Extra time'],

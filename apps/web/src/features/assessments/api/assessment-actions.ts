@@ -5,6 +5,8 @@ import {
   duplicateAssessment,
   getAssessment,
   importAssessment,
+  listAssessments,
+  restoreAssessment,
   saveAssessment,
   setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
@@ -13,12 +15,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
-import { assessmentKeys } from './assessment-queries.ts'
+import { keysOf } from '../../../api/keys.ts'
 
 function actionsOf(queries: QueryClient) {
   const thenRefresh = async <T>(done: Promise<T>): Promise<T> => {
     const result = await done
-    void queries.invalidateQueries({ queryKey: assessmentKeys.lists })
+    void queries.invalidateQueries({ queryKey: keysOf(listAssessments) })
     return result
   }
   return {
@@ -29,6 +31,7 @@ function actionsOf(queries: QueryClient) {
     /** `confirmation`: the word that was typed. */
     remove: (id: string, confirmation: string) =>
       thenRefresh(callApi(deleteAssessment, { params: { id }, query: { confirmation } })),
+    restore: (id: string) => thenRefresh(callApi(restoreAssessment, { params: { id } })),
     save: (id: string, revision: number, document: AssessmentDocument) =>
       thenRefresh(callApi(saveAssessment, { params: { id }, body: { revision, document } })),
     importDocument: (document: AssessmentDocument) =>

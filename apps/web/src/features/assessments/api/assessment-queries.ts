@@ -11,37 +11,23 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
+import { keyOf } from '../../../api/keys.ts'
 
 export type AssessmentSort = z.output<typeof assessmentSort>
 export type AssessmentSummary = CallResponse<typeof listAssessments>['data'][number]
 
-export interface AssessmentFilters {
-  readonly page: number
-  readonly itemsPerPage: number
-  readonly sort: AssessmentSort
-  /** `0_1`: see `readStatusFilter`. */
-  readonly statusFilter: string
-  readonly search: string
-}
-
-const root = ['assessments'] as const
-
-export const assessmentKeys = {
-  root,
-  lists: [...root, 'list'] as const,
-  one: (id: string) => [...root, 'one', id],
-}
-
-/** Cards with their counts; the cards of before stay while others are asked for. */
-export function assessmentsQuery({ page, itemsPerPage, sort, statusFilter, search }: AssessmentFilters) {
-  const filters = { page, itemsPerPage, sort, statusFilter }
+/** The first tests of a name, the newest first: for the palette. */
+export function namedTestsQuery(search: string, itemsPerPage: number) {
+  const query = {
+    page: 1,
+    itemsPerPage,
+    sort: 'most_recent_assessments',
+    statusFilter: '0_1_2',
+    search,
+  } as const
   return queryOptions({
-    queryKey: [...assessmentKeys.lists, { search, ...filters }],
-    queryFn: ({ signal }) =>
-      callApi(listAssessments, {
-        query: { ...filters, withApplicationsStats: '1', ...(search === '' ? {} : { search }) },
-        signal,
-      }),
+    queryKey: keyOf(listAssessments, { query }),
+    queryFn: ({ signal }) => callApi(listAssessments, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -49,7 +35,7 @@ export function assessmentsQuery({ page, itemsPerPage, sort, statusFilter, searc
 /** The whole test; read once when the builder opens, then the builder's own state is the truth. */
 export function assessmentQuery(id: string) {
   return queryOptions({
-    queryKey: assessmentKeys.one(id),
+    queryKey: keyOf(getAssessment, { params: { idOrSlug: id } }),
     queryFn: async ({ signal }) => {
       const test = await callApi(getAssessment, { params: { idOrSlug: id }, signal })
       if (!isFullAssessment(test)) throw new ApiError('noPermission')
@@ -65,7 +51,7 @@ export function assessmentQuery(id: string) {
 /** Whether a permalink is free, this test's own counted as free. */
 export function slugQuery(slug: string, assessmentId: string) {
   return queryOptions({
-    queryKey: [...root, 'slug', slug, assessmentId],
+    queryKey: keyOf(checkSlug, { query: { slug, assessmentId } }),
     queryFn: ({ signal }) => callApi(checkSlug, { query: { slug, assessmentId }, signal }),
     staleTime: 30_000,
   })

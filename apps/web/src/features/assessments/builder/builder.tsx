@@ -1,4 +1,5 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
@@ -6,16 +7,19 @@ import { builderTexts } from '../texts/builder-texts.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import classes from './builder.module.css'
 import { CanvasStateProvider } from './canvas/canvas-state.tsx'
+import { DraggingProvider } from './canvas/dragging.tsx'
 import type { Draft } from './drafts/draft-database.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { useDraftKeeping, useDropDraft } from './drafts/use-draft.ts'
 import { Panes } from './panes.tsx'
+import { ReadingView } from './reading-view.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { useRefusedField } from './saving/use-refused-field.ts'
 import { isDirty } from './state/builder-state.ts'
 import { useBuilder, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
+import { useClipboard } from './use-clipboard.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 
 export interface BuilderProps {
@@ -33,14 +37,21 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
   const kept = t('leave.kept')
   const keeping = useMemo(() => ({ kept, keep }), [kept, keep])
   usePageInAddress()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <CanvasStateProvider>
       <ProblemsProvider>
         <div className={classes.builder}>
           <BuilderBar />
-          <Panes />
+          {isPhone ? (
+            <ReadingView />
+          ) : (
+            <DraggingProvider>
+              <Panes />
+            </DraggingProvider>
+          )}
         </div>
-        <Effects />
+        {isPhone ? null : <Effects />}
         <ConflictDialog />
         <LeaveGuard dirty={dirty} keeping={keeping} />
         {offered === null ? null : (
@@ -65,6 +76,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
 /** On their own, so that what they look at draws nothing else again. */
 function Effects() {
   useBuilderKeys()
+  useClipboard()
   useRefusedField()
   return null
 }

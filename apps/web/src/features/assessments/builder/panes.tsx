@@ -1,4 +1,7 @@
-/** Three panes side by side where there is room for them, else one at a time under tabs (DESIGN "Builder"). */
+/**
+ * Three panes where there is room for them; the page with its panel where there is less, the outline behind a button;
+ * one at a time under tabs on a tablet (DESIGN "Builder").
+ */
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect } from 'react'
@@ -10,19 +13,28 @@ import { type Pane, useCanvas } from './canvas/canvas-state.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline/outline.tsx'
 
-/** Outline, inspector, and a sheet that is still worth looking at. */
-const roomForThree = 980
+/** Outline, panel, and a sheet of at least 640 px. */
+const roomForThree = 1150
+/** Panel and sheet. */
+const roomForTwo = 900
 
 export function Panes() {
   const { ref, width } = useElementSize()
-  const { setTabbed } = useCanvas()
-  const isTabbed = width < roomForThree
+  const { setTabbed, isOutlineShown, setOutlineFolds } = useCanvas()
+  const isTabbed = width < roomForTwo
+  const folds = width < roomForThree
+  useEffect(() => setOutlineFolds(folds && !isTabbed), [folds, isTabbed, setOutlineFolds])
   useEffect(() => setTabbed(isTabbed), [isTabbed, setTabbed])
   return (
     <div ref={ref} className={classes.panes}>
       {width === 0 ? null : !isTabbed ? (
         <>
-          <Outline />
+          {folds ? null : <Outline />}
+          {folds && isOutlineShown ? (
+            <div className={classes.drawn}>
+              <Outline />
+            </div>
+          ) : null}
           <Canvas />
           <Inspector />
         </>

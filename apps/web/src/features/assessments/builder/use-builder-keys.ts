@@ -7,11 +7,12 @@ import { builderTexts } from '../texts/builder-texts.ts'
 import { useCanvas } from './canvas/canvas-state.tsx'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
+import { whereIsRow } from './edits/where.ts'
 import { focusedPageId } from './outline/focused-page.ts'
 import { usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
 import { present } from './state/builder-state.ts'
-import { currentPage, selectedModule, selectedRow } from './state/selection.ts'
+import { currentPage, selectedIds, selectedModule, selectedRow } from './state/selection.ts'
 import { useStore } from './state/use-builder.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -30,10 +31,11 @@ export function useBuilderKeys(): void {
     const row = () => selectedRow(page(), store.getState().selection)
     const item = () => selectedModule(page(), store.getState().selection)
     const insert = (): void => {
-      const selected = row()
       const { id, rowList } = page()
-      const index = selected ? rowList.indexOf(selected) + 1 : rowList.length
-      openPalette({ kind: 'row', pageId: id, index })
+      const selected = row()
+      const spot = selected && whereIsRow(present(store.getState()), selected.rowId)
+      const place = spot && { containerId: spot.container?.id, index: spot.rowIndex + 1 }
+      openPalette({ kind: 'row', pageId: id, ...(place ?? { index: rowList.length }) })
     }
     /** The page that is focused in the outline, else the selected row. */
     const shift = (by: -1 | 1): void => {
@@ -43,11 +45,18 @@ export function useBuilderKeys(): void {
       if (focused) pages.shift(focused.position, by)
       else if (selected) placing.shiftRow(selected.rowId, by)
     }
-    const canShift = () => focusedPageId() !== undefined || row() !== undefined
+    /** Not from a field of the panel: what would move does not have the focus. */
+    const canShift = () =>
+      document.activeElement?.closest('[data-inspector]') === null &&
+      (focusedPageId() !== undefined || row() !== undefined)
+    const chosen = () => selectedIds(store.getState().selection)
     const removeSelected = (): void => {
       const selected = item()
-      if (selected)
-        remove(t('module.removed', { name: labelOf(selected) }), () => placing.remove(selected.id))
+      const ids = chosen()
+      const said = selected
+        ? t('module.removed', { name: labelOf(selected) })
+        : t('modules.removed', { count: ids.length })
+      remove(said, () => placing.remove(...ids))
     }
     return [
       {
@@ -80,6 +89,7 @@ export function useBuilderKeys(): void {
         key: 'Alt+ArrowUp',
         label: t('keys.up'),
         keyOnly: true,
+        reach: 'field',
         isPossible: canShift,
         run: () => shift(-1),
       },
@@ -88,6 +98,7 @@ export function useBuilderKeys(): void {
         key: 'Alt+ArrowDown',
         label: t('keys.down'),
         keyOnly: true,
+        reach: 'field',
         isPossible: canShift,
         run: () => shift(1),
       },
@@ -97,18 +108,35 @@ export function useBuilderKeys(): void {
         otherKeys: ['Backspace'],
         label: t('keys.remove'),
         keyOnly: true,
-        isPossible: () => item() !== undefined,
+        isPossible: () => chosen().length > 0,
         run: removeSelected,
+      },
+      {
+        id: 'builder.panel',
+        key: 'F6',
+        label: t('keys.panel'),
+        keyOnly: true,
+        reach: 'field',
+        run: switchPane,
       },
       {
         id: 'builder.deselect',
         key: 'Escape',
         label: t('keys.deselect'),
         keyOnly: true,
-        isPossible: () => row() !== undefined,
+        isPossible: () => row() !== undefined || chosen().length > 0,
         run: () => store.select({ kind: 'page' }),
       },
     ]
   }, [t, store, save, placing, pages, remove, labelOf, openPalette])
   useCommands(commands)
+}
+
+/** From the page to the first thing to set of what is selected, and back to the module. */
+function switchPane(): void {
+  const isInPanel = document.activeElement?.closest('[data-inspector]') !== null
+  const target = isInPanel
+    ? '[data-module-cell][data-selected] [data-module-button]'
+    : '[data-inspector-fields] :is(input, button, select, textarea, summary, [contenteditable="true"])'
+  document.querySelector<HTMLElement>(target)?.focus()
 }

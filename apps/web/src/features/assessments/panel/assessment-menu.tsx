@@ -7,10 +7,12 @@ import { IconCloudOff, IconCloudUp, IconCopy, IconDots, IconFileExport, IconTras
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
+import { offerUndo } from '../../../patterns/undo-store.ts'
 import { useMay } from '../../../session/access.ts'
 import { useAssessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
+import { ExtractItems } from './extract-items.tsx'
 
 export function AssessmentMenu({
   assessment: { id, name, isOnline },
@@ -50,6 +52,12 @@ export function AssessmentMenu({
       return undefined
     })
 
+  const restore = () =>
+    attempt(async () => {
+      await actions.restore(id)
+      return t('done.restored', { name })
+    })
+
   if (!mayEdit && !mayExport) return null
   return (
     <>
@@ -73,6 +81,7 @@ export function AssessmentMenu({
               {t('menu.export')}
             </Menu.Item>
           ) : null}
+          <ExtractItems assessmentId={id} />
           {mayCreate ? (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
               {t('menu.duplicate')}
@@ -97,7 +106,7 @@ export function AssessmentMenu({
         word={t('delete.word')}
         onConfirm={async () => {
           await actions.remove(id, t('delete.word'))
-          toast.success(t('done.deleted', { name }))
+          offerUndo({ message: t('done.deleted', { name }), undo: restore })
         }}
       >
         {t('delete.text')}

@@ -3,24 +3,27 @@ import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from '@mantine
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {
   IconClipboardList,
+  IconFolders,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPlus,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { totalText } from '../../../patterns/list/total.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
-import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { useMay } from '../../../session/access.ts'
-import { assessmentsQuery } from '../api/assessment-queries.ts'
+import { groupTexts } from '../texts/group-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import classes from './assessment-panel.module.css'
 import { CreateAssessmentDialog } from './create-assessment-dialog.tsx'
+import { GroupsDialog } from './groups-dialog.tsx'
 import { PanelFilterBar } from './panel-filter-bar.tsx'
-import { pageSizes, usePanelFilters } from './use-panel-filters.ts'
+import { usePanelList } from './use-panel-list.ts'
 
 export interface AssessmentPanelProps {
   /** The test whose board stands beside. */
@@ -56,11 +59,14 @@ export function AssessmentPanel({ selectedId, foldable = false }: AssessmentPane
 
 function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () => void }) {
   const t = useTexts(panelTexts)
-  const filters = usePanelFilters()
-  const query = useQuery({ ...assessmentsQuery(filters), enabled: filters.statuses.length > 0 })
+  const { number } = useFormats()
+  const list = usePanelList()
   const mayCreate = useMay('assessment.create')
+  const group = useTexts(groupTexts)
+  // Not on a phone (SPEC §2).
+  const hasGroups = useMay('assessment.edit') && !list.isSmall
   const [creating, create] = useDisclosure()
-  const total = filters.statuses.length === 0 ? 0 : query.data?.meta.totalItems
+  const [grouping, groups] = useDisclosure()
   const newButton = mayCreate ? (
     <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
       {t('create')}
@@ -74,10 +80,17 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
             {t('title')}
           </Title>
           <Text c="dimmed" size="sm" className="tabular">
-            {total}
+            {list.total === undefined ? null : totalText(list.total, number)}
           </Text>
         </Group>
         <Group gap={4} wrap="nowrap">
+          {hasGroups ? (
+            <Tooltip label={group('open')}>
+              <ActionIcon aria-label={group('open')} onClick={groups.open}>
+                <IconFolders size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
           {newButton}
           {onFold === undefined ? null : (
             <Tooltip label={t('fold')}>
@@ -88,47 +101,39 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           )}
         </Group>
       </Group>
-      <PanelFilterBar filters={filters} />
-      {filters.statuses.length === 0 ? (
-        <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
-      ) : (
-        <QueryState
-          query={query}
-          skeleton={<RowsSkeleton rows={filters.itemsPerPage} height={148} />}
-          isEmpty={({ data }) => data.length === 0}
-          empty={
-            filters.search === '' && filters.statuses.length === filters.choosable.length ? (
-              <EmptyState
-                title={t('empty.title')}
-                text={t('empty.text')}
-                icon={<IconClipboardList />}
-                action={newButton}
-              />
-            ) : (
-              <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
-            )
-          }
-        >
-          {({ data }) => (
-            <Stack component="ul" gap="xs" className={classes.cards} aria-label={t('list')}>
-              {data.map((assessment) => (
-                <li key={assessment.id}>
-                  <AssessmentCard assessment={assessment} isSelected={assessment.id === selectedId} />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </QueryState>
-      )}
-      <Paginator
-        page={filters.page}
-        itemsPerPage={filters.itemsPerPage}
-        totalItems={total ?? 0}
-        sizes={pageSizes}
-        onPage={filters.setPage}
-        onItemsPerPage={filters.setItemsPerPage}
-      />
+      <Text size="xs" c="dimmed">
+        {t('about')}
+      </Text>
+      <PanelFilterBar list={list} />
+      <ListState
+        list={list}
+        skeleton={<RowsSkeleton rows={list.itemsPerPage} height={148} />}
+        empty={
+          list.statuses.length === list.choosable.length ? (
+            <EmptyState
+              title={t('empty.title')}
+              text={t('empty.text')}
+              icon={<IconClipboardList />}
+              action={newButton}
+            />
+          ) : (
+            <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />
+          )
+        }
+      >
+        {(rows) => (
+          <Stack component="ul" gap="xs" className={classes.cards} aria-label={t('list')}>
+            {rows.map((assessment) => (
+              <li key={assessment.id}>
+                <AssessmentCard assessment={assessment} isSelected={assessment.id === selectedId} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListState>
+      <Paginator list={list} />
       <CreateAssessmentDialog opened={creating} onClose={create.close} />
+      {hasGroups ? <GroupsDialog opened={grouping} onClose={groups.close} /> : null}
     </aside>
   )
 }

@@ -1,15 +1,33 @@
-/** /candidates/assessments: the panel, and the place where a test's applications will show. */
+/**
+ * /candidates/assessments: the panel. Where there is room for a board beside it, the test that was last looked at opens,
+ * or else the one with the latest application.
+ */
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutKanban } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { patternOf } from '../../../navigation/paths.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
+import { useMe } from '../../../session/me.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import classes from './assessment-panel.module.css'
 import { AssessmentPanel } from './assessment-panel.tsx'
+import { lastTest } from './last-test.ts'
+import { roomForPanel } from './room-for-panel.ts'
+import { usePanelList } from './use-panel-list.ts'
 
 export function AssessmentsScreen() {
   const t = useTexts(panelTexts)
-  const beside = useMay('application.view') ? 'choose' : 'noApplications'
+  const mayView = useMay('application.view')
+  const { companyId } = useMe()
+  const hasRoom = useMediaQuery(roomForPanel, undefined, { getInitialValueInEffect: false })
+  const list = usePanelList()
+  const latest = list.rows.find((test) => test.latestApplicationDate !== null)?.id
+  const opened = lastTest(companyId ?? '') ?? latest
+  if (mayView && hasRoom && opened !== undefined && !list.isFiltered)
+    return <Navigate to={patternOf.board} params={{ assessmentId: opened }} search replace />
+  const beside = mayView ? 'choose' : 'noApplications'
   return (
     <div className={classes.screen}>
       <AssessmentPanel />

@@ -1,71 +1,40 @@
 /** Statuses, name (not on a phone) and order of the panel (SPEC §2, §9). */
-
-import { CloseButton, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { MultiSelect, Select, Stack } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
-import { patternTexts } from '../../../patterns/texts.ts'
-import type { AssessmentSort } from '../api/assessment-queries.ts'
+import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { panelTexts } from '../texts/panel-texts.ts'
-import { type PanelFilters, sorts } from './use-panel-filters.ts'
-import { useSmallDisplay } from './use-small-display.ts'
+import { type AssessmentSort, type PanelList, sorts } from './use-panel-list.ts'
 
-export function PanelFilterBar({ filters }: { readonly filters: PanelFilters }) {
+export function PanelFilterBar({ list }: { readonly list: PanelList }) {
   const t = useTexts(panelTexts)
-  const isSmall = useSmallDisplay()
   return (
     <Stack gap="xs">
-      {isSmall ? null : <NameSearch value={filters.search} onChange={filters.setSearch} />}
+      {list.isSmall ? null : (
+        <SearchField
+          label={t('filter.search')}
+          name={list.nameOf('search')}
+          pageName={list.nameOf('page')}
+          waitMilliseconds={debounceMilliseconds.nameSearch}
+          size="xs"
+          isWide
+        />
+      )}
       <MultiSelect
         aria-label={t('filter.status')}
-        placeholder={filters.statuses.length === 0 ? t('filter.noStatus') : ''}
         size="xs"
-        value={[...filters.statuses]}
-        data={filters.choosable.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        onChange={(chosen) => filters.setStatuses(chosen)}
+        value={[...list.statuses]}
+        data={list.choosable.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        onChange={(chosen) => list.setStatuses(chosen)}
       />
       <Select
         aria-label={t('filter.sort')}
         size="xs"
         allowDeselect={false}
-        value={filters.sort}
+        value={list.sort ?? sorts[0]}
         data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(sort) => filters.setSort(sort as AssessmentSort)}
+        onChange={(sort) => list.setSort(sort as AssessmentSort)}
       />
     </Stack>
-  )
-}
-
-function NameSearch({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  const t = useTexts(panelTexts)
-  const common = useTexts(patternTexts)
-  const [typed, setTyped] = useState<string>()
-  const commit = (text: string): void => {
-    onChange(text.trim())
-    setTyped(undefined)
-  }
-  const commitLater = useDebouncedCallback(commit, debounceMilliseconds.nameSearch)
-  const shown = typed ?? value
-  return (
-    <TextInput
-      type="search"
-      size="xs"
-      aria-label={t('filter.search')}
-      placeholder={t('filter.search')}
-      data-search-field
-      leftSection={<IconSearch size={14} aria-hidden />}
-      rightSection={
-        shown === '' ? null : (
-          <CloseButton size="xs" aria-label={common('clearSearch')} onClick={() => commit('')} />
-        )
-      }
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        commitLater(event.currentTarget.value)
-      }}
-    />
   )
 }

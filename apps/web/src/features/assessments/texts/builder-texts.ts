@@ -2,6 +2,10 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const builderTexts = catalogue('builder', {
+  'choose.about': [
+    'Ici, vous composez et modifiez les tests. Les réponses des candidats se lisent dans « Candidatures ».',
+    'Here you compose and change the tests. What candidates answered is under “Applications”.',
+  ],
   'choose.title': ['Créer ou modifier un test', 'Create or edit a test'],
   'choose.text': [
     'Choisissez un test pour le modifier, ou commencez-en un nouveau.',
@@ -10,7 +14,6 @@ export const builderTexts = catalogue('builder', {
   'choose.create': ['Créer un test', 'Create a test'],
   'choose.search': ['Rechercher un test', 'Search a test'],
   'choose.empty': ['Aucun test pour l’instant', 'No test yet'],
-  'choose.noMatch': ['Aucun test ne correspond', 'No test matches'],
   'choose.changed': ['Modifié {{ago}}', 'Changed {{ago}}'],
 
   'bar.label': ['Barre du test', 'Test bar'],
@@ -60,10 +63,15 @@ export const builderTexts = catalogue('builder', {
   'tab.settings': ['Réglages', 'Settings'],
   'tabs.label': ['Parties du test', 'Parts of the test'],
 
+  'reading.title': ['Lecture seule sur ce petit écran', 'Read only on this small screen'],
+  'reading.text': [
+    'Pour composer ce test, ouvrez-le sur une tablette ou un ordinateur. La mise en ligne reste possible ici.',
+    'To compose this test, open it on a tablet or a computer. It can still be put online here.',
+  ],
+
   'outline.title': ['Pages', 'Pages'],
   'outline.list': ['Pages du test', 'Pages of the test'],
   'outline.add': ['Ajouter une page', 'Add a page'],
-  'outline.page': ['Page {{position}} : {{name}}', 'Page {{position}}: {{name}}'],
   'outline.prefix': ['Page {{position}} : ', 'Page {{position}}: '],
   'outline.unnamed': ['Sans nom', 'Unnamed'],
   'outline.count_one': ['{{count}} module', '{{count}} module'],
@@ -97,6 +105,7 @@ export const builderTexts = catalogue('builder', {
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
   'canvas.of': ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
+  'canvas.pageName': ['Nom de la page affichée', 'Name of the page shown'],
   'canvas.previous': ['Page précédente', 'Previous page'],
   'canvas.next': ['Page suivante', 'Next page'],
   'canvas.device': ['Largeur de l’aperçu', 'Width of the preview'],
@@ -108,12 +117,15 @@ export const builderTexts = catalogue('builder', {
     'Add a first module: a text, a question, a button.',
   ],
   'canvas.add': ['Ajouter un module', 'Add a module'],
+  'canvas.addInside': ['Ajouter dans le cadre', 'Add inside the frame'],
   'canvas.insert': ['Ajouter un module à la position {{position}}', 'Add a module at position {{position}}'],
 
   'row.select': ['Sélectionner la ligne {{position}}', 'Select row {{position}}'],
   'row.name': ['Ligne {{position}}', 'Row {{position}}'],
 
-  'module.drag': ['Glisser : {{name}}', 'Drag: {{name}}'],
+  'module.tools': ['Outils : {{name}}', 'Tools: {{name}}'],
+  'module.duplicateName': ['Dupliquer : {{name}}', 'Duplicate: {{name}}'],
+  'module.removeName': ['Supprimer : {{name}}', 'Remove: {{name}}'],
   'module.menu': ['Menu : {{name}}', 'Menu: {{name}}'],
   'module.edit': ['Régler : {{name}}', 'Settings: {{name}}'],
   'module.up': ['Monter la ligne', 'Move the row up'],
@@ -126,13 +138,36 @@ export const builderTexts = catalogue('builder', {
   'module.beside': ['Ajouter un module à côté', 'Add a module beside'],
   'module.remove': ['Supprimer', 'Remove'],
   'module.removed': ['{{name}} supprimé', '{{name}} removed'],
+  'module.copy': ['Copier', 'Copy'],
+  'modules.removed_one': ['{{count}} module supprimé', '{{count}} module removed'],
+  'modules.removed_other': ['{{count}} modules supprimés', '{{count}} modules removed'],
   'module.hidden': ['Masqué aux candidats', 'Hidden from candidates'],
   'module.errors_one': ['{{count}} erreur', '{{count}} error'],
   'module.errors_other': ['{{count}} erreurs', '{{count}} errors'],
   'row.removed': ['Ligne supprimée', 'Row removed'],
   'moved.row': ['Ligne déplacée à la position {{position}}', 'Row moved to position {{position}}'],
+  'moved.inside': [
+    'Ligne déplacée dans le cadre, position {{position}}',
+    'Row moved into the frame, position {{position}}',
+  ],
   'moved.module': ['Module déplacé', 'Module moved'],
   'moved.page': ['Page déplacée à la position {{position}}', 'Page moved to position {{position}}'],
+
+  'drag.picked': ['{{name}} : pris. Échap le remet en place.', '{{name}}: picked up. Esc puts it back.'],
+  'drag.putBack': ['{{name}} : remis en place', '{{name}}: put back'],
+
+  'clipboard.copied_one': ['{{count}} module copié', '{{count}} module copied'],
+  'clipboard.copied_other': ['{{count}} modules copiés', '{{count}} modules copied'],
+  'clipboard.pasted_one': ['{{count}} module collé', '{{count}} module pasted'],
+  'clipboard.pasted_other': ['{{count}} modules collés', '{{count}} modules pasted'],
+  'clipboard.unreadable': [
+    'Ces modules viennent d’une version que cet écran ne lit pas : rien n’a été collé.',
+    'These modules come from a version that this screen cannot read: nothing was pasted.',
+  ],
+  'clipboard.noRoom': [
+    'Il n’y a plus de place ici pour ces modules.',
+    'There is no more room here for these modules.',
+  ],
 
   'palette.title': ['Ajouter un module', 'Add a module'],
   'palette.search': ['Type de module', 'Type of module'],
@@ -185,6 +220,10 @@ export const builderTexts = catalogue('builder', {
   'keys.down': ['Descendre la ligne, ou la page dans la liste', 'Move the row down, or the page in the list'],
   'keys.rename': ['Renommer la page', 'Rename the page'],
   'keys.remove': ['Supprimer le module', 'Remove the module'],
+  'keys.panel': [
+    'Passer de la page à ses réglages, et inversement',
+    'Go from the page to its settings, and back',
+  ],
   'keys.deselect': [
     'Fermer ce qui est ouvert, ou revenir à la page',
     'Close what is open, or go back to the page',

@@ -99,7 +99,41 @@ export const checkTexts = catalogue('builder-checks', {
     'Un choix mène à une page qui n’existe plus',
     'A choice leads to a page that no longer exists',
   ],
+  'assessment.maximumZero': [
+    'Aucun critère ni aucune question ne vaut de points : tous les scores seraient de 0',
+    'No criterion and no question is worth points: every score would be 0',
+  ],
+  'evalGroup.unused': [
+    'Rien n’alimente la compétence « {{detail}} »',
+    'Nothing counts towards the competence “{{detail}}”',
+  ],
+  'exercice.unused': [
+    'Rien n’alimente l’exercice « {{detail}} »',
+    'Nothing counts towards the exercise “{{detail}}”',
+  ],
+  'page.timerSkips': [
+    'À la fin du temps, le candidat saute des pages qui ont des questions',
+    'When time is up, the candidate skips pages that have questions',
+  ],
+  'module.missingAlt': ['Une image n’a pas de texte de remplacement', 'A picture has no alternative text'],
+  'module.lowContrast': [
+    'Le texte se lit mal sur son fond : l’affichage corrigera la couleur',
+    'The text is hard to read on its background: the colour shown will be corrected',
+  ],
+  'button.conditionAlways': [
+    'La condition « {{detail}} » est toujours vraie : les suivantes ne servent à rien',
+    'The condition “{{detail}}” always holds: those after it are never reached',
+  ],
+  'button.conditionNever': [
+    'La condition « {{detail}} » ne peut jamais être vraie',
+    'The condition “{{detail}}” can never hold',
+  ],
+  'qcm.ownPage': ['Un choix ramène à sa propre page', 'A choice leads back to its own page'],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
+  'qcm.skipsPages': [
+    'Un choix fait sauter des pages auxquelles il faut répondre',
+    'A choice skips pages with something to answer',
+  ],
   'qcm.emptyChoice': ['Un choix est vide', 'A choice is empty'],
   'qcm.choiceLimits': [
     'Le minimum et le maximum de choix ne vont pas ensemble',

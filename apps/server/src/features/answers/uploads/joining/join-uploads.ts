@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../../jobs/jobs.ts'
+import type { Attempt } from '../../../../jobs/queue.ts'
 import type { Services } from '../../../../services.ts'
 import { joinAnswer } from './join-answer.ts'
 import { joinUpload } from './join-upload.ts'

@@ -1,4 +1,6 @@
 /** One module: its wording, the answer, its automatic score with the reasons. */
+
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
@@ -6,11 +8,16 @@ import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
 import { RichTextView } from '../../../../rich-text/rich-text-view.tsx'
 import { sheetTexts } from '../texts.ts'
 import classes from './answers.module.css'
+import { LateAnswer } from './late-answer.tsx'
 import { ScoreExplanation } from './score-explanation.tsx'
 import { hasAnswer, type SheetItem } from './sheet-pages.ts'
 import { Wording } from './wording.tsx'
 
-export function AnswerItem({ item, node, value, isRecovered }: SheetItem) {
+export interface AnswerItemProps extends SheetItem {
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment'>
+}
+
+export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {
   if (!hasAnswer(item))
     return (
       <div className={classes.context}>
@@ -22,6 +29,7 @@ export function AnswerItem({ item, node, value, isRecovered }: SheetItem) {
       <Wording html={item.content} />
       {isRecovered ? <Recovered /> : null}
       <ModuleAnswer item={item} value={value} />
+      {late === undefined ? null : <LateAnswer sheet={sheet} item={item} late={late} />}
       {node === null ? null : (
         <ScoreExplanation
           {...node.automatic}

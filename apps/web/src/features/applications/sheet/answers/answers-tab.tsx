@@ -14,6 +14,7 @@ import { PageBonuses } from './page-bonuses.tsx'
 import { type SheetPage, sheetPages } from './sheet-pages.ts'
 
 type Completed = Pick<ApplicationSheet, 'completedAt'>
+type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt'>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
@@ -22,13 +23,13 @@ export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   return (
     <div className={classes.pages}>
       {pages.map((page) => (
-        <AnswerPage key={page.page.id} {...page} completedAt={sheet.completedAt} />
+        <AnswerPage key={page.page.id} {...page} sheet={sheet} />
       ))}
     </div>
   )
 }
 
-function AnswerPage({ page, node, visit, items, completedAt }: SheetPage & Completed) {
+function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly sheet: Shown }) {
   const t = useTexts(sheetTexts)
   const name = page.name || t('page.unnamed', { position: page.position })
   return (
@@ -40,7 +41,7 @@ function AnswerPage({ page, node, visit, items, completedAt }: SheetPage & Compl
         <Title order={3} size="h4">
           {name}
         </Title>
-        <VisitTime visit={visit} completedAt={completedAt} />
+        <VisitTime visit={visit} completedAt={sheet.completedAt} />
         {visit?.late === true ? (
           <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
             {t('page.late')}
@@ -48,7 +49,9 @@ function AnswerPage({ page, node, visit, items, completedAt }: SheetPage & Compl
         ) : null}
         <Credit seconds={visit?.creditSeconds ?? 0} />
       </header>
-      {visit === undefined ? null : items.map((each) => <AnswerItem key={each.item.id} {...each} />)}
+      {visit === undefined
+        ? null
+        : items.map((each) => <AnswerItem key={each.item.id} sheet={sheet} {...each} />)}
       {node === undefined || visit === undefined ? null : <PageBonuses reasons={node.reasons} />}
     </section>
   )

@@ -26,13 +26,13 @@ const document = aDocument([
   },
 ])
 const answers = [
-  { moduleId: 'reply', value: 'Good morning', submittedAt: null, recovered: false },
-  { moduleId: 'last', value: 'last-2', submittedAt: null, recovered: false },
+  { moduleId: 'reply', value: 'Good morning', recovered: false },
+  { moduleId: 'last', value: 'last-2', recovered: false },
 ]
 
 describe('the pages of a sheet', () => {
   const scores = scoreAutomatically(document, new Map(), {}).tree
-  const pages = sheetPages({ document, answers, visits: [], scores })
+  const pages = sheetPages({ document, answers, lateAnswers: [], visits: [], scores })
 
   it('are those with something to answer', () => expect(pages.map(({ page }) => page.position)).toEqual([2]))
 

@@ -13,6 +13,8 @@ export interface SheetItem {
   readonly value: unknown
   /** It came by a recovery file. */
   readonly isRecovered: boolean
+  /** What came when the page took no more. */
+  readonly late: ApplicationSheet['lateAnswers'][number] | undefined
 }
 
 export interface SheetPage {
@@ -22,20 +24,24 @@ export interface SheetPage {
   readonly items: readonly SheetItem[]
 }
 
-type Sheet = Pick<ApplicationSheet, 'document' | 'answers' | 'visits' | 'scores'>
+type Sheet = Pick<ApplicationSheet, 'document' | 'answers' | 'lateAnswers' | 'visits' | 'scores'>
 
 /** Pages with something to answer, and what was written to be read around it. */
-export function sheetPages({ document, answers, visits, scores }: Sheet): SheetPage[] {
+export function sheetPages({ document, answers, lateAnswers, visits, scores }: Sheet): SheetPage[] {
   const given = new Map(answers.map((answer) => [answer.moduleId, answer]))
+  const tooLate = new Map(lateAnswers.map((late) => [late.moduleId, late]))
   const pages = document.pageList.map((page): SheetPage => {
     const pageNode = scores.children.find(({ id }) => id === page.id)
     const nodes = new Map(pageNode?.children.map((child) => [child.id, child]))
     const items = shownItemsOf(page).flatMap((item): SheetItem[] => {
       if (!hasAnswer(item))
-        return isReading(item) ? [{ item, node: null, value: undefined, isRecovered: false }] : []
+        return isReading(item)
+          ? [{ item, node: null, value: undefined, isRecovered: false, late: undefined }]
+          : []
       const answer = given.get(item.id)
       const node = nodes.get(item.id) ?? null
-      return [{ item, node, value: answer?.value, isRecovered: answer?.recovered ?? false }]
+      const isRecovered = answer?.recovered ?? false
+      return [{ item, node, value: answer?.value, isRecovered, late: tooLate.get(item.id) }]
     })
     return { page, node: pageNode, visit: visits.find(({ pageId }) => pageId === page.id), items }
   })

@@ -2,10 +2,9 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
-import { Button, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { formatDateTime } from '../../../../i18n/formats.ts'
+import { formatDateTime, formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
@@ -21,25 +20,30 @@ export interface EvaluationBarProps {
   readonly criteria: readonly EvaluationCriterion[]
   readonly marking: Marking
   readonly buttonRef: Ref<HTMLButtonElement>
+  /** To the next one of the queue; absent at its end. */
+  readonly onNext: (() => void) | undefined
 }
 
-export function EvaluationBar({ sheet, criteria, marking, buttonRef }: EvaluationBarProps) {
+export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: EvaluationBarProps) {
   const t = useTexts(evaluationTexts)
   const language = useLanguage()
-  const [asking, ask] = useDisclosure()
-  const [busy, setBusy] = useState(false)
+  const [asking, ask] = useState<'stay' | 'next'>()
+  const [busy, setBusy] = useState<'stay' | 'next'>()
   const left = unscored(criteria, marking.marks).length
   const total = totalWith(automaticPart(sheet.scores), criteria, marking.marks)
   const submittedAt = sheet.evaluations.find(({ isMine }) => isMine)?.submittedAt ?? null
 
-  const submit = async (): Promise<void> => {
+  const submit = async (then: 'stay' | 'next'): Promise<void> => {
     await marking.submit()
     toast.success(t('submit.done'))
+    if (then === 'next') onNext?.()
   }
-  const submitNow = async (): Promise<void> => {
-    setBusy(true)
-    await submit().catch((error: unknown) => toast.failure(error, t('submit.failed')))
-    setBusy(false)
+  /** Asks first where marks are missing. */
+  const start = async (then: 'stay' | 'next'): Promise<void> => {
+    if (left > 0) return ask(then)
+    setBusy(then)
+    await submit(then).catch((error: unknown) => toast.failure(error, t('submit.failed')))
+    setBusy(undefined)
   }
 
   return (
@@ -48,30 +52,52 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef }: Evaluatio
         <Text size="xs" c="dimmed" component="span">
           {t('total.mine')}
         </Text>
-        <ScoreChip {...total} />
+        {left === 0 ? <ScoreChip {...total} /> : <PlainTotal {...total} />}
       </div>
       <Text size="sm" component="output" className="tabular">
         {left === 0 ? t('todo.none') : t('todo', { count: left })}
       </Text>
       <SaveState {...marking} />
       {submittedAt === null ? (
-        <Button ref={buttonRef} loading={busy} onClick={() => (left > 0 ? ask.open() : void submitNow())}>
-          {t('submit')}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            ref={buttonRef}
+            variant={onNext === undefined ? 'filled' : 'default'}
+            loading={busy === 'stay'}
+            onClick={() => void start('stay')}
+          >
+            {t('submit')}
+          </Button>
+          {onNext === undefined ? null : (
+            <Button loading={busy === 'next'} onClick={() => void start('next')}>
+              {t('submit.next')}
+            </Button>
+          )}
+        </Group>
       ) : (
         <Text size="xs" c="dimmed">
           {t('submitted.note', { date: formatDateTime(submittedAt, language) })}
         </Text>
       )}
       <ConfirmDialog
-        opened={asking}
-        onClose={ask.close}
+        opened={asking !== undefined}
+        onClose={() => ask(undefined)}
         title={t('submit.title')}
         action={t('submit.action')}
-        onConfirm={submit}
+        onConfirm={() => submit(asking ?? 'stay')}
       >
         {t('submit.text', { count: left })}
       </ConfirmDialog>
     </section>
+  )
+}
+
+/** No colour and no word says how good it is before everything is scored. */
+function PlainTotal({ score, max }: { readonly score: number; readonly max: number }) {
+  const language = useLanguage()
+  return (
+    <Text fw={500} className="tabular" component="span">
+      {formatNumber(score, language)}/{formatNumber(max, language)}
+    </Text>
   )
 }

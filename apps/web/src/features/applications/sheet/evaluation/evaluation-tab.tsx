@@ -19,9 +19,11 @@ import type { Marking } from './use-marks.ts'
 export interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
   readonly marking: Marking
+  /** To the next one of the queue; absent at its end. */
+  readonly onNext: (() => void) | undefined
 }
 
-export function EvaluationTab({ sheet, marking }: EvaluationTabProps) {
+export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const t = useTexts(evaluationTexts)
   const mayEvaluate = useMay('application.evaluate')
   const items = useMemo(() => evaluationItems(sheet), [sheet])
@@ -73,7 +75,13 @@ export function EvaluationTab({ sheet, marking }: EvaluationTabProps) {
       ) : null}
       {isOver ? <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} /> : null}
       {isWriting ? (
-        <EvaluationBar sheet={sheet} criteria={criteria} marking={marking} buttonRef={submitButton} />
+        <EvaluationBar
+          sheet={sheet}
+          criteria={criteria}
+          marking={marking}
+          buttonRef={submitButton}
+          onNext={onNext}
+        />
       ) : null}
     </div>
   )

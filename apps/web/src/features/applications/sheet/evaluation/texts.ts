@@ -41,8 +41,13 @@ export const evaluationTexts = catalogue('evaluation', {
   'save.saving': ['Enregistrement…', 'Saving…'],
   'save.saved': ['Enregistré à {{time}}', 'Saved at {{time}}'],
   'save.failed': ['Non enregistré, vos notes restent ici', 'Not saved, your marks stay here'],
+  'save.kept': [
+    'Vos notes de la candidature n° {{number}} ne sont pas encore enregistrées : elles partiront dès que le réseau le permet. Laissez cette page ouverte.',
+    'Your marks of application no. {{number}} are not saved yet: they go out as soon as the network allows it. Leave this page open.',
+  ],
   'save.retry': ['Réessayer', 'Try again'],
   submit: ['Envoyer l’évaluation', 'Submit the evaluation'],
+  'submit.next': ['Envoyer et suivante', 'Submit and next'],
   'submit.title': ['Envoyer avec des critères sans note ?', 'Submit with criteria without a mark?'],
   'submit.text_one': [
     '{{count}} critère n’a pas de note : il comptera 0.',

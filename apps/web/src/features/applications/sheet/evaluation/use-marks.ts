@@ -2,20 +2,28 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { textsOf } from '../../../../i18n/i18n.ts'
+import { toast } from '../../../../patterns/toast.tsx'
 import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
 import { applicationKeys } from '../../api/keys.ts'
 import { saveMarks } from '../../api/sheet-queries.ts'
 import { createMarkKeeper, type MarkKeeper, type MarksState } from './mark-keeper.ts'
+import { evaluationTexts } from './texts.ts'
+import { UnsentMarks } from './unsent-marks.ts'
 
 const waitMilliseconds = 800
 
 export interface Marking extends MarksState, Pick<MarkKeeper, 'give' | 'flush' | 'submit'> {}
+
+const unsent = new UnsentMarks()
 
 /** Of one application: mount anew for another. */
 export function useMarks(sheet: ApplicationSheet): Marking {
   const client = useQueryClient()
   const [keeper] = useState(() => {
     const { id, assessment } = sheet
+    const left = unsent.take(id)
+    if (left) return left
     return createMarkKeeper({
       marks: sheet.evaluations.find(({ isMine }) => isMine)?.marks ?? [],
       now: () => new Date(),
@@ -30,8 +38,13 @@ export function useMarks(sheet: ApplicationSheet): Marking {
   })
   const state = useSyncExternalStore(keeper.subscribe, keeper.get)
 
-  // Another application, or the end of the sheet: what was given goes out now.
-  useEffect(() => () => void keeper.flush().catch(() => undefined), [keeper])
+  // Another application, or the end of the sheet: what was given goes out now, or is kept until it can.
+  const { id, number } = sheet
+  useEffect(
+    () => () =>
+      void unsent.leave(id, keeper, () => toast.error(textsOf(evaluationTexts)('save.kept', { number }))),
+    [id, number, keeper],
+  )
 
   const isUnsent = state.status !== 'clean'
   useEffect(() => {

@@ -20,6 +20,8 @@ describe('historyWords', () => {
   it.each([
     ['application.extraTimeSet', 'history.extraTime'],
     ['application.recovered', 'history.recovered'],
+    ['application.printed', 'history.printed'],
+    ['application.lateCounted', 'history.lateCounted'],
   ])('words %s', (action, key) => {
     expect(words(action)).toBe(`${key} {"who":"Ana Petit"}`)
   })

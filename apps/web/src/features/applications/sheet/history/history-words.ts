@@ -38,6 +38,10 @@ export function historyWords(
       return t('history.extraTime', { who })
     case 'application.filterAdded':
       return t('history.filterAdded', { who })
+    case 'application.lateCounted':
+      return t('history.lateCounted', { who })
+    case 'application.printed':
+      return t('history.printed', { who })
     case 'application.recovered':
       return t('history.recovered', { who })
     default:

@@ -3,17 +3,17 @@ import { useCanvas } from './canvas-state.tsx'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
-/** The palette for adding beside the modules of a row; opened from their menus. */
+/** The palette for adding beside the modules of a row, opened from their menus, or below one, opened by `/` in its empty text. */
 export function BesidePalette({ rowId }: { readonly rowId: string }) {
   const { insertion, closePalette } = useCanvas()
   const { add } = usePlacing()
-  if (insertion?.kind !== 'beside' || insertion.rowId !== rowId) return null
+  if (!insertion || insertion.kind === 'row' || insertion.rowId !== rowId) return null
   return (
     <Palette
       opened
       onClose={closePalette}
       onChoose={(type) => add(type, insertion)}
-      target={<span className={classes.besideAnchor} />}
+      target={<span className={classes.besideAnchor} data-kind={insertion.kind} data-palette-open />}
     />
   )
 }

@@ -1,10 +1,17 @@
 /** Above the page: which one it is, the way to its neighbours, and the width of the preview. */
 
 import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconLayoutSidebar,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { usePages } from '../outline/use-pages.ts'
 import { present } from '../state/builder-state.ts'
 import { usePage, useStore } from '../state/use-builder.ts'
 import { usePageChoices } from '../state/use-page-choices.ts'
@@ -16,14 +23,26 @@ export function CanvasBar() {
   const pages = usePageChoices()
   const page = usePage()
   const store = useStore()
-  const { device, setDevice } = useCanvas()
+  const { rename } = usePages()
+  const { device, setDevice, outlineFolds, isOutlineShown, showOutline } = useCanvas()
   const goTo = (position: number): void => {
     const target = present(store.getState()).pageList[position - 1]
     if (target) store.select({ kind: 'page' }, target.id)
   }
   return (
     <div className={classes.bar}>
-      <Group gap={4} wrap="nowrap" miw={0}>
+      <Group gap={4} wrap="nowrap" miw={0} flex={1}>
+        {outlineFolds ? (
+          <Tooltip label={t('tab.pages')}>
+            <ActionIcon
+              aria-label={t('tab.pages')}
+              aria-expanded={isOutlineShown}
+              onClick={() => showOutline(!isOutlineShown)}
+            >
+              <IconLayoutSidebar size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
         <Tooltip label={t('canvas.previous')}>
           <ActionIcon
             aria-label={t('canvas.previous')}
@@ -42,9 +61,14 @@ export function CanvasBar() {
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Text fw={500} truncate>
-          {page.name || t('outline.unnamed')}
-        </Text>
+        <input
+          className={classes.pageName}
+          aria-label={t('canvas.pageName')}
+          placeholder={t('outline.unnamed')}
+          value={page.name}
+          maxLength={255}
+          onChange={(event) => rename(page.id, event.currentTarget.value)}
+        />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position: page.position, total: pages.length })}
         </Text>

@@ -6,27 +6,37 @@ export type Device = 'desktop' | 'phone'
 /** What is shown where there is room for one pane only. */
 export type Pane = 'pages' | 'page' | 'settings'
 
+/** Where the palette adds: at a place, or below a module, whose empty text it replaces. */
+export type Insertion = Place | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
+
 interface CanvasState {
   readonly device: Device
   readonly setDevice: (device: Device) => void
   /** Where the palette is open; null when it is closed. */
-  readonly insertion: Place | null
-  readonly openPalette: (place: Place) => void
+  readonly insertion: Insertion | null
+  readonly openPalette: (place: Insertion) => void
   readonly closePalette: () => void
   readonly pane: Pane
   readonly setPane: (pane: Pane) => void
   /** One pane at a time, under tabs. */
   readonly isTabbed: boolean
   readonly setTabbed: (isTabbed: boolean) => void
+  /** The outline has no room of its own: a button draws it over the page. */
+  readonly outlineFolds: boolean
+  readonly setOutlineFolds: (folds: boolean) => void
+  readonly isOutlineShown: boolean
+  readonly showOutline: (isShown: boolean) => void
 }
 
 const CanvasContext = createContext<CanvasState | null>(null)
 
 export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>('desktop')
-  const [insertion, setInsertion] = useState<Place | null>(null)
+  const [insertion, setInsertion] = useState<Insertion | null>(null)
   const [pane, setPane] = useState<Pane>('page')
   const [isTabbed, setTabbed] = useState(false)
+  const [outlineFolds, setOutlineFolds] = useState(false)
+  const [isOutlineShown, showOutline] = useState(false)
   const value = useMemo(
     () => ({
       device,
@@ -38,8 +48,12 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       setPane,
       isTabbed,
       setTabbed,
+      outlineFolds,
+      setOutlineFolds,
+      isOutlineShown,
+      showOutline,
     }),
-    [device, insertion, pane, isTabbed],
+    [device, insertion, pane, isTabbed, outlineFolds, isOutlineShown],
   )
   return <CanvasContext value={value}>{children}</CanvasContext>
 }
@@ -50,10 +64,10 @@ export function useCanvas(): CanvasState {
   return state
 }
 
-/** Whether two places are the same one. */
-export function isSamePlace(one: Place | null, other: Place): boolean {
-  if (one === null || one.index !== other.index) return false
+/** Whether the palette is open at a place. */
+export function isSamePlace(one: Insertion | null, other: Place): boolean {
+  if (one === null || one.kind === 'instead' || one.index !== other.index) return false
   return one.kind === 'row'
-    ? other.kind === 'row' && one.pageId === other.pageId
+    ? other.kind === 'row' && one.pageId === other.pageId && one.containerId === other.containerId
     : other.kind === 'beside' && one.rowId === other.rowId
 }

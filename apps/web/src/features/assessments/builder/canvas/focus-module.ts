@@ -1,8 +1,9 @@
-/** To a module of the page shown, once it is drawn: what was just added is where one goes on. */
+/** To a module of the page shown: into what is typed first, where there is something, else onto its handle. */
 export function focusModule(id: string): void {
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"] [data-module-button]`)
-      ?.focus(),
-  )
+  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
+  const target =
+    cell?.querySelector<HTMLElement>('[data-in-place]') ??
+    cell?.querySelector<HTMLElement>('[data-module-button]')
+  target?.focus()
+  cell?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,32 +1,32 @@
-/** Between two rows: a hairline with a plus that opens the palette, and a place to drop on. */
-import { UnstyledButton } from '@mantine/core'
+/** Where a module is added: a hairline with a plus between two rows, a button with its words at the end. */
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
 import { isSamePlace, useCanvas } from './canvas-state.tsx'
-import { Gap } from './drag.tsx'
-import { gapId } from './gap-ids.ts'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
-export const InsertionPoint = memo(function InsertionPoint({
-  pageId,
-  index,
-}: {
-  pageId: string
-  index: number
-}) {
+interface InsertionProps {
+  readonly pageId: string
+  readonly containerId: string | undefined
+  readonly index: number
+}
+
+export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId, index }: InsertionProps) {
   const t = useTexts(builderTexts)
   const { insertion, openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
-  const place = { kind: 'row', pageId, index } as const
+  const place = { kind: 'row', pageId, containerId, index } as const
   const opened = isSamePlace(insertion, place)
   const button = (
     <UnstyledButton
       className={classes.insert}
+      tabIndex={-1}
       data-opened={opened || undefined}
+      data-palette-open={opened || undefined}
       aria-label={t('canvas.insert', { position: index + 1 })}
       onClick={() => openPalette(place)}
     >
@@ -35,13 +35,43 @@ export const InsertionPoint = memo(function InsertionPoint({
       </span>
     </UnstyledButton>
   )
+  return opened ? (
+    <Palette opened onClose={closePalette} onChoose={(type) => add(type, place)} target={button} />
+  ) : (
+    button
+  )
+})
+
+/** The end is where most modules are added. */
+export const LastInsertion = memo(function LastInsertion({ pageId, containerId, index }: InsertionProps) {
+  const t = useTexts(builderTexts)
+  const { insertion, openPalette, closePalette } = useCanvas()
+  const { add } = usePlacing()
+  const place = { kind: 'row', pageId, containerId, index } as const
+  const isInside = containerId !== undefined
   return (
-    <Gap id={gapId(place)} accept={['row', 'module']}>
-      {opened ? (
-        <Palette opened onClose={closePalette} onChoose={(type) => add(type, place)} target={button} />
-      ) : (
-        button
-      )}
-    </Gap>
+    <div
+      className={classes.last}
+      data-inside={isInside || undefined}
+      data-palette-open={isSamePlace(insertion, place) || undefined}
+    >
+      <Palette
+        opened={isSamePlace(insertion, place)}
+        onClose={closePalette}
+        onChoose={(type) => add(type, place)}
+        isInside={isInside}
+        target={
+          <Button
+            variant={isInside ? 'subtle' : 'default'}
+            color="gray"
+            size={isInside ? 'compact-sm' : 'sm'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => openPalette(place)}
+          >
+            {t(isInside ? 'canvas.addInside' : 'canvas.add')}
+          </Button>
+        }
+      />
+    </div>
   )
 })

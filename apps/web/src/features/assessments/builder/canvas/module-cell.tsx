@@ -1,94 +1,163 @@
-/** One module of the page: its preview under a button that selects it, and its tools while it is. */
-import type { ModuleItem } from '@assay/domain/assessments/document'
-import { useDraggable } from '@dnd-kit/react'
-import { ActionIcon } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+/** One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the focus. */
+import type { ModuleItem, Row } from '@assay/domain/assessments/document'
+import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { type ComponentType, type CSSProperties, type KeyboardEvent, memo, type SyntheticEvent } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { moduleIcons } from '../../../../modules/module-icons.ts'
+import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { viewInside } from '../../../../modules/page/item-style.ts'
+import type { PageView } from '../../../../modules/page/page-view.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { selectedIds, selectionOf } from '../state/selection.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
-import { Gap } from './drag.tsx'
-import { gapId } from './gap-ids.ts'
-import { useModuleLabel } from './module-label.ts'
-import { ModuleMenu } from './module-menu.tsx'
-import { ModulePreview } from './module-preview.tsx'
+import { useDragging } from './dragging.tsx'
+import { ModuleBody } from './module-body.tsx'
+import { typeOf, useModuleLabel } from './module-label.ts'
 import { ModuleProblems } from './module-problems.tsx'
+import { ModuleTools } from './module-tools.tsx'
+
+/** What draws rows, those of a container among them: it is handed down, as it draws cells itself. */
+export type RowsComponent = ComponentType<{
+  readonly rows: readonly Row[]
+  readonly pageId: string
+  /** They stand in this container. */
+  readonly containerId?: string | undefined
+  readonly view: PageView
+}>
 
 export interface ModuleCellProps {
   readonly item: ModuleItem
   readonly rowId: string
   readonly index: number
   readonly itemsInRow: number
+  readonly pageId: string
+  readonly view: PageView
+  readonly Rows: RowsComponent
 }
 
-export const ModuleCell = memo(function ModuleCell({ item, rowId, index, itemsInRow }: ModuleCellProps) {
+export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
+  const { item, rowId, index, itemsInRow, pageId, view, Rows } = props
   const t = useTexts(builderTexts)
   const store = useStore()
-  const isSelected = useBuilder(({ selection }) => selection.kind === 'module' && selection.id === item.id)
-  const { device, isTabbed, setPane } = useCanvas()
+  const isSelected = useBuilder(({ selection }) => selectedIds(selection).includes(item.id))
+  const { device } = useCanvas()
   const label = useModuleLabel()(item)
-  const { ref, handleRef, isDragSource } = useDraggable({ id: item.id, type: 'module' })
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
+  /** Of this module, not of one inside it. */
+  const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
+    target instanceof Element && target.closest('[data-module-cell]') === currentTarget
+  const select = (): void => {
+    const { selection } = store.getState()
+    if (selection.kind !== 'module' || selection.id !== item.id)
+      store.select({ kind: 'module', id: item.id }, pageId)
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is focused or pressed in it selects it
     <div
-      ref={ref}
+      role="group"
+      aria-label={label}
       className={classes.cell}
       style={{ '--columns': device === 'phone' ? 12 : columns } as CSSProperties}
       data-selected={isSelected || undefined}
-      data-dragged={isDragSource || undefined}
       data-module-cell={item.id}
+      data-alone={itemsInRow === 1 || undefined}
+      onFocus={(event) => {
+        if (isOwn(event) && !(event.target as Element).closest('[data-module-button]')) select()
+      }}
+      onClick={(event) => {
+        if (!isOwn(event) || event.defaultPrevented) return
+        const pressed = event.target as Element
+        if (pressed.closest('button, input, textarea, select, a, [data-in-place], [role="menu"]')) return
+        select()
+        event.currentTarget.querySelector<HTMLElement>('[data-in-place]')?.focus()
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        // Out of what is typed in, to the module itself.
+        const isTyped = (event.target as Element).matches('textarea, input, [contenteditable="true"]')
+        if (event.key !== 'Escape' || !isOwn(event) || !isTyped) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.querySelector<HTMLElement>('[data-module-button]')?.focus()
+      }}
     >
-      <div className={classes.look} inert data-hidden={!item.styleOptions.display || undefined}>
-        <ModulePreview item={item} itemsInRow={itemsInRow} />
-      </div>
-      <button
-        type="button"
-        className={classes.select}
-        data-module-button
-        aria-label={label}
-        aria-pressed={isSelected}
-        onClick={() => store.select({ kind: 'module', id: item.id })}
-      />
-      <Marks>
+      <Handle item={item} label={label} isSelected={isSelected} pageId={pageId} />
+      <div className={classes.marks}>
         {item.styleOptions.display ? null : (
           <span className={classes.mark}>
             <IconEyeOff size={14} aria-hidden /> {t('module.hidden')}
           </span>
         )}
         <ModuleProblems itemId={item.id} />
-      </Marks>
-      <div className={classes.tools}>
-        {isTabbed ? (
-          <ActionIcon
-            size={26}
-            aria-label={t('module.edit', { name: label })}
-            onClick={() => {
-              store.select({ kind: 'module', id: item.id })
-              setPane('settings')
-            }}
-          >
-            <IconAdjustmentsHorizontal size={16} aria-hidden />
-          </ActionIcon>
-        ) : null}
-        <ActionIcon
-          ref={handleRef}
-          size={26}
-          className={classes.handle}
-          aria-label={t('module.drag', { name: label })}
-          tabIndex={-1}
-        >
-          <IconGripVertical size={16} aria-hidden />
-        </ActionIcon>
-        <ModuleMenu item={item} rowId={rowId} index={index} itemsInRow={itemsInRow} label={label} />
       </div>
-      <Gap id={gapId({ kind: 'beside', rowId, index })} accept="module" side="left" />
-      <Gap id={gapId({ kind: 'beside', rowId, index: index + 1 })} accept="module" side="right" />
+      <ModuleTools item={item} rowId={rowId} index={index} itemsInRow={itemsInRow} label={label} />
+      <div className={classes.look} data-hidden={!item.styleOptions.display || undefined}>
+        <ModuleBody item={item} rowId={rowId} view={view}>
+          {'rowList' in item ? (
+            <Rows
+              rows={item.rowList}
+              pageId={pageId}
+              containerId={item.id}
+              view={viewInside(item.styleOptions, view)}
+            />
+          ) : null}
+        </ModuleBody>
+      </div>
     </div>
   )
 })
 
-function Marks({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.marks}>{children}</div>
+interface HandleProps {
+  readonly item: ModuleItem
+  readonly label: string
+  readonly isSelected: boolean
+  readonly pageId: string
+}
+
+/** Names the module, selects it, picks it up; Enter goes into it, Shift adds it to what is selected. */
+function Handle({ item, label, isSelected, pageId }: HandleProps) {
+  const names = useTexts(moduleTexts)
+  const store = useStore()
+  const press = useDragging()
+  const type = typeOf(item)
+  const Icon = moduleIcons[type]
+  return (
+    <button
+      type="button"
+      className={classes.handle}
+      data-module-button
+      aria-label={label}
+      aria-pressed={isSelected}
+      onPointerDown={(event) => press(event, { kind: 'module', id: item.id })}
+      onFocus={() => {
+        if (!selectedIds(store.getState().selection).includes(item.id))
+          store.select({ kind: 'module', id: item.id }, pageId)
+      }}
+      onMouseDown={(event) => {
+        // The focus that a press brings would forget what is selected besides.
+        if (!event.shiftKey && !event.ctrlKey && !event.metaKey) return
+        event.preventDefault()
+        const ids = selectedIds(store.getState().selection)
+        store.select(
+          selectionOf(ids.includes(item.id) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
+          pageId,
+        )
+      }}
+      onClick={(event) => {
+        if (event.shiftKey || event.ctrlKey || event.metaKey) return
+        // By Enter: a click of no pointer.
+        if (event.detail === 0 && isSelected)
+          event.currentTarget
+            .closest('[data-module-cell]')
+            ?.querySelector<HTMLElement>('[data-in-place]')
+            ?.focus()
+        else store.select({ kind: 'module', id: item.id }, pageId)
+      }}
+    >
+      <IconGripVertical size={14} aria-hidden />
+      <Icon size={14} aria-hidden />
+      <span>{names(`name.${type}`)}</span>
+    </button>
+  )
 }

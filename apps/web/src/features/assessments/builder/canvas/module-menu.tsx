@@ -15,7 +15,9 @@ import {
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { usePage, useStore } from '../state/use-builder.ts'
+import { shiftRow } from '../edits/place.ts'
+import { whereIsRow } from '../edits/where.ts'
+import { useDocument, usePage, useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useCanvas } from './canvas-state.tsx'
 import { PageChoices } from './page-choices.tsx'
@@ -41,14 +43,17 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
   const placing = usePlacing()
   const remove = useRemoval()
   const { openPalette } = useCanvas()
-  const rowIndex = page.rowList.findIndex((row) => row.rowId === rowId)
+  const document = useDocument()
+  const spot = whereIsRow(document, rowId)
+  const isFirst = shiftRow(document, rowId, -1) === document
+  const isLast = shiftRow(document, rowId, 1) === document
   const shares = itemsInRow > 1
   return (
     <>
       <Menu.Item
         leftSection={<IconArrowUp size={16} />}
         rightSection="Alt+↑"
-        disabled={rowIndex === 0}
+        disabled={isFirst}
         onClick={() => placing.shiftRow(rowId, -1)}
       >
         {t('module.up')}
@@ -56,7 +61,7 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
       <Menu.Item
         leftSection={<IconArrowDown size={16} />}
         rightSection="Alt+↓"
-        disabled={rowIndex === page.rowList.length - 1}
+        disabled={isLast}
         onClick={() => placing.shiftRow(rowId, 1)}
       >
         {t('module.down')}
@@ -79,7 +84,14 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRowInsertBottom size={16} />}
-            onClick={() => placing.move(item.id, { kind: 'row', pageId: page.id, index: rowIndex + 1 })}
+            onClick={() =>
+              placing.move(item.id, {
+                kind: 'row',
+                pageId: page.id,
+                containerId: spot?.container?.id,
+                index: (spot?.rowIndex ?? 0) + 1,
+              })
+            }
           >
             {t('module.ownRow')}
           </Menu.Item>

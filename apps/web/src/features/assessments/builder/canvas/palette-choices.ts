@@ -1,13 +1,22 @@
-/** What the palette offers: those with an editor only, grouped by category, those that match what is typed. */
+/** What the palette offers: the module types by category, those that match what is typed. */
 
 import { slugify } from '@assay/domain/assessments/slug'
-import { type Editable, editable } from '@assay/domain/modules/built'
-import { type ModuleCategory, moduleInfo } from '@assay/domain/modules/module-types'
+import {
+  type ModuleCategory,
+  type ModuleType,
+  moduleInfo,
+  moduleTypes,
+} from '@assay/domain/modules/module-types'
 
 export interface PaletteGroup {
   readonly category: ModuleCategory
-  readonly types: readonly Editable[]
+  readonly types: readonly ModuleType[]
 }
+
+/** The most used first, in each category. */
+const usual: readonly ModuleType[] = ['text', 'qcm', 'question', 'question-auto', 'auth']
+
+const types: readonly ModuleType[] = [...new Set([...usual, ...(Object.keys(moduleTypes) as ModuleType[])])]
 
 const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'recording', 'flow']
 
@@ -17,21 +26,21 @@ const order: readonly ModuleCategory[] = ['content', 'question', 'sorting', 'rec
  */
 export function paletteChoices(
   search: string,
-  textOf: (key: `name.${Editable}` | `about.${Editable}`) => string,
+  textOf: (key: `name.${ModuleType}` | `about.${ModuleType}`) => string,
 ): PaletteGroup[] {
   const wanted = slugify(search)
-  const distanceOf = (type: Editable): number => {
+  const distanceOf = (type: ModuleType): number => {
     const name = slugify(textOf(`name.${type}`))
     if (wanted === '' || name === wanted) return 0
     if (name.startsWith(wanted)) return 1
     if (name.includes(wanted)) return 2
     return slugify(textOf(`about.${type}`)).includes(wanted) ? 3 : Number.POSITIVE_INFINITY
   }
-  const nearest = (types: readonly Editable[]): number => Math.min(...types.map(distanceOf))
+  const nearest = (types: readonly ModuleType[]): number => Math.min(...types.map(distanceOf))
   return order
     .map((category) => ({
       category,
-      types: editable
+      types: types
         .filter((type) => moduleInfo[type].category === category && distanceOf(type) < 4)
         .toSorted((one, other) => distanceOf(one) - distanceOf(other)),
     }))

@@ -1,33 +1,37 @@
-/** The palette: the module types whose screens exist, by category, found by typing (DESIGN "Builder"; `/` opens it). */
-import type { Editable } from '@assay/domain/modules/built'
+/** The palette: the module types by category, found by typing (DESIGN "Builder"; `/` opens it). */
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import { Combobox, Text, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { useDragging } from './dragging.tsx'
 import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
 
 export interface PaletteProps {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly onChoose: (type: Editable) => void
+  readonly onChoose: (type: ModuleType) => void
   /** The button that opened it. */
   readonly target: ReactNode
+  /** It adds into a container, which takes no container. */
+  readonly isInside?: boolean
 }
 
-export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
+export function Palette({ opened, onClose, onChoose, target, isInside = false }: PaletteProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
   const [search, setSearch] = useState('')
   const id = useId()
+  const press = useDragging()
   const close = (): void => {
     setSearch('')
     onClose()
   }
-  const choose = (type: Editable): void => {
+  const choose = (type: ModuleType): void => {
     close()
     onChoose(type)
   }
@@ -38,8 +42,17 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
     },
   })
   const { focusSearchInput, selectFirstOption, focusTarget } = combobox
-  const groups = paletteChoices(search, names)
+  const choicesOf = (words: string) =>
+    paletteChoices(words, names).map((group) => ({
+      ...group,
+      types: group.types.filter((type) => !isInside || type !== 'container'),
+    }))
+  const groups = choicesOf(search).filter(({ types }) => types.length > 0)
   const found = groups.flatMap(({ types }) => types).join()
+  useLayoutEffect(() => {
+    // Opened by a key, its place may be out of sight.
+    if (opened) document.querySelector('[data-palette-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [opened])
   useEffect(() => {
     if (opened) focusSearchInput()
   }, [opened, focusSearchInput])
@@ -52,7 +65,9 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
       width={320}
       position="bottom"
       withinPortal={false}
-      onOptionSubmit={(type) => choose(type as Editable)}
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(type) => choose(type as ModuleType)}
       onClose={() => focusTarget()}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
@@ -60,6 +75,8 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          // As soon as it may take the focus: the library's own way comes a moment later, after the first letters.
+          ref={takeFocus}
           aria-label={t('palette.search')}
           placeholder={t('palette.search')}
           leftSection={<IconSearch size={16} aria-hidden />}
@@ -69,7 +86,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
             // Enter in the moment of typing: the list has not yet marked its first choice.
             if (event.key !== 'Enter' || event.defaultPrevented) return
             if (combobox.getSelectedOptionIndex() !== -1) return
-            const [first] = paletteChoices(event.currentTarget.value, names)
+            const [first] = choicesOf(event.currentTarget.value)
             if (!first?.types[0]) return
             event.preventDefault()
             choose(first.types[0])
@@ -87,6 +104,7 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
                     value={type}
                     className={classes.choice}
                     aria-describedby={aboutId}
+                    onPointerDown={(event) => press(event, { kind: 'new', type }, close)}
                   >
                     <span className={classes.icon}>
                       <Icon size={18} aria-hidden />
@@ -110,3 +128,5 @@ export function Palette({ opened, onClose, onChoose, target }: PaletteProps) {
     </Combobox>
   )
 }
+
+const takeFocus = (search: HTMLInputElement | null): void => search?.focus({ preventScroll: true })

@@ -1,8 +1,14 @@
-/** The sheet that the page is composed on, at the candidate's width. */
-import type { ReactNode } from 'react'
+/** The sheet that the page is composed on: the candidate's width, type and colours. */
+import { useComputedColorScheme } from '@mantine/core'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { PageView } from '../../../../modules/page/page-view.ts'
+import { brandVariables } from '../../../../modules/player-colours.ts'
+import { useCompanyIdentity } from '../../../../session/me.ts'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
-import { PreviewProvider } from './preview-context.tsx'
+import { usePageView } from './use-page-view.ts'
+
+const ViewContext = createContext<PageView | null>(null)
 
 export function PreviewFrame({
   device,
@@ -11,11 +17,21 @@ export function PreviewFrame({
   readonly device: Device
   readonly children: ReactNode
 }) {
+  const theme = useComputedColorScheme('light')
+  const { primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
+  const view = usePageView()
+  const brand = useMemo(() => brandVariables({ primary, secondary }, theme), [primary, secondary, theme])
   return (
-    <PreviewProvider>
-      <div className={classes.sheet} data-device={device}>
+    <ViewContext value={view}>
+      <div className={`player-theme ${classes.sheet}`} data-device={device} data-theme={theme} style={brand}>
         {children}
       </div>
-    </PreviewProvider>
+    </ViewContext>
   )
+}
+
+export function usePreviewView(): PageView {
+  const view = use(ViewContext)
+  if (!view) throw new Error('outside the preview')
+  return view
 }

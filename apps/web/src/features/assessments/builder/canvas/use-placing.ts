@@ -1,18 +1,30 @@
 /** What the middle pane and its menus do with modules and rows; each is one step to undo. */
 
 import { newModuleItem } from '@assay/domain/assessments/new-document'
-import { removeRow } from '@assay/domain/assessments/row-operations'
-import type { Editable } from '@assay/domain/modules/built'
+import { type RowPlace, removeRow } from '@assay/domain/assessments/row-operations'
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { announce } from '../../../../patterns/announce.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { copyModule, copyRow } from '../edits/duplicate.ts'
-import { moveRowTo, moveTo, type Place, placeNew, removeFrom, shiftModule, shiftRow } from '../edits/place.ts'
+import {
+  moveRowTo,
+  moveTo,
+  type Place,
+  placeInstead,
+  placeNew,
+  removeFrom,
+  shiftModule,
+  shiftRow,
+} from '../edits/place.ts'
+import { whereIsRow } from '../edits/where.ts'
 import type { Edit } from '../state/actions.ts'
 import { present } from '../state/builder-state.ts'
 import { type EditOptions, temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
+import type { Insertion } from './canvas-state.tsx'
 import { focusModule } from './focus-module.ts'
 
 export function usePlacing() {
@@ -31,20 +43,25 @@ export function usePlacing() {
       return moved
     }
     const sayRowMoved = (rowId: string, moved: boolean): boolean => {
-      const page = document().pageList.find(({ rowList }) => rowList.some((row) => row.rowId === rowId))
-      const index = page?.rowList.findIndex((row) => row.rowId === rowId) ?? -1
-      if (moved) announce(t('moved.row', { position: index + 1 }))
+      const spot = whereIsRow(document(), rowId)
+      if (moved && spot)
+        announce(
+          spot.container
+            ? t('moved.inside', { position: spot.rowIndex + 1 })
+            : t('moved.row', { position: spot.rowIndex + 1 }),
+        )
       return moved
     }
     return {
-      add: (type: Editable, place: Place): void => {
+      /** The cursor stands in its wording at once: what is typed next belongs there. */
+      add: (type: ModuleType, place: Insertion): void => {
         const item = newModuleItem(type, temporaryId)
-        if (
-          apply((each) => placeNew(each, place, item, temporaryId), {
-            select: { kind: 'module', id: item.id },
-          })
-        )
-          focusModule(item.id)
+        const options = { select: { kind: 'module', id: item.id }, fresh: item.id } as const
+        const put: Edit =
+          place.kind === 'instead'
+            ? (each) => placeInstead(each, place.itemId, item, temporaryId)
+            : (each) => placeNew(each, place, item, temporaryId)
+        if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
       move: (itemId: string, place: Place) =>
         sayModuleMoved(
@@ -52,10 +69,10 @@ export function usePlacing() {
             select: { kind: 'module', id: itemId },
           }),
         ),
-      moveRow: (rowId: string, pageId: string, index: number) =>
+      moveRow: (rowId: string, place: RowPlace) =>
         sayRowMoved(
           rowId,
-          apply((each) => moveRowTo(each, rowId, { pageId, index })),
+          apply((each) => moveRowTo(each, rowId, place)),
         ),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
@@ -85,7 +102,7 @@ export function usePlacing() {
           copied.copyId === undefined ? {} : { select: { kind: 'row', id: copied.copyId } },
         )
       },
-      remove: (itemId: string) => apply((each) => removeFrom(each, itemId)),
+      remove: (...itemIds: readonly string[]) => apply((each) => removeFrom(each, ...itemIds)),
       removeRow: (rowId: string) => apply((each) => removeRow(each, rowId)),
     }
   }, [store, t])

@@ -23,12 +23,12 @@ export interface DraftShelf {
 const name = 'assay-builder'
 const shelf = 'drafts'
 
-function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(shelf, { keyPath: 'key' })
   })
-  return settled(request)
+  return await settled(request)
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
@@ -46,7 +46,24 @@ function completed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says nothing. */
+/**
+ * How long the browser's database may take. One that hangs (a full disk, an old version open in a forgotten tab) keeps
+ * nobody from opening a test or leaving it; what is saved is on the server.
+ */
+export const draftPatienceMilliseconds = 3_000
+
+/** Nothing, once patience is at its end. */
+function impatient<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), draftPatienceMilliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * One database, opened when first needed. A browser that refuses it (private mode) keeps nothing, and says nothing;
+ * neither does one whose database does not answer.
+ */
 export function browserDrafts(): DraftShelf {
   let opened: Promise<IDBDatabase> | undefined
   const within = async <T>(
@@ -54,16 +71,15 @@ export function browserDrafts(): DraftShelf {
     act: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T | undefined> => {
     opened ??= open()
-    try {
-      const transaction = (await opened).transaction(shelf, mode)
+    const done = opened.then(async (database) => {
+      const transaction = database.transaction(shelf, mode)
       const [result] = await Promise.all([
         settled(act(transaction.objectStore(shelf))),
         completed(transaction),
       ])
       return result
-    } catch {
-      return undefined
-    }
+    })
+    return await impatient(done).catch(() => undefined)
   }
   return {
     read: (key) =>

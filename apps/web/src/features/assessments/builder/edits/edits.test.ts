@@ -1,4 +1,5 @@
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { describe, expect, it } from 'vitest'
 import { copyModule, copyPage } from './duplicate.ts'
 import { renamed, typedSlug } from './name-and-slug.ts'
@@ -36,6 +37,22 @@ describe('competences', () => {
   it('leave nothing behind when they are removed', () => {
     const after = withNamedItems(document, 'evalGroupList', [{ id: 'counting', name: 'Calcul' }])
     expect(usesOf(after, 'evalGroupList', 'listening')).toBe(0)
+  })
+})
+
+describe('exercises', () => {
+  const held = anItem('qcm', {}, { exerciceId: 'calls' })
+  const container = anItem('container', {}, { exerciceId: 'calls' }) as ReturnType<typeof anItem> & {
+    rowList: object[]
+  }
+  container.rowList = [{ rowId: 'inside', moduleItemList: [held] }]
+  const document = aDocument([{ items: [container] }], { exerciceList: [{ id: 'calls', name: 'Appels' }] })
+
+  it('are counted in containers, and leave nothing behind there', () => {
+    expect(usesOf(document, 'exerciceList', 'calls')).toBe(2)
+    const after = withNamedItems(document, 'exerciceList', [])
+    expect(usesOf(after, 'exerciceList', 'calls')).toBe(0)
+    expect(moduleItemsOf(after.pageList[0]!).map(({ exerciceId }) => exerciceId)).toEqual([null, null])
   })
 })
 

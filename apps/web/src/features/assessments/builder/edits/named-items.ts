@@ -1,5 +1,6 @@
 /** Competences (eval groups) and exercises of a test. One that is removed leaves nothing that refers to it. */
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
+import { mapModuleItems, moduleItemsOf } from '@assay/domain/assessments/walk'
 
 export type NamedList = 'evalGroupList' | 'exerciceList'
 
@@ -34,21 +35,19 @@ function released(page: Page, list: NamedList, gone: ReadonlySet<string>): Page 
       isGone(criterion[key]) ? { ...criterion, [key]: null } : criterion,
     ),
   })
-  return {
-    ...page,
-    rowList: page.rowList.map((row) => ({ ...row, moduleItemList: row.moduleItemList.map(release) })),
-  }
+  return mapModuleItems(page, release)
 }
 
 /** How many modules and criteria refer to an item. */
 export function usesOf({ pageList }: AssessmentDocument, list: NamedList, id: string): number {
   const key = reference[list]
-  const items = pageList.flatMap(({ rowList }) => rowList.flatMap(({ moduleItemList }) => moduleItemList))
-  return items.reduce(
-    (sum, item) =>
-      sum +
-      (item[key] === id ? 1 : 0) +
-      item.evaluationCriteriaList.filter((criterion) => criterion[key] === id).length,
-    0,
-  )
+  return pageList
+    .flatMap(moduleItemsOf)
+    .reduce(
+      (sum, item) =>
+        sum +
+        (item[key] === id ? 1 : 0) +
+        item.evaluationCriteriaList.filter((criterion) => criterion[key] === id).length,
+      0,
+    )
 }

@@ -1,21 +1,24 @@
-/** Adding, moving and removing on a page as the screen does it: a row never stays behind empty. */
+/** Adding, moving and removing on a page and in its containers, as the screen does it: no row stays behind empty. */
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import {
   addModule,
   addRow,
   moveModule,
   moveRow,
+  type RowPlace,
   removeModule,
   removeRow,
 } from '@assay/domain/assessments/row-operations'
 import type { NewId } from '@assay/domain/modules/definition'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { whereIs, whereIsRow } from './where.ts'
 
-/** Where something is put: a row of its own between others, or beside the modules of a row. */
+/** Where something is put: a row of its own on a page or in a container, or beside the modules of a row. */
 export type Place =
-  | { readonly kind: 'row'; readonly pageId: string; readonly index: number }
+  | ({ readonly kind: 'row' } & RowPlace)
   | { readonly kind: 'beside'; readonly rowId: string; readonly index: number }
 
-/** Puts a new module at a place. */
+/** Puts a module that the document does not hold at a place; the document itself where there is no room for it. */
 export function placeNew(
   document: AssessmentDocument,
   place: Place,
@@ -24,21 +27,22 @@ export function placeNew(
 ): AssessmentDocument {
   return place.kind === 'beside'
     ? addModule(document, { rowId: place.rowId, index: place.index }, item)
-    : addRow(
-        document,
-        { pageId: place.pageId, index: place.index },
-        { rowId: newId(), moduleItemList: [item] },
-      )
+    : addRow(document, place, { rowId: newId(), moduleItemList: [item] })
 }
 
-/** Where a module stands: its page, its row, its places in both. */
-export function whereIs(document: AssessmentDocument, itemId: string) {
-  for (const page of document.pageList) {
-    const rowIndex = page.rowList.findIndex((row) => row.moduleItemList.some(({ id }) => id === itemId))
-    const row = page.rowList[rowIndex]
-    if (row) return { page, row, rowIndex, index: row.moduleItemList.findIndex(({ id }) => id === itemId) }
-  }
-  return undefined
+/** Puts a new module below another; an empty text, which only asked what is to come, gives way to it. */
+export function placeInstead(
+  document: AssessmentDocument,
+  itemId: string,
+  item: ModuleItem,
+  newId: NewId,
+): AssessmentDocument {
+  const from = whereIs(document, itemId)
+  if (!from) return document
+  const place = { pageId: from.page.id, containerId: from.container?.id, index: from.rowIndex + 1 }
+  const placed = placeNew(document, { kind: 'row', ...place }, item, newId)
+  const givesWay = from.item.moduleId === moduleTypes.text && from.item.content === ''
+  return placed !== document && givesWay ? removeFrom(placed, itemId) : placed
 }
 
 /** Moves a module to a place. An index counts the rows or modules as they stand before the move. */
@@ -59,37 +63,56 @@ export function moveTo(
     return moved !== document && isAlone && !own ? removeRow(moved, from.row.rowId) : moved
   }
   if (isAlone) return moveRowTo(document, from.row.rowId, place)
-  const item = from.row.moduleItemList[from.index]
-  return item ? placeNew(removeModule(document, itemId), place, item, newId) : document
+  const without = removeModule(document, itemId)
+  const placed = placeNew(without, place, from.item, newId)
+  // Where it cannot go it stays where it is.
+  return placed === without ? document : placed
 }
 
 /** Moves a row between others. The index counts the rows as they stand before the move. */
-export function moveRowTo(
-  document: AssessmentDocument,
-  rowId: string,
-  { pageId, index }: { readonly pageId: string; readonly index: number },
-): AssessmentDocument {
-  const page = document.pageList.find((each) => each.id === pageId)
-  const from = page?.rowList.findIndex((row) => row.rowId === rowId) ?? -1
-  if (from !== -1 && (index === from || index === from + 1)) return document
-  return moveRow(document, rowId, { pageId, index: from !== -1 && from < index ? index - 1 : index })
-}
-
-/** Removes a module, and its row when it was the last of it. */
-export function removeFrom(document: AssessmentDocument, itemId: string): AssessmentDocument {
-  const from = whereIs(document, itemId)
+export function moveRowTo(document: AssessmentDocument, rowId: string, place: RowPlace): AssessmentDocument {
+  const from = whereIsRow(document, rowId)
   if (!from) return document
-  return from.row.moduleItemList.length === 1
-    ? removeRow(document, from.row.rowId)
-    : removeModule(document, itemId)
+  const { index } = place
+  if (from.page.id !== place.pageId || from.container?.id !== place.containerId)
+    return moveRow(document, rowId, place)
+  if (index === from.rowIndex || index === from.rowIndex + 1) return document
+  return moveRow(document, rowId, { ...place, index: from.rowIndex < index ? index - 1 : index })
 }
 
-/** Moves a row one up or down on its page; the document itself at an end. */
+/** Removes modules, and each row whose last one goes. */
+export function removeFrom(document: AssessmentDocument, ...itemIds: readonly string[]): AssessmentDocument {
+  return itemIds.reduce((rest, itemId) => {
+    const from = whereIs(rest, itemId)
+    if (!from) return rest
+    return from.row.moduleItemList.length === 1 ? removeRow(rest, from.row.rowId) : removeModule(rest, itemId)
+  }, document)
+}
+
+/**
+ * Moves a row one up or down. A container that stands alone beside it is entered, and left at its ends; the document
+ * itself at an end of the page.
+ */
 export function shiftRow(document: AssessmentDocument, rowId: string, by: -1 | 1): AssessmentDocument {
-  const page = document.pageList.find(({ rowList }) => rowList.some((row) => row.rowId === rowId))
-  const index = page?.rowList.findIndex((row) => row.rowId === rowId) ?? -1
-  if (!page || index + by < 0 || index + by >= page.rowList.length) return document
-  return moveRow(document, rowId, { pageId: page.id, index: index + by })
+  const from = whereIsRow(document, rowId)
+  if (!from) return document
+  const { page, container, row, rows, rowIndex } = from
+  const neighbour = rows[rowIndex + by]
+  if (neighbour) {
+    const entered = neighbour.moduleItemList.length === 1 ? neighbour.moduleItemList[0] : undefined
+    const holdsContainer = row.moduleItemList.some(({ moduleId }) => moduleId === moduleTypes.container)
+    return entered && 'rowList' in entered && !holdsContainer
+      ? moveRow(document, rowId, {
+          pageId: page.id,
+          containerId: entered.id,
+          index: by === 1 ? 0 : entered.rowList.length,
+        })
+      : moveRow(document, rowId, { pageId: page.id, containerId: container?.id, index: rowIndex + by })
+  }
+  const around = container && whereIs(document, container.id)
+  return around
+    ? moveRow(document, rowId, { pageId: page.id, index: around.rowIndex + (by === 1 ? 1 : 0) })
+    : document
 }
 
 /** Moves a module one left or right in its row; the document itself at an end. */

@@ -40,10 +40,11 @@ export const CriteriaList = memo(function CriteriaList({ criteria, max, onChange
         })}
         max={max}
       >
-        {(criterion, index) => (
+        {(criterion, index, addAfter) => (
           <CriterionFields
             criterion={criterion}
             number={index + 1}
+            onEnter={addAfter}
             onChange={(part, field) =>
               onChange(
                 patched(criteria, index, part),

@@ -13,10 +13,12 @@ export interface CriterionFieldsProps {
   /** Counts from 1. */
   readonly number: number
   readonly onChange: (part: Partial<EvaluationCriterion>, field?: string) => void
+  /** Enter in the name: on to the next criterion. */
+  readonly onEnter: () => void
 }
 
 /** A new criterion stands unfolded: its competence is the next thing to say. */
-export function CriterionFields({ criterion, number, onChange }: CriterionFieldsProps) {
+export function CriterionFields({ criterion, number, onChange, onEnter }: CriterionFieldsProps) {
   const t = useTexts(inspectorTexts)
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
   const { name, helpText, maxScore, weight, evalGroupId, exerciceId } = criterion
@@ -30,6 +32,9 @@ export function CriterionFields({ criterion, number, onChange }: CriterionFields
           value={name}
           maxLength={255}
           onChange={(event) => onChange({ name: event.currentTarget.value }, 'name')}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter()
+          }}
         />
         <NumberField
           label={t('criterion.max', { number })}

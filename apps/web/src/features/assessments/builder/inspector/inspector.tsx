@@ -9,6 +9,7 @@ import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
 import { RowInspector } from './row-inspector.tsx'
 import { SelectionPath } from './selection-path.tsx'
+import { SeveralInspector } from './several-inspector.tsx'
 import { TestInspector } from './test-inspector.tsx'
 
 export function Inspector() {
@@ -16,21 +17,30 @@ export function Inspector() {
   return (
     <aside className={classes.inspector} aria-label={t('label')} data-inspector>
       <SelectionPath />
-      <div className={classes.scroll}>
-        <Selected />
-      </div>
+      <Selected />
     </aside>
   )
 }
 
-/** Keyed by what is selected: nothing typed for one thing shows in another. */
+/** Keyed by what is selected: nothing typed for one thing shows in another, and each opens at its top. */
 function Selected() {
   const selection = useSelection()
   const page = usePage()
   const keyOf = useKeyOf()
   const item = selectedModule(page, selection)
-  if (item) return <ModuleInspector key={keyOf(item.id)} item={item} />
   const row = selection.kind === 'row' ? selectedRow(page, selection) : undefined
-  if (row) return <RowInspector key={keyOf(row.rowId)} row={row} />
-  return selection.kind === 'test' ? <TestInspector /> : <PageInspector key={keyOf(page.id)} page={page} />
+  const [key, content] = item
+    ? [keyOf(item.id), <ModuleInspector key="module" item={item} />]
+    : row
+      ? [keyOf(row.rowId), <RowInspector key="row" row={row} />]
+      : selection.kind === 'modules'
+        ? ['modules', <SeveralInspector key="several" ids={selection.ids} />]
+        : selection.kind === 'test'
+          ? ['test', <TestInspector key="test" />]
+          : [keyOf(page.id), <PageInspector key="page" page={page} />]
+  return (
+    <div key={key} className={classes.scroll} data-inspector-fields>
+      {content}
+    </div>
+  )
 }

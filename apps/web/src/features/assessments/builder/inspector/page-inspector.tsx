@@ -7,6 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useStore } from '../state/use-builder.ts'
+import { Backgrounds } from './backgrounds.tsx'
 import { PageBonuses } from './page-bonuses.tsx'
 import { PagePopups } from './page-popups.tsx'
 import { PageRange } from './page-range.tsx'
@@ -50,6 +51,7 @@ export function PageInspector({ page }: { readonly page: Page }) {
           checked={page.showStepper}
           onChange={(showStepper) => change({ showStepper })}
         />
+        <Backgrounds images={page} change={change} help={t('backgroundImage.ofPage')} />
       </Section>
     </>
   )

@@ -1,10 +1,11 @@
 import type { Page } from '@assay/domain/assessments/document'
+import { documentLimits } from '@assay/domain/assessments/limits'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { DurationField } from '../../../../modules/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument } from '../state/use-builder.ts'
-import { DurationField } from './duration-field.tsx'
 import classes from './inspector.module.css'
 import type { ChangePage } from './page-inspector.tsx'
 
@@ -48,7 +49,11 @@ export function PageRange({ page, change }: { readonly page: Page; readonly chan
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
             />
           </div>
-          <DurationField seconds={range.timer} onChange={(timer) => set({ timer }, 'range')} />
+          <DurationField
+            seconds={range.timer}
+            max={documentLimits.timerSeconds}
+            onChange={(timer) => set({ timer }, 'range')}
+          />
           <SwitchField
             label={t('page.range.shown')}
             checked={range.timerIsDisplayed}

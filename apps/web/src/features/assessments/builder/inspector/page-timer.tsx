@@ -1,10 +1,11 @@
 import type { Page } from '@assay/domain/assessments/document'
+import { documentLimits } from '@assay/domain/assessments/limits'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { DurationField } from '../../../../modules/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument } from '../state/use-builder.ts'
-import { DurationField } from './duration-field.tsx'
 import type { ChangePage } from './page-inspector.tsx'
 
 /** SPEC §9 says nothing of a usual limit: five minutes, to be changed. */
@@ -15,9 +16,13 @@ export function PageTimer({ page, change }: { readonly page: Page; readonly chan
   const t = useTexts(inspectorTexts)
   const { pageList } = useDocument()
   const { timer, position } = page
-  const next = Math.min(position + 1, pageList.length)
+  // Behind the last page the test ends: there its own position says so, and is no page to choose.
+  const isLast = position === pageList.length
+  const next = isLast ? position : position + 1
   // Its own page is no way on; where it is chosen already, it stays to be seen.
-  const choices = pageList.filter((each) => each.position !== position || timer?.pageToReach === position)
+  const choices = pageList.filter(
+    (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
+  )
   return (
     <>
       <SwitchField
@@ -29,12 +34,21 @@ export function PageTimer({ page, change }: { readonly page: Page; readonly chan
         <>
           <DurationField
             seconds={timer.time}
+            max={documentLimits.timerSeconds}
             onChange={(time) => change({ timer: { ...timer, time } }, 'timer')}
           />
           <PageField
             label={t('page.timer.target')}
             pages={choices}
-            value={timer.pageToReach}
+            value={isLast && timer.pageToReach === position ? null : timer.pageToReach}
+            {...(isLast
+              ? {
+                  none: {
+                    label: t('page.timer.end'),
+                    onChoose: () => change({ timer: { ...timer, pageToReach: position } }),
+                  },
+                }
+              : {})}
             onChange={(pageToReach) => change({ timer: { ...timer, pageToReach } })}
           />
         </>

@@ -10,7 +10,8 @@ import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useModuleLabel } from '../canvas/module-label.ts'
 import { usePlacing } from '../canvas/use-placing.ts'
-import { usePage, useStore } from '../state/use-builder.ts'
+import { shiftRow } from '../edits/place.ts'
+import { useDocument, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { useRemoval } from '../use-removal.ts'
 import { Section } from './section.tsx'
@@ -24,8 +25,7 @@ export function RowInspector({ row: { rowId, moduleItemList } }: { readonly row:
   const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
   const { openPalette } = useCanvas()
-  const { rowList } = usePage()
-  const index = rowList.findIndex((row) => row.rowId === rowId)
+  const document = useDocument()
   const action = { variant: 'subtle', color: 'gray', justify: 'flex-start', size: 'compact-md' } as const
   return (
     <>
@@ -44,8 +44,8 @@ export function RowInspector({ row: { rowId, moduleItemList } }: { readonly row:
             max={12}
             onChange={(col) =>
               store.edit(
-                (document) =>
-                  updateModule(document, item.id, (each) => ({
+                (whole) =>
+                  updateModule(whole, item.id, (each) => ({
                     ...each,
                     styleOptions: { ...each.styleOptions, col },
                   })),
@@ -60,7 +60,7 @@ export function RowInspector({ row: { rowId, moduleItemList } }: { readonly row:
           <Button
             {...action}
             leftSection={<IconArrowUp size={16} />}
-            disabled={index === 0}
+            disabled={shiftRow(document, rowId, -1) === document}
             onClick={() => placing.shiftRow(rowId, -1)}
           >
             {common('module.up')}
@@ -68,7 +68,7 @@ export function RowInspector({ row: { rowId, moduleItemList } }: { readonly row:
           <Button
             {...action}
             leftSection={<IconArrowDown size={16} />}
-            disabled={index === rowList.length - 1}
+            disabled={shiftRow(document, rowId, 1) === document}
             onClick={() => placing.shiftRow(rowId, 1)}
           >
             {common('module.down')}

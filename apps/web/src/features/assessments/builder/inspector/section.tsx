@@ -14,3 +14,13 @@ export function Section({ title, children }: { readonly title: string; readonly 
     </section>
   )
 }
+
+/** A group that few need: folded until it is opened. */
+export function FoldedSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={`${classes.section} ${classes.folded}`}>
+      <summary className={classes.sectionTitle}>{title}</summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  )
+}

@@ -17,20 +17,30 @@ export interface StyleFieldsProps {
   readonly onChange: (part: Partial<StyleOptions>, field?: string) => void
 }
 
+/** The test's colours first; whether candidates see it. */
 export const StyleFields = memo(function StyleFields({ style, onChange }: StyleFieldsProps) {
   const t = useTexts(inspectorTexts)
-  const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
   return (
     <>
+      <PaletteField
+        value={style.assessmentColorPaletteIndex}
+        onChange={(assessmentColorPaletteIndex) => onChange({ assessmentColorPaletteIndex })}
+      />
       <SwitchField
         label={t('display')}
         checked={style.display}
         onChange={(display) => onChange({ display })}
       />
-      <PaletteField
-        value={style.assessmentColorPaletteIndex}
-        onChange={(assessmentColorPaletteIndex) => onChange({ assessmentColorPaletteIndex })}
-      />
+    </>
+  )
+})
+
+/** Colours of its own, grid and pixels. */
+export const AdvancedStyle = memo(function AdvancedStyle({ style, onChange }: StyleFieldsProps) {
+  const t = useTexts(inspectorTexts)
+  const spaceChoices = spaces.map((value) => ({ value, label: t(`space.${value}`) }))
+  return (
+    <>
       {style.assessmentColorPaletteIndex === null ? (
         <div className={classes.pair}>
           <ColourField

@@ -6,8 +6,10 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmailField } from '../../../../modules/editing/email-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
+import { Backgrounds } from './backgrounds.tsx'
 import { NamedItems } from './named-items.tsx'
 import { Section } from './section.tsx'
+import { TestBehaviour } from './test-behaviour.tsx'
 import { TestColours } from './test-colours.tsx'
 import { TestEvaluation } from './test-evaluation.tsx'
 import { TestName } from './test-name.tsx'
@@ -53,11 +55,13 @@ export function TestInspector() {
         <NamedItems list="exerciceList" />
       </Section>
       <Section title={t('behaviour')}>
+        <TestBehaviour document={document} change={change} />
         <TestRetry document={document} change={change} />
       </Section>
       <Section title={t('appearance')}>
         <TestStepper document={document} change={change} />
         <TestColours colorList={document.colorList} change={change} />
+        <Backgrounds images={document} change={change} help={t('backgroundImage.ofTest')} />
       </Section>
     </>
   )

@@ -1,10 +1,9 @@
 /** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import { useDraggable } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -28,14 +27,16 @@ export interface OutlinePageProps {
   readonly warnings: number
   readonly pages: Pages
   readonly hintId: string
+  /** Of what picks the page up. */
+  readonly onPress: (event: PointerEvent, index: number) => void
 }
 
 export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
-  const { page, isShown, isOnly, isLast, isRenaming, onRenaming, errors, warnings, pages, hintId } = props
+  const { page, isShown, isOnly, isLast, isRenaming, onRenaming, errors, warnings, pages, hintId, onPress } =
+    props
   const t = useTexts(builderTexts)
   const store = useStore()
   const { setPane } = useCanvas()
-  const { ref, isDragSource } = useDraggable({ id: page.id, type: 'page', disabled: isRenaming })
   const { position } = page
   const factsId = useId()
   const name = page.name || t('outline.unnamed')
@@ -50,8 +51,8 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   }, [isRenaming])
 
   return (
-    <div className={classes.entry} data-dragged={isDragSource || undefined}>
-      <div ref={ref} className={classes.page} data-shown={isShown || undefined}>
+    <div className={classes.entry} data-outline-entry={page.id}>
+      <div className={classes.page} data-shown={isShown || undefined}>
         <span className={classes.number} aria-hidden>
           {position}
         </span>
@@ -77,6 +78,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
               store.select({ kind: 'page' }, page.id)
               setPane('page')
             }}
+            onPointerDown={(event) => onPress(event, position - 1)}
             onDoubleClick={() => onRenaming(page.id)}
           >
             <VisuallyHidden>{t('outline.prefix', { position })}</VisuallyHidden>

@@ -1,11 +1,11 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
 import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { useListDrag } from '../../../../modules/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { DragArea, Gap } from '../canvas/drag.tsx'
 import { useDocument, usePage } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
@@ -38,10 +38,12 @@ export function Outline() {
       [t, shown.id],
     ),
   )
-  const nameOf = (id: string): string => {
-    const page = pageList.find((each) => each.id === id)
-    return t('outline.page', { position: page?.position ?? 0, name: page?.name || t('outline.unnamed') })
-  }
+  const list = useRef<HTMLUListElement>(null)
+  const { moveTo } = pages
+  const drag = useListDrag(
+    useCallback(() => list.current, []),
+    useCallback((from: number, to: number) => moveTo(from + 1, to + 1), [moveTo]),
+  )
   return (
     <nav className={classes.outline} aria-label={t('outline.list')}>
       <Group justify="space-between" wrap="nowrap" className={classes.head}>
@@ -60,37 +62,26 @@ export function Outline() {
         </Tooltip>
       </Group>
       <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
-      <DragArea describe={nameOf} onDrop={(id, gap) => pages.moveToGap(id, Number(gap.replace('gap-', '')))}>
-        <div className={classes.scroll}>
-          <ul className={classes.list}>
-            {pageList.map((page) => (
-              <li key={keyOf(page.id)}>
-                <PageGap position={page.position} />
-                <OutlinePage
-                  page={page}
-                  isShown={page.id === shown.id}
-                  isOnly={pageList.length === 1}
-                  isLast={page.position === pageList.length}
-                  isRenaming={renaming === page.id}
-                  onRenaming={setRenaming}
-                  {...counted(problems.filter(({ pageId }) => pageId === page.id))}
-                  pages={pages}
-                  hintId={keysHintId}
-                />
-              </li>
-            ))}
-          </ul>
-          <PageGap position={pageList.length + 1} />
-        </div>
-      </DragArea>
+      <div className={classes.scroll}>
+        <ul ref={list} className={classes.list}>
+          {pageList.map((page) => (
+            <li key={keyOf(page.id)} className={classes.line}>
+              <OutlinePage
+                page={page}
+                isShown={page.id === shown.id}
+                isOnly={pageList.length === 1}
+                isLast={page.position === pageList.length}
+                isRenaming={renaming === page.id}
+                onRenaming={setRenaming}
+                {...counted(problems.filter(({ pageId }) => pageId === page.id))}
+                pages={pages}
+                hintId={keysHintId}
+                onPress={drag}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }
-
-const PageGap = memo(function PageGap({ position }: { readonly position: number }) {
-  return (
-    <Gap id={`gap-${position}`} accept="page">
-      <div className={classes.gap} />
-    </Gap>
-  )
-})

@@ -45,11 +45,8 @@ export function usePages() {
         const { document: after, copyId } = copyPage(document(), position, temporaryId)
         store.edit(() => after, { select: { kind: 'page' }, pageId: copyId })
       },
-      /** To a gap: before the page that has this position now. */
-      moveToGap: (id: string, gap: number): void => {
-        const from = document().pageList.findIndex((page) => page.id === id) + 1
-        const to = gap > from ? gap - 1 : gap
-        if (from > 0 && to !== from) move(from, to)
+      moveTo: (from: number, to: number): void => {
+        if (to !== from) move(from, to)
       },
       shift: (position: number, by: -1 | 1): boolean => {
         const to = position + by

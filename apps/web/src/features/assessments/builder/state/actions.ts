@@ -15,6 +15,8 @@ export type Action =
       readonly intent?: string | undefined
       readonly select?: Selection | undefined
       readonly pageId?: string | undefined
+      /** A module that was just added. */
+      readonly fresh?: string | undefined
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }

@@ -41,6 +41,8 @@ export interface BuilderState {
   readonly refusals: number
   readonly pageId: string
   readonly selection: Selection
+  /** Id of a module that was just added and has not been left since. */
+  readonly fresh: string | null
   /** The edit that typing continues: same field, a moment ago. */
   readonly lastEdit: { readonly intent: string; readonly at: number } | null
   /** The slug follows the name until somebody unlocks it. */
@@ -60,6 +62,7 @@ export function openedState(full: FullAssessment): BuilderState {
     refusals: 0,
     pageId: currentPage(document, '').id,
     selection: { kind: 'page' },
+    fresh: null,
     lastEdit: null,
     slugFollowsName: full.isOnline === null && (isFresh(document) || full.slug === slugify(full.name)),
     formerIds: new Map(),

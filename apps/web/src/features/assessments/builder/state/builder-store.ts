@@ -12,6 +12,8 @@ export interface EditOptions {
   readonly select?: Selection | undefined
   /** The page that is shown afterwards. */
   readonly pageId?: string | undefined
+  /** A module that was just added: nothing is said against it before it is left. */
+  readonly fresh?: string | undefined
 }
 
 export interface BuilderStore {
@@ -41,14 +43,15 @@ export function createBuilderStore(full: FullAssessment, now: () => number): Bui
       return () => listeners.delete(listener)
     },
     dispatch,
-    edit: (edit, { intent, select, pageId } = {}) =>
-      dispatch({ type: 'edit', edit, at: now(), intent, select, pageId }),
+    edit: (edit, { intent, select, pageId, fresh } = {}) =>
+      dispatch({ type: 'edit', edit, at: now(), intent, select, pageId, fresh }),
     select: (selection, pageId) => dispatch({ type: 'select', selection, pageId }),
     keyOf: (id) => state.formerIds.get(id) ?? id,
   }
 }
 
-/** A temporary id (SPEC §3): real once saved. */
+/** A temporary id (SPEC §3): real once saved. `crypto.randomUUID` is missing on plain http off localhost. */
 export function temporaryId(): string {
-  return `tmp-${crypto.randomUUID()}`
+  const parts = [...crypto.getRandomValues(new Uint32Array(4))].map((each) => each.toString(36))
+  return `tmp-${parts.join('-')}`
 }

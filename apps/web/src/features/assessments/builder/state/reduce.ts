@@ -83,6 +83,7 @@ function edited(state: BuilderState, action: ActionOf<'edit'>): BuilderState {
     fieldErrors: state.fieldErrors.filter((error) => !isAnswered(error, before, after)),
     selection,
     pageId,
+    fresh: action.fresh ?? state.fresh,
   })
 }
 
@@ -123,8 +124,10 @@ function keptMine(state: BuilderState): BuilderState {
   }
 }
 
-/** The page shown and the selection, once what they name may be gone. */
+/** The page shown and the selection, once what they name may be gone; what is no longer selected has been left. */
 function settled(state: BuilderState): BuilderState {
   const page = currentPage(present(state), state.pageId)
-  return { ...state, pageId: page.id, selection: stillSelected(page, state.selection) }
+  const selection = stillSelected(page, state.selection)
+  const isFresh = selection.kind === 'module' && selection.id === state.fresh
+  return { ...state, pageId: page.id, selection, fresh: isFresh ? state.fresh : null }
 }

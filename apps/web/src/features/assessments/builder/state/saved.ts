@@ -22,6 +22,7 @@ export function withSaved(
     lastEdit: null,
     pageId: named(state.pageId),
     selection: namedSelection(state.selection, named),
+    fresh: state.fresh === null ? null : named(state.fresh),
     formerIds: new Map([
       ...state.formerIds,
       ...Object.entries(ids).map(([former, id]) => [id, former] as const),
@@ -30,5 +31,6 @@ export function withSaved(
 }
 
 function namedSelection(selection: Selection, named: (id: string) => string): Selection {
+  if (selection.kind === 'modules') return { ...selection, ids: selection.ids.map(named) }
   return 'id' in selection ? { ...selection, id: named(selection.id) } : selection
 }

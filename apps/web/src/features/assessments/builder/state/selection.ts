@@ -1,11 +1,14 @@
-/** What the inspector is about: the test, a page, a row or a module. */
+/** What the inspector is about: the test, a page, a row, a module or several. */
 import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
+import { moduleItemsOf, rowListsOf } from '@assay/domain/assessments/walk'
 
 export type Selection =
   | { readonly kind: 'test' }
   | { readonly kind: 'page' }
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'module'; readonly id: string }
+  /** Two or more. */
+  | { readonly kind: 'modules'; readonly ids: readonly string[] }
 
 /** The page that is shown, as its place in the document. Which one is remembered by id, as pages move. */
 export function currentPage(document: AssessmentDocument, pageId: string): Page {
@@ -14,20 +17,41 @@ export function currentPage(document: AssessmentDocument, pageId: string): Page 
   return page
 }
 
-/** The row of a page that is, or holds, what is selected. */
+/** The row of a page or of a container on it that is, or holds, what is selected. */
 export function selectedRow(page: Page, selection: Selection): Row | undefined {
-  if (selection.kind === 'row') return page.rowList.find(({ rowId }) => rowId === selection.id)
-  if (selection.kind !== 'module') return undefined
-  return page.rowList.find(({ moduleItemList }) => moduleItemList.some(({ id }) => id === selection.id))
+  if (selection.kind !== 'row' && selection.kind !== 'module') return undefined
+  const isIt = ({ rowId, moduleItemList }: Row): boolean =>
+    selection.kind === 'row' ? rowId === selection.id : moduleItemList.some(({ id }) => id === selection.id)
+  return rowListsOf(page)
+    .flatMap(({ rows }) => rows)
+    .find(isIt)
 }
 
+/** The one module that is selected. */
 export function selectedModule(page: Page, selection: Selection): ModuleItem | undefined {
   if (selection.kind !== 'module') return undefined
-  return selectedRow(page, selection)?.moduleItemList.find(({ id }) => id === selection.id)
+  return moduleItemsOf(page).find(({ id }) => id === selection.id)
+}
+
+/** Ids of the modules that are selected: one, several or none. */
+export function selectedIds(selection: Selection): readonly string[] {
+  if (selection.kind === 'modules') return selection.ids
+  return selection.kind === 'module' ? [selection.id] : []
+}
+
+/** The selection of these modules. */
+export function selectionOf(ids: readonly string[]): Selection {
+  const [first, ...others] = ids
+  if (first === undefined) return { kind: 'page' }
+  return others.length === 0 ? { kind: 'module', id: first } : { kind: 'modules', ids }
 }
 
 /** The selection while what it names stands on the page, else the page: after an undo, what was added is gone. */
 export function stillSelected(page: Page, selection: Selection): Selection {
   if (selection.kind === 'test' || selection.kind === 'page') return selection
-  return selectedRow(page, selection) ? selection : { kind: 'page' }
+  if (selection.kind !== 'modules') return selectedRow(page, selection) ? selection : { kind: 'page' }
+  const standing = new Set(moduleItemsOf(page).map(({ id }) => id))
+  return selection.ids.every((id) => standing.has(id))
+    ? selection
+    : selectionOf(selection.ids.filter((id) => standing.has(id)))
 }

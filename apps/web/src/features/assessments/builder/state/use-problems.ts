@@ -2,17 +2,25 @@
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
 import { createContext, createElement, type ReactNode, use, useDeferredValue, useMemo } from 'react'
-import { useDocument } from './use-builder.ts'
+import { useBuilder, useDocument } from './use-builder.ts'
 
 const none: readonly Problem[] = []
 const ProblemsContext = createContext<readonly Problem[]>(none)
 
-/** Checks once for the whole screen, behind what is being typed: a large test must not slow a key down. */
+/**
+ * Checks once for the whole screen, behind what is being typed: a large test must not slow a key down. Nothing
+ * is said against a module that was just added, before it is left.
+ */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
   const document = useDeferredValue(useDocument())
   const said = useMemo(() => JSON.stringify(onlineCheck(document)), [document])
   // The same problems are the same list: what shows them draws again only when one comes or goes.
-  const problems = useMemo(() => JSON.parse(said) as readonly Problem[], [said])
+  const all = useMemo(() => JSON.parse(said) as readonly Problem[], [said])
+  const fresh = useBuilder((state) => state.fresh)
+  const problems = useMemo(
+    () => (fresh === null ? all : all.filter(({ moduleItemId }) => moduleItemId !== fresh)),
+    [all, fresh],
+  )
   return createElement(ProblemsContext, { value: problems }, children)
 }
 

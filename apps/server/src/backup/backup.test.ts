@@ -1,0 +1,138 @@
+/** Backups of every kind of installation, into empty places of every kind. */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { describeSchema } from '../database/schema-description.ts'
+import { startServer } from '../server.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { openStorage } from '../storage/storage.ts'
+import { startS3 } from '../testing/s3.ts'
+import { createOwnedDatabase } from '../testing/test-database.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const parent = mkdtempSync(join(tmpdir(), 'assay-backup-'))
+chmodSync(parent, 0o711) // so that, as root, the database's user may pass
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+const quiet = (): void => {}
+/** One for each installation of this file. */
+const buckets = await Promise.all([1, 2, 3, 4, 5].map(startS3))
+const backupFolder = join(parent, 'first')
+let manifest: Manifest
+let original: Settings
+
+const settingsOf = (name: string, environment: Readonly<Record<string, string>> = {}): Settings =>
+  readSettings(
+    { DATA_DIR: join(parent, name), DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    parent,
+  )
+
+const apart = async (name: string): Promise<Settings> =>
+  settingsOf(name, {
+    DATABASE_URL: await createOwnedDatabase(),
+    STORAGE_URL: buckets.pop() ?? '',
+    ADMIN_PASSWORD: 'the only way in again',
+  })
+
+/** A database and a bucket of their own, the database's user no superuser, with the demonstration in them. */
+beforeAll(async () => {
+  original = await apart('original')
+  await (await startServer({ ...original, demo: true }, quiet)).stop()
+  ;({ manifest } = await makeBackup(original, backupFolder, quiet))
+})
+
+/** Tables, policies, functions, and who may do what, the owner's name aside. */
+async function rightsOf({ databaseUrl }: Settings) {
+  const { db } = connect(databaseUrl ?? '', 1)
+  const { rows } = await sql<{ line: string }>`
+    select table_name || ' ' || grantee || ' ' || privilege_type as line
+    from information_schema.role_table_grants where grantee like 'assay\\_s%' order by 1`.execute(db)
+  const schema = await describeSchema(db)
+  await db.destroy()
+  return { grants: rows.map(({ line }) => line), schema }
+}
+
+/** What a start does by itself changes: its beats, and what it logs of having been away. */
+const lasting = ({ tables }: Manifest) =>
+  tables.filter(({ name }) => !/heartbeat|outages|activity_log|pgboss/.test(name))
+
+test('of a database and a bucket apart: rows, policies, grants and files come back, in a database and a bucket apart', async () => {
+  expect(manifest.tables.find(({ name }) => name === 'public.candidates')?.rows).toBe(60)
+  expect(manifest.files.count).toBeGreaterThan(2)
+  const restored = await apart('restored')
+  await restoreBackup(restored, backupFolder, quiet)
+  const rights = await rightsOf(restored)
+  expect(rights).toEqual(await rightsOf(original))
+  expect(rights.grants.length).toBeGreaterThan(80)
+  const again = await makeBackup(restored, join(parent, 'again'), quiet)
+  expect(lasting(again.manifest)).toEqual(lasting(manifest))
+  expect(again.missingFiles).toEqual([])
+})
+
+test('comes back into an embedded database and a folder, of which the next is made while it runs, secret included', async () => {
+  const embedded = settingsOf('embedded')
+  await restoreBackup(embedded, backupFolder, quiet)
+  const server = await startServer(embedded, quiet)
+  const second = join(parent, 'second')
+  const running = await makeBackup(embedded, second, quiet)
+  expect(lasting(running.manifest)).toEqual(lasting(manifest))
+  expect(running.manifest.files.count).toBe(manifest.files.count)
+  await server.stop()
+  const secretIn = (folder: string) => readFileSync(join(folder, 'session-secret'), 'utf8')
+  expect([secretIn(embedded.dataDir), secretIn(second)]).toEqual(Array(2).fill(secretIn(original.dataDir)))
+  // Stopped, it is started for as long as the backup takes.
+  const stopped = await makeBackup(embedded, join(parent, 'third'), quiet)
+  expect(lasting(stopped.manifest)).toEqual(lasting(manifest))
+})
+
+test('is refused in a place that is not empty, and nothing there is touched', async () => {
+  await expect(restoreBackup(original, backupFolder, quiet)).rejects.toThrow(/store of files is not empty/)
+  const withoutFiles = { withoutFiles: true }
+  const elsewhere = { ...original, storageUrl: undefined }
+  await expect(restoreBackup(elsewhere, backupFolder, quiet, withoutFiles)).rejects.toThrow(
+    /database is not empty/,
+  )
+  await expect(makeBackup(original, backupFolder, quiet)).rejects.toThrow(/exists already/)
+})
+
+test('that is damaged says so: a table, a file, a half of one', async () => {
+  const damaged = join(parent, 'damaged')
+  await makeBackup(original, damaged, quiet)
+  const users = join(damaged, 'database/public.users.copy.gz')
+  const whole = readFileSync(users)
+  writeFileSync(users, readFileSync(join(damaged, 'database/public.filters.copy.gz')))
+  const target = await apart('target')
+  await expect(restoreBackup(target, damaged, quiet)).rejects.toThrow()
+  writeFileSync(users, whole)
+  const storage = await openStorage(original)
+  const keys: string[] = []
+  for await (const key of storage.listOlder(new Date('9999-01-01'))) keys.push(key)
+  writeFileSync(join(damaged, 'files', keys[0] ?? ''), 'something else')
+  await expect(restoreBackup(await apart('other'), damaged, quiet)).rejects.toThrow(
+    /the file .* is not what it was/,
+  )
+  rmSync(join(damaged, 'backup.json'))
+  await expect(restoreBackup(await apart('third'), damaged, quiet)).rejects.toThrow(/holds no whole backup/)
+})
+
+test('names files that were lost before it was made', async () => {
+  const restored = await apart('with-a-loss')
+  await restoreBackup(restored, backupFolder, quiet)
+  const { db } = connect(restored.databaseUrl ?? '', 1)
+  const { storage_key: key } = await db
+    .selectFrom('files')
+    .select('storage_key')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  await (await openStorage(restored)).delete(key)
+  const { missingFiles } = await makeBackup(restored, join(parent, 'incomplete'), quiet)
+  expect(missingFiles).toEqual([key])
+  expect(existsSync(join(parent, 'incomplete.unfinished'))).toBe(false)
+})

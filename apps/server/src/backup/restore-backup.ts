@@ -1,0 +1,140 @@
+/** A backup into an empty place: rows, files and secret, then a start that shows that it works. */
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensureDataDir } from '../data-dir.ts'
+import { connect, migrationLimits } from '../database/connection.ts'
+import { listMigrations, migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { startServer, type Tell } from '../server.ts'
+import type { Settings } from '../settings.ts'
+import { StartProblem } from '../start-problem.ts'
+import { openStorage, type Storage } from '../storage/storage.ts'
+import { type Manifest, parts, readFileList, readManifest } from './manifest.ts'
+import { isEmptyStore, measureStored } from './stored-files.ts'
+import { fillTable, readTable, setSequences, settleSession, unguarded } from './table-data.ts'
+
+export interface RestoreOptions {
+  /** Leaves the files where they are: for a trial of the rows. */
+  readonly withoutFiles?: boolean
+}
+
+/**
+ * Restores a backup into the database and the store of the settings, both empty, compares every row and file with what
+ * was backed up, and starts the server once.
+ *
+ * @throws StartProblem; nothing that was there is touched
+ */
+export async function restoreBackup(
+  settings: Settings,
+  folder: string,
+  tell: Tell,
+  { withoutFiles = false }: RestoreOptions = {},
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const files = withoutFiles ? [] : await readFileList(folder, manifest)
+  ensureDataDir(settings.dataDir)
+  const storage = await openStorage(settings)
+  if (!(await isEmptyStore(storage)))
+    throw new StartProblem('The store of files is not empty: restore into an empty one.')
+  const database = await openDatabase(settings, { info() {}, warn() {} })
+  try {
+    await makeTables(database.connectionString, manifest)
+    await fillTables(database.connectionString, folder, manifest)
+    tell(`Rows: those of ${manifest.tables.length} tables, compared`)
+    for (const { key, ...expected } of files)
+      await restoreFile(storage, key, join(folder, parts.file(key)), expected)
+    if (!withoutFiles) tell(`Files: ${files.length}, compared`)
+    restoreSecret(settings, folder)
+  } finally {
+    await database.stop()
+  }
+  await startOnce(settings)
+  tell('A start: ready')
+  return manifest
+}
+
+/** Roles, tables, policies and grants come from the migrations: those that had run, and no others. */
+async function makeTables(connectionString: string, manifest: Manifest): Promise<void> {
+  const { db, pool } = connect(connectionString, 2, migrationLimits)
+  try {
+    const { rows } = await pool.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
+    )
+    if (rows.length > 0) throw new StartProblem('The database is not empty: restore into an empty one.')
+    const known = (await listMigrations(db)).map(({ name }) => name)
+    const last = manifest.migrations.at(-1) ?? ''
+    const upToLast = known.slice(0, known.indexOf(last) + 1)
+    if (upToLast.join() !== manifest.migrations.join())
+      throw new StartProblem(
+        'The backup is of another line of releases: restore it with a release that knows its tables.',
+      )
+    await migrate(db, last)
+    const queue = await pool.query<{ version: number }>('select version from pgboss.version')
+    if (queue.rows[0]?.version !== manifest.queueVersion)
+      throw new StartProblem(
+        'The backup is of a release with another queue: restore it with that release, then bring it up to date.',
+      )
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** All or nothing: what does not come out again as it went in is not kept. */
+async function fillTables(connectionString: string, folder: string, manifest: Manifest): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await settleSession(client)
+    await client.query('begin')
+    await unguarded(client, async () => {
+      for (const table of manifest.tables) {
+        // Migrations make a row here and there.
+        await client.query(`delete from ${table.name}`)
+        await fillTable(client, table, join(folder, parts.table(table.name)))
+        const { rows, sha256 } = await readTable(client, table)
+        if (rows !== table.rows || sha256 !== table.sha256)
+          throw new StartProblem(`The backup is damaged: ${table.name} came out otherwise than it went in.`)
+      }
+      await setSequences(client, manifest.sequences)
+    })
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function restoreFile(
+  storage: Storage,
+  key: string,
+  path: string,
+  expected: { readonly size: number; readonly sha256: string },
+): Promise<void> {
+  await storage.putFile(key, path)
+  const { size, sha256 } = await measureStored(storage, key)
+  if (size !== expected.size || sha256 !== expected.sha256)
+    throw new StartProblem(`The backup is damaged: the file ${key} is not what it was.`)
+}
+
+function restoreSecret({ sessionSecret, dataDir }: Settings, folder: string): void {
+  const [from, to] = [join(folder, parts.secret), join(dataDir, parts.secret)]
+  if (sessionSecret === undefined && existsSync(from) && !existsSync(to)) cpSync(from, to)
+}
+
+/** Without jobs: mails that waited when the backup was made do not go out because somebody tries it. */
+async function startOnce(settings: Settings): Promise<void> {
+  const server = await startServer(
+    { ...settings, role: 'web', host: '127.0.0.1', port: 0, demo: false, logLevel: 'silent', warnings: [] },
+    () => {},
+  )
+  try {
+    const address = server.address?.replace('localhost', '127.0.0.1') ?? ''
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(10_000) })
+    const { status } = (await answer.json()) as { status: string }
+    if (status !== 'ready') throw new StartProblem(`What was restored starts, and says that it is ${status}.`)
+  } finally {
+    await server.stop()
+  }
+}

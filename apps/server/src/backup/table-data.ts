@@ -1,0 +1,152 @@
+/** The rows of all tables, out of a database and into one, through the driver alone. */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { queueNames } from '../jobs/queues.ts'
+import type { Manifest, TableOfBackup } from './manifest.ts'
+
+/** The same text for the same value, whatever the server is set to; and rows in the order in which they lie. */
+const settled = `set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set client_encoding = 'UTF8'`
+
+/** Makes this session write values as every backup does. */
+export async function settleSession(client: pg.ClientBase): Promise<void> {
+  await client.query(settled)
+}
+
+interface TableOfDatabase {
+  readonly name: string
+  readonly columns: string[]
+}
+
+/**
+ * The tables whose rows a backup holds: all of ours, and the queue's jobs. What migrations have run, and the queue's own
+ * tables, come from the program.
+ */
+export async function listTables(client: pg.ClientBase): Promise<TableOfDatabase[]> {
+  const { rows } = await client.query<TableOfDatabase>(`
+    select n.nspname || '.' || c.relname as name,
+      array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and (n.nspname = 'public' and c.relname not like 'kysely%' or n.nspname = 'pgboss' and c.relname = 'job')
+    group by 1 order by 1`)
+  return rows
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; lastValue: string; isCalled: boolean }>(`
+    select schemaname || '.' || sequencename as name, coalesce(last_value, start_value)::text as "lastValue",
+      last_value is not null as "isCalled"
+    from pg_sequences where schemaname = 'public' order by 1`)
+  return rows
+}
+
+export async function setSequences(client: pg.ClientBase, sequences: Manifest['sequences']): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled])
+}
+
+const quoted = (name: string): string =>
+  name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
+const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ')
+
+/**
+ * Writes a table's rows to a file, packed; or only counts them and takes their checksum, where no file is named.
+ */
+export async function readTable(
+  client: pg.ClientBase,
+  { name, columns }: TableOfDatabase,
+  path?: string,
+): Promise<TableOfBackup> {
+  // A query, since a partitioned table cannot be copied as such.
+  // The queue makes jobs of its own, which a restored one makes anew.
+  const ours =
+    name === 'pgboss.job' ? `where name in (${queueNames.map((queue) => `'${queue}'`).join()})` : ''
+  const query = `copy (select ${columnList(columns)} from ${quoted(name)} ${ours}) to stdout`
+  const stream = client.query(copyTo(query))
+  const hash = createHash('sha256')
+  let rows = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      // A line break inside a value is written as two other characters.
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1
+      done(null, chunk)
+    },
+  })
+  if (path === undefined) await pipeline(stream, count, nowhere())
+  else
+    await pipeline(
+      stream,
+      count,
+      createGzip({ level: 3 }),
+      createWriteStream(path, { flags: 'wx', flush: true }),
+    )
+  return { name, columns, rows, sha256: hash.digest('hex') }
+}
+
+/** Reads a file that `readTable` wrote into the table, which must be empty. */
+export async function fillTable(
+  client: pg.ClientBase,
+  { name, columns }: TableOfDatabase,
+  path: string,
+): Promise<void> {
+  const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`))
+  await pipeline(createReadStream(path), createGunzip(), into)
+}
+
+/** The checksum of the rows in a file that `readTable` wrote. */
+export async function checksumOfTableFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), createGunzip(), hash)
+  return hash.digest('hex')
+}
+
+function nowhere(): Writable {
+  return new Writable({
+    write(_chunk, _encoding, done) {
+      done()
+    },
+  })
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+/**
+ * Runs `fill` with nothing in its way: no foreign key, no trigger, no row-level security, under which rows cannot be
+ * copied in. All of it is back when it returns, and every foreign key is checked then. For a transaction.
+ */
+export async function unguarded(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await client.query<ForeignKey>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  const { rows: forced } = await client.query<{ table: string }>(`
+    select oid::regclass::text as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`)
+  const { rows: triggered } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
+  for (const { table } of forced) await client.query(`alter table ${table} no force row level security`)
+  await fill()
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table } of forced) await client.query(`alter table ${table} force row level security`)
+}

@@ -1,0 +1,127 @@
+/** Candidates' time is the database's, whatever a machine's own clock says (PRODUCT §6). */
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { describe, expect, test } from 'vitest'
+import { createAssessment } from '../testing/assessment-factories.ts'
+import { CandidateBrowser } from '../testing/candidate.ts'
+import { createCompany } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+import { DatabaseClock, openDatabaseClock } from './database-clock.ts'
+
+/** A machine and a database that run alike. */
+function aMachine() {
+  const world = { time: 1_000_000, machineAhead: 0, answersAfter: 0, told: [] as string[] }
+  const clock = new DatabaseClock({
+    askDatabase: async () => {
+      const time = world.time
+      world.time += world.answersAfter
+      return time
+    },
+    ownTime: () => world.time + world.machineAhead,
+    elapsed: () => world.time - 777_000,
+    tell: (line) => world.told.push(line),
+  })
+  return { world, clock }
+}
+
+describe('the clock of the database', () => {
+  test('does not move when somebody sets the machine’s, which is told once, and once more when it is right', async () => {
+    const { world, clock } = aMachine()
+    await clock.ask()
+    world.machineAhead = 3_600_000
+    world.time += 5_000
+    expect(clock.now().getTime()).toBe(world.time)
+    expect(clock.isOwnWrong()).toBe(true)
+    await clock.ask()
+    await clock.ask()
+    expect(world.told).toEqual([expect.stringContaining('3600.0 s ahead of the database')])
+    world.machineAhead = -1_900
+    await clock.ask()
+    expect(clock.isOwnWrong()).toBe(false)
+    expect(world.told).toHaveLength(2)
+  })
+
+  test('is not moved by an answer that took long, as the time may have been right', async () => {
+    const { world, clock } = aMachine()
+    await clock.ask()
+    world.answersAfter = 4_000
+    await clock.ask()
+    expect(clock.now().getTime()).toBe(world.time)
+  })
+
+  test('follows the database where it runs otherwise', async () => {
+    const { world, clock } = aMachine()
+    await clock.ask()
+    const database = new DatabaseClock({
+      askDatabase: async () => world.time + 9_000,
+      ownTime: () => world.time,
+      elapsed: () => world.time,
+      tell: () => {},
+    })
+    await database.ask()
+    expect(database.now().getTime()).toBe(world.time + 9_000)
+    expect(database.ownAheadMs()).toBe(-9_000)
+  })
+})
+
+describe('a process whose clock is an hour ahead', async () => {
+  const told: string[] = []
+  const machine = { aheadMs: 0 }
+  const t = await testApp(
+    {},
+    {
+      clockOf: (pool) => {
+        const clock = new DatabaseClock({
+          askDatabase: async () =>
+            (await pool.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')).rows[0]
+              .ms,
+          ownTime: () => Date.now() + machine.aheadMs,
+          elapsed: () => performance.now(),
+          tell: (line) => told.push(line),
+        })
+        return clock.ask().then(() => clock)
+      },
+    },
+  )
+
+  test('shows the time that is left, keeps what is typed, takes nothing for an outage, and is not ready', async () => {
+    const company = await createCompany(t)
+    const question = anItem(
+      'question-auto',
+      { acceptWordGroupList: [{ id: 'group', acceptWord: 'yes', score: 2 }] },
+      { id: 'q2' },
+    )
+    const document = aDocument(
+      [
+        { items: [anItem('auth', {}, { id: 'auth' })] },
+        { items: [question, anItem('button', {}, { id: 'b2' })], timer: { time: 60, pageToReach: 2 } },
+      ],
+      { name: 'Timed', slug: 'timed' },
+    )
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
+    await t.services.heartbeat.beat()
+    await browser.identify()
+    await browser.visit('page-2')
+    expect((await t.app.inject('/readyz')).statusCode).toBe(200)
+
+    machine.aheadMs = 3_600_000
+    await t.services.heartbeat.beat()
+    const { body } = await browser.visit('page-2')
+    expect(body.clocks[0].remainingSeconds).toBeLessThanOrEqual(60)
+    expect(body.clocks[0].remainingSeconds).toBeGreaterThan(30)
+    expect((await browser.draft({ q2: 'yes' })).status).toBe(200)
+    expect(await t.db.selectFrom('outages').selectAll().execute()).toEqual([])
+    const ready = await t.app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ status: 'notReady', checks: { clock: false, database: true } })
+
+    machine.aheadMs = 0
+    expect((await t.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})
+
+test('the clock of a server asks its own database', async () => {
+  const t = await testApp()
+  const clock = await openDatabaseClock(t.services.pool, () => {})
+  clock.stop()
+  expect(Math.abs(clock.ownAheadMs())).toBeLessThan(2_000)
+})

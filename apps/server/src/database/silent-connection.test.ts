@@ -1,0 +1,110 @@
+/** Connections to the database that fall silent: no answer, no end, as behind a firewall that forgot them. */
+import { getMe } from '@assay/contract/session/calls'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createHeartbeat } from '../features/answers/outages/heartbeat.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import type { JobHandlers } from '../jobs/queues.ts'
+import { signedIn } from '../testing/factories.ts'
+import { openSilentLine, type SilentLine } from '../testing/silent-line.ts'
+import { testApp } from '../testing/test-app.ts'
+import { connect, type TimeLimits } from './connection.ts'
+import { acrossCompanies, forCompany } from './for-company.ts'
+
+const limits: TimeLimits = { statementMs: 700, silenceMs: 1000, idleInTransactionMs: 1000 }
+let line: SilentLine | undefined
+const t = await testApp(
+  {},
+  {
+    connect: async (connectionString) => {
+      line = await openSilentLine(connectionString)
+      return connect(line.connectionString, 8, limits)
+    },
+  },
+)
+const { user, as } = await signedIn(t)
+afterAll(async () => await line?.close())
+
+const statusOfMe = async () => (await t.call(getMe, { as })).status
+
+/** Several connections, so that more than the first that is tried is silent. */
+async function openSeveral(): Promise<void> {
+  await Promise.all([1, 2, 3, 4].map(async () => await sql`select pg_sleep(0.05)`.execute(t.db)))
+}
+
+test('are thrown away: calls meanwhile answer 503 at worst, and soon all answer', async () => {
+  await openSeveral()
+  const inTransaction = forCompany(t.db, user.companyId, async (trx) => {
+    await sql`select 1`.execute(trx)
+    line?.fallSilent()
+    await sql`select 2`.execute(trx)
+  })
+  await expect(inTransaction).rejects.toThrow()
+  const statuses = await Promise.all(Array.from({ length: 12 }, statusOfMe))
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  await vi.waitFor(async () => expect(await statusOfMe()).toBe(200), { timeout: 20_000 })
+  expect(await Promise.all(Array.from({ length: 12 }, statusOfMe))).toEqual(Array(12).fill(200))
+})
+
+test('leave no lock behind: a transaction that nobody goes on with is ended', async () => {
+  const held = forCompany(t.db, user.companyId, async (trx) => {
+    await sql`select pg_advisory_xact_lock(31)`.execute(trx)
+    line?.fallSilent()
+    await sql`select 2`.execute(trx)
+  })
+  await expect(held).rejects.toThrow()
+  const isFree = async () =>
+    (await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(31) as free`.execute(t.db)).rows[0]?.free
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), { timeout: 20_000 })
+})
+
+test('make no beat hang for ever, and no request waits for one that hangs', async () => {
+  const heartbeat = createHeartbeat(t.db, t.clock)
+  await heartbeat.beat()
+  await openSeveral()
+  line?.fallSilent()
+  t.clock.advance(60)
+  const hanging = expect(heartbeat.beat()).rejects.toThrow()
+  await heartbeat.settle()
+  await hanging
+  await vi.waitFor(async () => await heartbeat.beat(), { timeout: 20_000 })
+})
+
+test('stop a statement that takes too long, without losing its connection', async () => {
+  await expect(sql`select pg_sleep(5)`.execute(t.db)).rejects.toMatchObject({ code: '57014' })
+})
+
+test('cut a worker off for a moment: it says so, and goes on with the jobs', async () => {
+  const said: string[] = []
+  const ran: string[] = []
+  const worker = await openJobs(t.db, false, (error) => said.push(JSON.stringify(error)))
+  const handlers = { 'send-mail': async ({ mailId }: { mailId: string }) => void ran.push(mailId) }
+  await worker.work(
+    new Proxy(handlers, {
+      get: (own, queue) => Reflect.get(own, queue) ?? (async () => {}),
+    }) as unknown as JobHandlers,
+  )
+  await openSeveral()
+  line?.fallSilent()
+  await vi.waitFor(() => expect(said.join()).toMatch(/silent|terminated/i), { timeout: 30_000 })
+  const mailId = crypto.randomUUID()
+  await vi.waitFor(
+    async () =>
+      await acrossCompanies(t.db, 'test', (trx) =>
+        t.services.jobs.enqueue(trx, 'send-mail', [{ companyId: mailId, mailId }]),
+      ),
+    { timeout: 20_000 },
+  )
+  await vi.waitFor(() => expect(ran).toContain(mailId), { timeout: 20_000 })
+  await worker.stop()
+})
+
+test('/readyz answers all the same, and says so', async () => {
+  await openSeveral()
+  line?.fallSilent()
+  const { statusCode, body } = await t.app.inject('/readyz')
+  expect([statusCode, JSON.parse(body).checks.database]).toEqual([503, false])
+  await vi.waitFor(async () => expect((await t.app.inject('/readyz')).statusCode).toBe(200), {
+    timeout: 20_000,
+  })
+})

@@ -1,0 +1,34 @@
+import { login } from '@assay/contract/session/calls'
+import { describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { offerDemo } from './offer-demo.ts'
+import { demoSignIn } from './seed-demo.ts'
+
+const statusOf = async (t: TestApp, password: string) =>
+  (await t.call(login, { body: { email: demoSignIn.email, password } })).status
+
+async function offered(t: TestApp, isPublic: boolean, demo = true) {
+  const told: string[] = []
+  const signIn = await offerDemo(t.services, { demo, isPublic }, (line) => told.push(line))
+  return { signIn, told, password: /password (\w{14}) \(shown only now\)/.exec(told.join())?.[1] ?? '' }
+}
+
+describe('the demonstration company', () => {
+  test('made on a public address has a password of its own, told once', async () => {
+    const t = await testApp()
+    const made = await offered(t, true)
+    expect(made.signIn).toBeUndefined()
+    expect(await statusOf(t, demoSignIn.password)).toBe(401)
+    expect(await statusOf(t, made.password)).toBe(200)
+    expect((await offered(t, true)).told).toEqual([])
+  })
+
+  test('that was made on this machine loses the published password when its address becomes public', async () => {
+    const t = await testApp()
+    expect((await offered(t, false)).signIn).toEqual(demoSignIn)
+    expect(await statusOf(t, demoSignIn.password)).toBe(200)
+    const { password } = await offered(t, true, false)
+    expect(await statusOf(t, demoSignIn.password)).toBe(401)
+    expect(await statusOf(t, password)).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+import { acrossCompanies } from '../database/for-company.ts'
+import { newTemporaryPassword } from '../features/session/passwords.ts'
+import { setPassword } from '../features/session/set-password.ts'
+import type { Services } from '../services.ts'
+import { demoPassword } from './people.ts'
+import { demoSignIn, demoSlug, seedDemo } from './seed-demo.ts'
+
+/**
+ * Makes the demonstration company where the settings ask for it and it is not there. Its published password is for a
+ * machine that nobody else reaches: on a public address the company gets one of its own, and where it was made before
+ * with the published one, that is replaced, whether or not the demonstration is still asked for.
+ *
+ * @param tell told a password of its own, once
+ * @returns who to sign in as, to be shown at each start; undefined where there is nobody or the password is no secret
+ * of this repository
+ */
+export async function offerDemo(
+  services: Services,
+  { demo, isPublic }: { readonly demo: boolean; readonly isPublic: boolean },
+  tell: (line: string) => void,
+): Promise<typeof demoSignIn | undefined> {
+  const password = isPublic ? newTemporaryPassword() : demoPassword
+  const isNew = demo && (await seedDemo(services, password))
+  if (isNew) tell('The demonstration company was made')
+  if (!isPublic) return demo ? demoSignIn : undefined
+  if (isNew || (await replacePublished(services, password)))
+    tell(`  Demonstration: sign in as ${demoSignIn.email}, password ${password} (shown only now)`)
+  return undefined
+}
+
+/** Gives everybody of the demonstration who still has the published password another one. */
+async function replacePublished(services: Services, password: string): Promise<boolean> {
+  const { db, passwords, clock } = services
+  const users = await acrossCompanies(db, 'the demonstration company', (trx) =>
+    trx
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .where('companies.slug', '=', demoSlug)
+      .select(['users.company_id as companyId', 'users.id', 'users.password_hash as hash'])
+      .execute(),
+  )
+  // They were made with one hash: it is compared once.
+  const published = new Set<string | null>()
+  for (const hash of new Set(users.map((user) => user.hash)))
+    if (await passwords.verify(hash, demoPassword)) published.add(hash)
+  const open = users.filter(({ hash }) => published.has(hash))
+  if (open.length === 0) return false
+  const hash = await passwords.hash(password)
+  await acrossCompanies(db, 'the demonstration company', async (trx) => {
+    for (const user of open) await setPassword(trx, user, hash, clock.now())
+  })
+  return true
+}

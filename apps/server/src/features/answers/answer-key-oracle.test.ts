@@ -1,0 +1,219 @@
+/** Nobody finds the key of a test by asking for scores (PRODUCT §4, §6): telling a score seals its page. */
+import { pageScore } from '@assay/contract/answers/calls'
+import { getApplication } from '@assay/contract/applications/calls'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { describe, expect, test } from 'vitest'
+import { createAssessment } from '../../testing/assessment-factories.ts'
+import { CandidateBrowser } from '../../testing/candidate.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { closeExpiredPages } from './close-expired-pages.ts'
+
+const t = await testApp({ logLevel: 'error' })
+const company = await createCompany(t)
+
+const choices = ['a', 'b', 'c', 'd']
+/** Its fourth choice is the right one. */
+const qcm = (id: string) =>
+  anItem(
+    'qcm',
+    {
+      isScore: true,
+      isMultipleChoice: false,
+      choiceList: choices.map((choice, index) => ({
+        id: `${id}-${choice}`,
+        content: choice,
+        score: index === 3 ? 1 : 0,
+      })),
+    },
+    { id },
+  )
+const comparing = (id: string) =>
+  anItem(
+    'button',
+    {
+      goToNextPage: false,
+      isScoreChoice: true,
+      pagePositionList: [{ id: `${id}-target`, pagePosition: 3, comparaisonType: '>=', score: 0 }],
+    },
+    { id },
+  )
+const button = (id: string) => anItem('button', {}, { id })
+const questions = Array.from({ length: 13 }, (_, index) => `q${index + 1}`)
+
+/** Page 2 has 60 s, 13 points and a button that compares its score; page 3 ends the test by its timer. */
+const document = aDocument(
+  [
+    { items: [anItem('auth', {}, { id: 'auth' })] },
+    { items: [...questions.map(qcm), comparing('b2')], timer: { time: 60, pageToReach: 3 } },
+    { items: [qcm('last'), comparing('b3')], timer: { time: 30, pageToReach: 3 } },
+  ],
+  { name: 'Scored', slug: 'scored', evaluationType: 1 },
+)
+
+async function begun(given = document): Promise<CandidateBrowser> {
+  const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document: given }))
+  await browser.identify()
+  await browser.visit('page-2')
+  return browser
+}
+
+async function timeOut(): Promise<void> {
+  t.clock.advance(80)
+  await closeExpiredPages(t.services)
+}
+
+const scoreOf = async (browser: CandidateBrowser, module: string): Promise<unknown> => {
+  const { body } = await browser.get(pageScore, module)
+  return body.score ?? body.code
+}
+
+async function sheetOf(browser: CandidateBrowser) {
+  const { as } = await signedIn(t, { companyId: company.id })
+  return (await t.call(getApplication, { params: { id: browser.applicationId }, as })).body.data
+}
+
+/** Tries each choice of each question, and keeps what the score says is better. */
+async function guess(
+  browser: CandidateBrowser,
+  answer: (module: string, choice: string) => Promise<number>,
+  module = 'b2',
+): Promise<{ statuses: Set<number>; told: Set<unknown> }> {
+  const statuses = new Set<number>()
+  const told = new Set<unknown>([await scoreOf(browser, module)])
+  for (const question of module === 'b2' ? questions : ['last'])
+    for (const choice of choices) {
+      statuses.add(await answer(question, `${question}-${choice}`))
+      told.add(await scoreOf(browser, module))
+    }
+  return { statuses, told }
+}
+
+describe('a page that its timer closed', () => {
+  test('tells one score however many drafts come after it, refuses none, and counts none', async () => {
+    const browser = await begun()
+    await browser.draft({ q1: ['q1-d'] })
+    await timeOut()
+    const { statuses, told } = await guess(
+      browser,
+      async (question, choice) => (await browser.draft({ [question]: [choice] })).status,
+    )
+    expect([...statuses]).toEqual([200])
+    expect([...told]).toEqual([1])
+    const sheet = await sheetOf(browser)
+    expect(sheet.answers).toMatchObject([{ moduleId: 'q1', value: ['q1-d'] }])
+    expect(sheet.lateAnswers).toHaveLength(13)
+    expect(sheet.late).toBe(true)
+  })
+
+  test('nor however many submissions', async () => {
+    const browser = await begun()
+    await timeOut()
+    const { statuses, told } = await guess(browser, async (moduleId, choice) => {
+      const answers = [{ moduleId, value: [choice] }]
+      return (await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })).status
+    })
+    expect([...statuses]).toEqual([200])
+    expect([...told]).toEqual([0])
+  })
+
+  test('nor when drafts and questions for the score come at the same moment', async () => {
+    const browser = await begun()
+    await timeOut()
+    const told = await Promise.all(
+      questions.flatMap((question) => [
+        browser.draft({ [question]: [`${question}-d`] }).then(() => undefined),
+        scoreOf(browser, 'b2'),
+      ]),
+    )
+    expect(new Set(told.filter((each) => each !== undefined)).size).toBe(1)
+  })
+
+  test('takes one late submission while its score was not told', async () => {
+    const browser = await begun()
+    await timeOut()
+    for (const choice of ['d', 'a'])
+      await browser.submit({
+        pageId: 'page-2',
+        buttonId: 'b2',
+        answers: [{ moduleId: 'q1', value: [`q1-${choice}`] }],
+      })
+    const { answers, lateAnswers } = await sheetOf(browser)
+    expect(answers).toMatchObject([{ moduleId: 'q1', value: ['q1-d'] }])
+    expect(lateAnswers).toMatchObject([{ moduleId: 'q1', value: ['q1-a'], countedAt: null }])
+  })
+
+  test('takes it for thirty days', async () => {
+    const browser = await begun()
+    t.clock.advance(80)
+    await closeExpiredPages(t.services)
+    t.clock.advance(31 * 86_400)
+    const answers = [{ moduleId: 'q1', value: ['q1-d'] }]
+    expect((await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers })).status).toBe(200)
+    expect(await sheetOf(browser)).toMatchObject({
+      answers: [],
+      lateAnswers: [{ moduleId: 'q1', value: ['q1-d'] }],
+    })
+  })
+})
+
+test('a test that its timer ended is improved once, whatever is submitted again', async () => {
+  const browser = await begun()
+  await timeOut()
+  await browser.visit('page-3')
+  await timeOut()
+  expect((await browser.session()).application.status).toBe('completed')
+  const { statuses, told } = await guess(
+    browser,
+    async (moduleId, choice) =>
+      (
+        await browser.submit({
+          pageId: 'page-3',
+          buttonId: 'b3',
+          answers: [{ moduleId, value: [choice] }],
+        })
+      ).status,
+    'b3',
+  )
+  expect([...statuses]).toEqual([200])
+  expect([...told]).toEqual([0])
+  expect(await sheetOf(browser)).toMatchObject({
+    automaticScore: 0,
+    lateAnswers: [{ moduleId: 'last', value: ['last-d'] }],
+  })
+})
+
+test('a page that its button compared takes nothing more that counts', async () => {
+  const browser = await begun()
+  await browser.submit({
+    pageId: 'page-2',
+    buttonId: 'b2',
+    answers: [{ moduleId: 'q1', value: ['q1-a'] }],
+  })
+  expect((await browser.draft({ q1: ['q1-d'] })).status).toBe(200)
+  expect(await scoreOf(browser, 'b2')).toBe(0)
+  expect((await sheetOf(browser)).lateAnswers).toMatchObject([{ moduleId: 'q1', value: ['q1-d'] }])
+})
+
+test('throw-away addresses learn no points of a page on which nothing compares scores', async () => {
+  const plain = aDocument(
+    [
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      { items: [qcm('q1'), button('b2')], timer: { time: 60, pageToReach: 3 } },
+      { items: [button('b3')] },
+    ],
+    { name: 'Plain', slug: 'plain', evaluationType: 1 },
+  )
+  const assessment = await createAssessment(t, company.id, { document: plain })
+  const told = new Set<unknown>()
+  for (let number = 0; number < 9; number += 1) {
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify()
+    await browser.visit('page-2')
+    await browser.draft({ q1: [`q1-${choices[number % 4]}`] })
+    await timeOut()
+    told.add(await scoreOf(browser, 'q1'))
+    told.add(await scoreOf(browser, 'b2'))
+  }
+  expect([...told]).toEqual(['pageScoreNotCompared'])
+})

@@ -1,0 +1,24 @@
+/** Days for which a page that its timer closed takes its one late submission (PRODUCT §6). */
+export const lateDays = 30
+
+/**
+ * The step of a statement that keeps answers aside which came for a sealed page: `$1` company, `$2` application. The
+ * latest of each module stays; one that says what was answered in time is nothing to look at.
+ *
+ * @param source the step with the answers: `module`, `seq`, `value`
+ * @param now the parameter that holds the time
+ */
+export const keepAside = (source: string, now: string): string => `
+    insert into late_answers as stored (company_id, application_id, module_item_id, value, seq, received_at)
+    select $1, $2, aside.module, aside.value, aside.seq, ${now}::timestamptz
+    from ${source} aside
+    left join answers known
+      on known.company_id = $1 and known.application_id = $2 and known.module_item_id = aside.module
+    where aside.seq > coalesce(known.seq, 0)
+      and (aside.value <> coalesce(known.value, 'null') or exists (
+        select from late_answers earlier
+        where earlier.company_id = $1 and earlier.application_id = $2 and earlier.module_item_id = aside.module))
+    on conflict (company_id, application_id, module_item_id) do update
+      set value = excluded.value, seq = excluded.seq, received_at = excluded.received_at, counted_at = null
+      where stored.seq < excluded.seq
+    returning 1`

@@ -1,0 +1,43 @@
+import { ApiError } from '@assay/contract/errors'
+import { type Limit, limitedAddress } from '../../../limits.ts'
+import type { Services } from '../../../services.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { uploadedModuleOf } from './uploaded-module.ts'
+
+/**
+ * What one address may send in a day: thirty times what a whole test may hold, counted in millionths of it. At the rate
+ * that recorders are asked for, a candidate sends about a fiftieth with each try, so that schools stay far below.
+ */
+const millionths = 1_000_000
+const ofAddress: Limit = {
+  name: 'upload-address',
+  points: 30 * millionths,
+  seconds: 86_400,
+  code: 'uploadBudgetSpent',
+}
+/** A longer test counts as this much, in bytes: no address sends more than 20 GB a day. */
+const wholeTestAtMost = 667_000_000
+
+/** What all recordings and photos of an application may hold, in bytes. */
+export function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
+  return [...version.uploadingItems.values()]
+    .flat()
+    .map((id) => uploadedModuleOf(version, id)?.limits(extraTimePercent).moduleBytes ?? 0)
+    .reduce((total, bytes) => total + bytes, 0)
+}
+
+/**
+ * Counts what an address sends.
+ *
+ * @throws ApiError uploadBudgetSpent: the piece stays in the browser, answers are not touched
+ */
+export async function spendBudget(
+  { limits }: Services,
+  version: TakenVersion,
+  extraTimePercent: number,
+  { address, bytes }: { readonly address: string; readonly bytes: number },
+): Promise<void> {
+  const whole = Math.min(uploadBudgetOf(version, extraTimePercent), wholeTestAtMost)
+  if (whole === 0) throw new ApiError('uploadBudgetSpent')
+  await limits.consume(ofAddress, limitedAddress(address), Math.ceil((bytes / whole) * millionths))
+}

@@ -1,0 +1,229 @@
+/** Columns of a test's own, many cards at once, reasons for refusing, deleting (SPEC §4, PRODUCT §7). */
+import * as board from '@assay/contract/applications/board-calls'
+import {
+  getApplication,
+  listApplications,
+  moveApplication,
+  type RefusalReason,
+} from '@assay/contract/applications/calls'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../ids.ts'
+import {
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+} from '../../testing/assessment-factories.ts'
+import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await createCompany(t)
+const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+
+const idOf = ({ id }: { id: string }) => id
+
+async function aColumn(assessmentId: string, name = 'Second entretien', status = 'evaluated' as const) {
+  const answer = await t.call(board.createColumn, {
+    params: { id: assessmentId },
+    body: { name, status },
+    as,
+  })
+  return answer.body.data
+}
+
+describe('a column of a test’s own', () => {
+  test('is added last under its status, renamed, put at another place, and deleted', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const first = await aColumn(id)
+    const second = await aColumn(id, ' En attente ')
+    expect(second).toMatchObject({ name: 'En attente', status: 'evaluated', position: 1 })
+    const params = { id, columnId: second.id }
+    const changed = await t.call(board.changeColumn, {
+      params,
+      body: { name: 'Test retenu', position: 0 },
+      as,
+    })
+    expect(changed.body.data.map((each: board.BoardColumn) => [each.id, each.name, each.position])).toEqual([
+      [second.id, 'Test retenu', 0],
+      [first.id, 'Second entretien', 1],
+    ])
+    await t.call(board.deleteColumn, { params, as })
+    expect((await t.call(board.listColumns, { params: { id }, as })).body.data).toHaveLength(1)
+  })
+
+  test.each([
+    ['of a name that another one has, whatever the case', 'SECOND entretien', 409, 'columnNameTaken'],
+    ['called like a built-in one', 'Embauchées', 409, 'columnNameTaken'],
+    ['without a name', '  ', 400, 'requiredFieldMissing'],
+  ])('%s is refused', async (_, name, status, code) => {
+    const { id } = await createAssessment(t, company.id)
+    await aColumn(id)
+    const answer = await t.call(board.createColumn, {
+      params: { id },
+      body: { name, status: 'evaluated' },
+      as,
+    })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('is one of 200 at most', async () => {
+    const { id } = await createAssessment(t, company.id)
+    const row = (position: number) => ({
+      company_id: company.id,
+      id: newId(),
+      assessment_id: id,
+      name: `Column ${position}`,
+      status: 'hired' as const,
+      position,
+    })
+    await t.db
+      .insertInto('assessment_columns')
+      .values(Array.from({ length: 200 }, (_, index) => row(index)))
+      .execute()
+    const body = { name: 'One more', status: 'hired' as const }
+    expect((await t.call(board.createColumn, { params: { id }, body, as })).body.code).toBe('tooManyColumns')
+  })
+
+  test('holds cards, and stays while it does', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const column = await aColumn(assessment.id)
+    const card = await createCompletedApplication(t, assessment)
+    const body = { status: 'evaluated' as const, columnId: column.id }
+    const moved = await t.call(moveApplication, { params: { id: card.id }, body, as })
+    expect(moved.body).toMatchObject({
+      data: { status: 'evaluated', columnId: column.id },
+      previousStatus: 'notEvaluated',
+      previousColumnId: null,
+    })
+    const list = async (columnId: string) =>
+      (
+        await t.call(listApplications, {
+          params: { id: assessment.id },
+          query: { columnId, status: 'evaluated' },
+          as,
+        })
+      ).body
+    expect((await list(column.id)).data.map(idOf)).toEqual([card.id])
+    expect((await list('none')).meta.totalItems).toBe(0)
+    const params = { id: assessment.id, columnId: column.id }
+    const refused = await t.call(board.deleteColumn, { params, as })
+    expect([refused.status, refused.body.code]).toEqual([409, 'columnHoldsApplications'])
+    await t.call(moveApplication, { params: { id: card.id }, body: { status: 'evaluated' }, as })
+    expect((await t.call(board.deleteColumn, { params, as })).status).toBe(200)
+  })
+
+  test.each([
+    ['another status', 'hired' as const, false],
+    ['another test', 'evaluated' as const, true],
+  ])('of %s takes no card', async (_, status, isOther) => {
+    const assessment = await createAssessment(t, company.id)
+    const column = await aColumn(isOther ? (await createAssessment(t, company.id)).id : assessment.id)
+    const card = await createCompletedApplication(t, assessment)
+    const body = { status, columnId: column.id, confirmed: true }
+    const answer = await t.call(moveApplication, { params: { id: card.id }, body, as })
+    expect(answer.body.code).toBe('columnNotFound')
+  })
+})
+
+describe('refusing', () => {
+  test('names a reason of the company, which the sheet tells until the card moves on', async () => {
+    const { data: reasons } = (await t.call(board.listRefusalReasons, { as })).body
+    expect(reasons.map((each: RefusalReason) => each.labelFr)).toContain('Poste pourvu')
+    const card = await createCompletedApplication(t, await createAssessment(t, company.id))
+    const body = { status: 'refused' as const, confirmed: true, refusalReasonId: reasons[0]?.id ?? null }
+    await t.call(moveApplication, { params: { id: card.id }, body, as })
+    const sheet = async () => (await t.call(getApplication, { params: { id: card.id }, as })).body.data
+    expect((await sheet()).refusalReason).toEqual(reasons[0])
+    await t.call(moveApplication, { params: { id: card.id }, body: { status: 'notEvaluated' }, as })
+    expect((await sheet()).refusalReason).toBeNull()
+  })
+
+  test.each([
+    ['a reason of another company', 'refused' as const, 'refusalReasonNotFound'],
+    ['a reason without a refusal', 'evaluated' as const, 'statusMoveRefused'],
+  ])('with %s is refused', async (what, status, code) => {
+    const other = await createCompany(t)
+    const reason = await t.db
+      .selectFrom('refusal_reasons')
+      .where('company_id', '=', what.includes('another') ? other.id : company.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const card = await createCompletedApplication(t, await createAssessment(t, company.id))
+    const body = { status, confirmed: true, refusalReasonId: reason.id }
+    expect((await t.call(moveApplication, { params: { id: card.id }, body, as })).body.code).toBe(code)
+  })
+})
+
+describe('many cards at once', () => {
+  test('move but those that cannot, which are named with the reason', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const [one, two] = [
+      await createCompletedApplication(t, assessment),
+      await createCompletedApplication(t, assessment, { status: 'hired' }),
+    ]
+    const underWay = await createApplication(t, assessment)
+    const elsewhere = await createCompletedApplication(
+      t,
+      await createAssessment(t, (await createCompany(t)).id),
+    )
+    const ids = [one.id, two.id, underWay.id, elsewhere.id, one.id]
+    const answer = await t.call(board.moveApplications, { body: { ids, status: 'evaluated' }, as })
+    expect(new Set(answer.body.moved)).toEqual(
+      new Set([
+        { id: one.id, previousStatus: 'notEvaluated', previousColumnId: null },
+        { id: two.id, previousStatus: 'hired', previousColumnId: null },
+      ]),
+    )
+    expect(
+      new Set(answer.body.refused.map((each: { id: string; code: string }) => `${each.id} ${each.code}`)),
+    ).toEqual(new Set([`${underWay.id} applicationInProgress`, `${elsewhere.id} applicationNotFound`]))
+    const lines = await t.db
+      .selectFrom('activity_log')
+      .where('action', '=', 'application.moved')
+      .where('company_id', '=', company.id)
+      .select('subject_ids')
+      .execute()
+    expect(lines.filter(({ subject_ids }) => subject_ids.includes(assessment.id))).toHaveLength(2)
+  })
+
+  test('above thirty ask for their number', async () => {
+    const ids = Array.from({ length: 31 }, () => newId())
+    const move = async (given: object) =>
+      await t.call(board.moveApplications, {
+        body: { ids, status: 'refused', confirmed: true, ...given } as never,
+        as,
+      })
+    expect((await move({})).body.code).toBe('statusMoveRefused')
+    expect((await move({ confirmedCount: 30 })).body.code).toBe('statusMoveRefused')
+    expect((await move({ confirmedCount: 31 })).body.refused).toHaveLength(31)
+  })
+
+  test('of which the viewer’s filters hide some leave those alone', async () => {
+    const assessment = await createAssessment(t, company.id)
+    const lyon = await createFilter(t, company.id, `Lyon ${newId()}`)
+    const seen = await createCompletedApplication(t, assessment, { filterIds: [lyon] })
+    const hidden = await createCompletedApplication(t, assessment)
+    const filtered = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+    const body = { ids: [seen.id, hidden.id], status: 'evaluated' as const }
+    const answer = await t.call(board.moveApplications, { body, as: filtered.as })
+    expect(answer.body.moved.map(idOf)).toEqual([seen.id])
+    expect(answer.body.refused.map(idOf)).toEqual([hidden.id])
+  })
+})
+
+describe('deleting an application', () => {
+  test('asks for the word, and takes everything of it but the candidate', async () => {
+    const card = await createCompletedApplication(t, await createAssessment(t, company.id))
+    const remove = async (query: { confirmation?: string }) =>
+      await t.call(board.deleteApplication, { params: { id: card.id }, query, as })
+    expect((await remove({})).body.code).toBe('deletionWordMissing')
+    expect((await remove({ confirmation: 'SUPPRIMER' })).status).toBe(200)
+    expect((await t.call(getApplication, { params: { id: card.id }, as })).status).toBe(404)
+    const left = await t.db
+      .selectFrom('candidates')
+      .where('id', '=', card.candidateId)
+      .select('id')
+      .executeTakeFirst()
+    expect(left).toBeDefined()
+  })
+})

@@ -1,0 +1,215 @@
+import type { BoardColumn } from '@assay/contract/applications/board-calls'
+import { ApiError } from '@assay/contract/errors'
+import { type ApplicationStatus, columnDeletionRefusal } from '@assay/domain/applications/status'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
+import { newId } from '../../ids.ts'
+import { visibleAssessments } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+const columnsAtMost = 200
+/** What the four built-in columns are called, in both languages: an own column of that name would be taken for one. */
+const builtInNames: ReadonlySet<string> = new Set([
+  'à évaluer',
+  'évaluées',
+  'évaluée',
+  'refusées',
+  'refusée',
+  'embauchées',
+  'embauchée',
+  'to evaluate',
+  'to review',
+  'evaluated',
+  'reviewed',
+  'refused',
+  'rejected',
+  'hired',
+])
+
+/** A test's own columns: by status, then by their order. @throws ApiError assessmentNotFound */
+export async function listColumns(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<BoardColumn[]> {
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    await refuseUnknownTest(trx, viewer, assessmentId)
+    return await selectColumns(trx, viewer.companyId, assessmentId)
+  })
+}
+
+/** @throws ApiError assessmentNotFound, requiredFieldMissing, columnNameTaken, tooManyColumns */
+export async function createColumn(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+  given: { readonly name: string; readonly status: ApplicationStatus },
+): Promise<BoardColumn> {
+  const { companyId } = viewer
+  const name = readName(given.name)
+  return await forCompany(services.db, companyId, async (trx) => {
+    await refuseUnknownTest(trx, viewer, assessmentId)
+    const columns = await selectColumns(trx, companyId, assessmentId)
+    if (columns.length >= columnsAtMost) throw new ApiError('tooManyColumns')
+    const position = columns.filter(({ status }) => status === given.status).length
+    const column = { id: newId(), name, status: given.status, position }
+    await refusingTakenNames(() =>
+      trx
+        .insertInto('assessment_columns')
+        .values({ company_id: companyId, assessment_id: assessmentId, ...column })
+        .execute(),
+    )
+    const at = services.clock.now()
+    await logActivity(trx, { viewer, at, action: 'column.created', subjectIds: [column.id, assessmentId] })
+    return column
+  })
+}
+
+interface Named {
+  readonly assessmentId: string
+  readonly columnId: string
+}
+
+/** Renames or moves a column. @throws ApiError columnNotFound, requiredFieldMissing, columnNameTaken */
+export async function changeColumn(
+  services: Services,
+  viewer: Viewer,
+  { assessmentId, columnId }: Named,
+  change: { readonly name?: string | undefined; readonly position?: number | undefined },
+): Promise<BoardColumn[]> {
+  const { companyId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const columns = await selectColumns(trx, companyId, assessmentId)
+    const column = columns.find(({ id }) => id === columnId)
+    if (!column) throw new ApiError('columnNotFound')
+    const { name, position } = change
+    if (name !== undefined)
+      await refusingTakenNames(() => update(trx, companyId, columnId, { name: readName(name) }))
+    if (position !== undefined) {
+      const rest = columns.filter(({ id, status }) => status === column.status && id !== columnId)
+      const ordered = rest.toSpliced(position, 0, column)
+      for (const [index, { id, position: before }] of ordered.entries())
+        if (before !== index) await update(trx, companyId, id, { position: index })
+    }
+    const at = services.clock.now()
+    await logActivity(trx, { viewer, at, action: 'column.changed', subjectIds: [columnId, assessmentId] })
+    return await selectColumns(trx, companyId, assessmentId)
+  })
+}
+
+/** @throws ApiError columnNotFound, columnHoldsApplications (also where the viewer sees none of them) */
+export async function deleteColumn(
+  services: Services,
+  viewer: Viewer,
+  { assessmentId, columnId }: Named,
+): Promise<BoardColumn[]> {
+  const { companyId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    const column = await trx
+      .selectFrom('assessment_columns')
+      .where('company_id', '=', companyId)
+      .where('assessment_id', '=', assessmentId)
+      .where('id', '=', columnId)
+      .select((eb) => [
+        'id',
+        eb
+          .exists(
+            eb
+              .selectFrom('applications')
+              .whereRef('applications.company_id', '=', 'assessment_columns.company_id')
+              .whereRef('applications.column_id', '=', 'assessment_columns.id')
+              .select('applications.id'),
+          )
+          .as('holdsCards'),
+      ])
+      // A card that is being moved into it waits, and then finds it gone.
+      .forUpdate()
+      .executeTakeFirst()
+    if (!column) throw new ApiError('columnNotFound')
+    const refusal = columnDeletionRefusal({ isBuiltIn: false, applicationCount: column.holdsCards ? 1 : 0 })
+    if (refusal) throw new ApiError('columnHoldsApplications')
+    await trx
+      .deleteFrom('assessment_columns')
+      .where('company_id', '=', companyId)
+      .where('id', '=', columnId)
+      .execute()
+    const at = services.clock.now()
+    await logActivity(trx, { viewer, at, action: 'column.deleted', subjectIds: [columnId, assessmentId] })
+    return await selectColumns(trx, companyId, assessmentId)
+  })
+}
+
+/** Of which test a column under this status is. @throws ApiError columnNotFound */
+export async function selectTestOfColumn(
+  trx: CompanyTransaction,
+  companyId: string,
+  columnId: string,
+  status: ApplicationStatus,
+): Promise<string> {
+  const column = await trx
+    .selectFrom('assessment_columns')
+    .where('company_id', '=', companyId)
+    .where('id', '=', columnId)
+    .where('status', '=', status)
+    .select('assessment_id')
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!column) throw new ApiError('columnNotFound')
+  return column.assessment_id
+}
+
+async function selectColumns(
+  trx: CompanyTransaction,
+  companyId: string,
+  assessmentId: string,
+): Promise<BoardColumn[]> {
+  return await trx
+    .selectFrom('assessment_columns')
+    .where('company_id', '=', companyId)
+    .where('assessment_id', '=', assessmentId)
+    .select(['id', 'name', 'status', 'position'])
+    .orderBy('status')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+async function update(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  change: { name: string } | { position: number },
+): Promise<void> {
+  await trx
+    .updateTable('assessment_columns')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function readName(typed: string): string {
+  const name = typed.trim()
+  if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
+  if (builtInNames.has(name.toLowerCase())) throw new ApiError('columnNameTaken')
+  return name
+}
+
+async function refusingTakenNames(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'assessment_columns_name')) throw new ApiError('columnNameTaken')
+    throw error
+  }
+}
+
+async function refuseUnknownTest(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<void> {
+  const row = await visibleAssessments(trx, viewer)
+    .where('assessments.id', '=', id)
+    .select('assessments.id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('assessmentNotFound')
+}

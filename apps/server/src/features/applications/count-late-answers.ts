@@ -1,0 +1,106 @@
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import { ApiError } from '@assay/contract/errors'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { followAnswersIn } from '../answers/filters/filters.ts'
+import { rescore } from '../answers/results/rescore.ts'
+import { modulesOfSeveralParts } from '../answers/uploads/named-uploads.ts'
+import { enqueueJoining } from '../answers/uploads/settle-upload.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectOptionalCard } from './queries.ts'
+import { selectSheet } from './sheet.ts'
+
+interface SeenAnswer {
+  readonly moduleId: string
+  readonly seq: number
+}
+
+/**
+ * Lets late answers count, as somebody has seen them: each takes the place of the answer that was given in time, which
+ * stays readable beside it. After the end the result is worked out again and the earlier one kept; the log holds how
+ * many (PRODUCT §4).
+ *
+ * @throws ApiError applicationNotFound; lateAnswerChanged where one is counted already or another came since
+ */
+export async function countLateAnswers(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  seen: readonly SeenAnswer[],
+): Promise<ApplicationSheet> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    // Held against the candidate, who may send another one.
+    const application = await trx
+      .selectFrom('applications')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .select(['version_id', 'completed_at'])
+      .forUpdate()
+      .executeTakeFirst()
+    const card = await selectOptionalCard(trx, viewer, id)
+    if (!application || !card) throw new ApiError('applicationNotFound')
+    const counted = await takeIn(trx, { companyId, applicationId: id, at }, seen)
+    const version = await services.versions(companyId, application.version_id)
+    const severalParts = modulesOfSeveralParts(version, counted)
+    await enqueueJoining(
+      services,
+      trx,
+      severalParts.map((moduleId) => ({ companyId, applicationId: id, moduleId })),
+    )
+    if (counted.some(({ moduleId }) => version.filterModules.has(moduleId)))
+      await followAnswersIn(trx, companyId, id, version)
+    if (application.completed_at)
+      await rescore(trx, companyId, id, { reason: 'late', userId: viewer.userId, at })
+    await logActivity(trx, {
+      action: 'application.lateCounted',
+      viewer,
+      subjectIds: [id, card.assessment_id],
+      parameters: { answers: counted.length },
+      at,
+    })
+    return await selectSheet(trx, viewer, id)
+  })
+}
+
+/** Puts the late answers in the place of those in time. */
+async function takeIn(
+  trx: CompanyTransaction,
+  { companyId, applicationId, at }: { companyId: string; applicationId: string; at: Date },
+  seen: readonly SeenAnswer[],
+): Promise<{ moduleId: string; value: unknown }[]> {
+  const own = { company_id: companyId, application_id: applicationId }
+  const counted = []
+  for (const { moduleId, seq } of new Map(seen.map((each) => [each.moduleId, each])).values()) {
+    const late = await trx
+      .selectFrom('late_answers')
+      .where((eb) => eb.and({ ...own, module_item_id: moduleId, seq }))
+      .where('counted_at', 'is', null)
+      .select('value')
+      .executeTakeFirst()
+    if (!late) throw new ApiError('lateAnswerChanged', { modules: [moduleId] })
+    const inTime = await trx
+      .selectFrom('answers')
+      .where((eb) => eb.and({ ...own, module_item_id: moduleId }))
+      .select(['value', 'seq'])
+      .executeTakeFirst()
+    const value = JSON.stringify(late.value)
+    const answer = { value, seq: Math.max(seq, inTime?.seq ?? 0), updated_at: at }
+    await trx
+      .insertInto('answers')
+      .values({ ...own, module_item_id: moduleId, ...answer })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'application_id', 'module_item_id']).doUpdateSet(answer),
+      )
+      .execute()
+    await trx
+      .updateTable('late_answers')
+      .set({ counted_at: at, ...(inTime && { replaced: JSON.stringify(inTime.value) }) })
+      .where((eb) => eb.and({ ...own, module_item_id: moduleId }))
+      .execute()
+    counted.push({ moduleId, value: late.value })
+  }
+  return counted
+}

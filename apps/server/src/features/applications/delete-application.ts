@@ -1,0 +1,42 @@
+import { ApiError } from '@assay/contract/errors'
+import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
+import { forCompany } from '../../database/for-company.ts'
+import { visibleApplications } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+/**
+ * Deletes an application for good, with answers, files, marks and comments; the store follows by itself. The candidate
+ * and what the log says of it (ids only) stay.
+ *
+ * @throws ApiError applicationNotFound, deletionWordMissing
+ */
+export async function deleteApplication(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  confirmation: string | undefined,
+): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    const row = await visibleApplications(trx, viewer)
+      .where('applications.id', '=', id)
+      .select('assessment_id')
+      .forUpdate('applications')
+      .executeTakeFirst()
+    if (!row) throw new ApiError('applicationNotFound')
+    if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    await trx
+      .deleteFrom('applications')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: 'application.deleted',
+      subjectIds: [id, row.assessment_id],
+      priority: 'high',
+    })
+  })
+}

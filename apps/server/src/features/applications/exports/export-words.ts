@@ -1,0 +1,81 @@
+/** The product's words in files that leave it, in the language of whoever asked. */
+import type { AnswerWords } from '@assay/domain/applications/answer-text'
+
+type Language = 'fr' | 'en'
+
+/** French, English. */
+const words = {
+  applications: ['Candidatures', 'Applications'],
+  fact: ['Information', 'Detail'],
+  value: ['Valeur', 'Value'],
+  number: ['N°', 'No.'],
+  candidate: ['Candidat·e nº', 'Candidate no.'],
+  birthDate: ['Date de naissance', 'Date of birth'],
+  evaluators: ['Évaluation par', 'Evaluated by'],
+  competence: ['Compétence', 'Competence'],
+  competences: ['Compétences', 'Competences'],
+  question: ['Question', 'Question'],
+  unanswered: ['Sans réponse', 'Unanswered'],
+  criterion: ['Critère', 'Criterion'],
+  mark: ['Note', 'Mark'],
+  lastName: ['Nom', 'Last name'],
+  firstName: ['Prénom', 'First name'],
+  email: ['E-mail', 'Email'],
+  phone: ['Téléphone', 'Phone'],
+  status: ['Statut', 'Status'],
+  progress: ['Avancement', 'Progress'],
+  createdAt: ['Début', 'Started'],
+  completedAt: ['Fin', 'Completed'],
+  filters: ['Filtres', 'Filters'],
+  source: ['Origine', 'Source'],
+  late: ['En retard', 'Late'],
+  extraTime: ['Temps supplémentaire (%)', 'Extra time (%)'],
+  score: ['Score', 'Score'],
+  maxScore: ['Score maximum', 'Maximum score'],
+  percent: ['Score (%)', 'Score (%)'],
+  automaticScore: ['Points automatiques', 'Automatic points'],
+  bonuses: ['Bonus de page', 'Page bonuses'],
+  answer: ['réponse', 'answer'],
+  page: ['Page', 'Page'],
+  of: ['sur', 'out of'],
+  notEvaluated: ['À évaluer', 'To evaluate'],
+  evaluated: ['Évalué', 'Evaluated'],
+  refused: ['Refusé', 'Refused'],
+  hired: ['Embauché', 'Hired'],
+  inProgress: ['En cours', 'In progress'],
+  completed: ['Terminé', 'Completed'],
+  interrupted: ['Interrompu', 'Interrupted'],
+  link: ['Lien', 'Link'],
+  invitation: ['Invitation', 'Invitation'],
+  campaign: ['Campagne', 'Campaign'],
+  yes: ['Oui', 'Yes'],
+  no: ['Non', 'No'],
+  recording: ['Enregistrement', 'Recording'],
+  photo: ['Photo', 'Photo'],
+  noCategory: ['Aucune catégorie', 'No category'],
+  trash: ['Corbeille', 'Trash'],
+  noSubject: ['(Sans objet)', '(No subject)'],
+} as const satisfies Record<string, readonly [string, string]>
+
+export type ExportWord = keyof typeof words
+
+/** Gives the words of one language. */
+export function exportWords(language: Language): (word: ExportWord) => string {
+  const place = language === 'fr' ? 0 : 1
+  return (word) => words[word][place]
+}
+
+/** What answers are told with. */
+export function answerWords(
+  t: (word: ExportWord) => string,
+  filterNames: ReadonlyMap<string, string>,
+): AnswerWords {
+  return {
+    recording: t('recording'),
+    photo: t('photo'),
+    noCategory: t('noCategory'),
+    trash: t('trash'),
+    noSubject: t('noSubject'),
+    filterNames,
+  }
+}

@@ -1,0 +1,112 @@
+import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { type SqlBool, sql } from 'kysely'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { inOrder } from '../../../lists/read-list.ts'
+import { visibleApplications } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { presentCard } from '../present-card.ts'
+import { selectCards } from '../queries.ts'
+import type { ExtractRow } from './extract-columns.ts'
+
+/** Rows that are in memory at once: enough to be quick, few enough for any size of test. */
+const batchSize = 250
+
+interface Place {
+  readonly id: string
+  /** As the database writes it: to the microsecond. */
+  readonly at: string
+}
+
+/**
+ * The applications of a test that the viewer sees, the oldest first, in batches: a list's two steps each time (ids,
+ * then rows under row-level security), going on after the last one rather than counting from the start. One that is
+ * deleted meanwhile is left out.
+ */
+export async function* extractRows(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): AsyncGenerator<readonly ExtractRow[]> {
+  let after: Place | null = null
+  for (;;) {
+    const places: Place[] = await findPlaces(services, viewer, assessmentId, after)
+    if (places.length > 0) yield await loadRows(services, viewer, places)
+    after = places.at(-1) ?? null
+    if (places.length < batchSize) return
+  }
+}
+
+async function findPlaces(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+  after: Place | null,
+): Promise<Place[]> {
+  return await acrossCompanies(services.db, 'ids of a list', async (system) => {
+    return await visibleApplications(system, viewer)
+      .where('applications.assessment_id', '=', assessmentId)
+      .$if(after !== null, (each) =>
+        each.where(
+          sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .select(['applications.id', sql<string>`applications.created_at::text`.as('at')])
+      .orderBy('applications.created_at')
+      .orderBy('applications.id')
+      .limit(batchSize)
+      .execute()
+  })
+}
+
+async function loadRows(
+  services: Services,
+  viewer: Viewer,
+  places: readonly Place[],
+): Promise<readonly ExtractRow[]> {
+  const { companyId } = viewer
+  const ids = places.map(({ id }) => id)
+  const { rows, answers } = await forCompany(services.db, companyId, async (trx) => ({
+    rows: await selectCards(trx, viewer)
+      .where('applications.id', 'in', ids)
+      .select(['applications.version_id', 'applications.typed'])
+      .select(sql<ApplicationScore | null>`applications.scores`.as('scores'))
+      .execute(),
+    answers: await selectAnswers(trx, companyId, ids),
+  }))
+  return await Promise.all(
+    inOrder(ids, rows).map(async (row) => {
+      const card = presentCard(row)
+      const phone = row.typed['phone']
+      const pages = row.scores?.tree.children ?? []
+      return {
+        card,
+        identity: card.candidate && {
+          firstName: row.first_name,
+          lastName: row.last_name,
+          phone: typeof phone === 'string' ? phone : '',
+        },
+        scores: row.scores,
+        modules: new Map(pages.flatMap(({ children }) => children).map((node) => [node.id, node])),
+        answers: answers.get(row.id) ?? new Map<string, unknown>(),
+        items: (await services.versions(companyId, row.version_id)).items,
+      }
+    }),
+  )
+}
+
+async function selectAnswers(
+  trx: CompanyTransaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const rows = await trx
+    .selectFrom('answers')
+    .where('company_id', '=', companyId)
+    .where('application_id', 'in', [...ids])
+    .select(['application_id', 'module_item_id', 'value'])
+    .execute()
+  const byApplication = new Map(ids.map((id) => [id, new Map<string, unknown>()]))
+  for (const each of rows) byApplication.get(each.application_id)?.set(each.module_item_id, each.value)
+  return byApplication
+}

@@ -1,0 +1,88 @@
+/** The PDF of an application (PRODUCT §7): its structure, its name, who may have it, what stays hidden. */
+import { printApplication } from '@assay/contract/applications/export-calls'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { newId } from '../../../../ids.ts'
+import {
+  aShortTest,
+  createAssessment,
+  createCandidate,
+  createCompletedApplication,
+} from '../../../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../../../testing/factories.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await createCompany(t, { primary_color: '#0b6e4f' })
+const { as } = await signedIn(t, { companyId: company.id })
+
+async function print(id: string, language: 'fr' | 'en' = 'fr') {
+  const answer = await t.app.inject({
+    url: printApplication.address.path.replace(':id', id),
+    headers: { 'accept-language': language },
+    cookies: as,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  return {
+    text: answer.rawPayload.toString('latin1'),
+    name: decodeURIComponent(String(answer.headers['content-disposition'])),
+  }
+}
+
+test('is tagged, says its language, embeds its fonts, and is named after candidate and test', async () => {
+  const assessment = await createAssessment(t, company.id, { document: aShortTest('Œuvre ≥ 10 €') })
+  const last_name = 'نور 😀 Œdipe'
+  const candidate_id = await createCandidate(t, company.id, { first_name: 'Zoë', last_name })
+  const { id } = await createCompletedApplication(t, assessment, { candidate_id })
+  const { text, name } = await print(id)
+  expect(name).toBe(`attachment; filename*=UTF-8''Zoë ${last_name} - Œuvre ≥ 10 €.pdf`)
+  expect(text.startsWith('%PDF-1.7')).toBe(true)
+  expect(text).toContain('/Lang (fr-FR)')
+  expect(text).toContain('/Marked true')
+  for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD'])
+    expect(text).toContain(`/S /${tag}\n`)
+  expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+  expect((await print(id, 'en')).text).toContain('/Lang (en-GB)')
+})
+
+test('hides who it is, in the file’s name and title too, and shows the company’s logo', async () => {
+  const picture = { width: 300, height: 60, channels: 3 as const, background: '#ff0000' }
+  const key = `${company.id}/logo.png`
+  await t.services.storage.put(key, await sharp({ create: picture }).png().toBuffer())
+  const logo = newId()
+  await t.db
+    .insertInto('files')
+    .values({
+      company_id: company.id,
+      id: logo,
+      kind: 'image',
+      storage_key: key,
+      mime: 'image/png',
+      size: 100,
+      name: 'logo.png',
+    })
+    .execute()
+  await t.db.updateTable('companies').set({ logo_file_id: logo }).where('id', '=', company.id).execute()
+  const document = { ...aShortTest('Anonyme'), showCandidateIdentityBeforeEval: false }
+  const assessment = await createAssessment(t, company.id, { document })
+  const { id } = await createCompletedApplication(t, assessment)
+  const { text, name } = await print(id)
+  expect(name).toBe("attachment; filename*=UTF-8''Candidat·e nº 1 - Anonyme.pdf")
+  expect(text).not.toMatch(/Durand|Inès/)
+  expect(text).toContain('/Subtype /Image')
+  expect(text).toContain('/S /Figure\n')
+})
+
+test('the log has a line of it', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const { id } = await createCompletedApplication(t, assessment)
+  await print(id)
+  const logged = await t.db
+    .selectFrom('activity_log')
+    .where('action', '=', 'application.printed')
+    .select('subject_ids')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  expect(logged?.subject_ids).toEqual([id, assessment.id])
+})

@@ -1,0 +1,241 @@
+/**
+ * A PDF of headings, texts, tables and figures with a structure tree: what a screen reader walks, and what text is
+ * taken from. Its fonts are embedded; DejaVu has most scripts, so a name in Arabic or with an emoji shows.
+ */
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+const fontFile = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+
+const margin = 48
+const ink = '#1f2430'
+const faint = '#5b6270'
+const line = '#d5d9e0'
+const sizes = { H1: 20, H2: 14, H3: 10.5, P: 9.5 } as const
+const gap = 4
+
+export interface Column {
+  readonly heading: string
+  /** Part of the width; those of a table add up to 1. */
+  readonly share: number
+}
+
+/** Points from the left and the top of the page, 72 an inch. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export class TaggedPdf {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #root: PDFKit.PDFStructureElement
+
+  constructor({ title, language }: { readonly title: string; readonly language: 'fr' | 'en' }) {
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin,
+      tagged: true,
+      lang: language === 'fr' ? 'fr-FR' : 'en-GB',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      bufferPages: true,
+      info: { Title: printable(title), Creator: 'Assay', Producer: 'Assay' },
+    })
+    this.#pdf.registerFont('plain', fontFile('DejaVuSans'))
+    this.#pdf.registerFont('bold', fontFile('DejaVuSans-Bold'))
+    this.#root = this.#pdf.struct('Document', { title: printable(title) })
+    this.#pdf.addStructure(this.#root)
+  }
+
+  /** Between the margins. */
+  get width(): number {
+    return this.#pdf.page.width - 2 * margin
+  }
+
+  /** A band over the top of the first page, with the title and what stands beside it, and a picture on the right. */
+  banner(
+    { title, beside }: { readonly title: string; readonly beside: string },
+    { background, text }: { readonly background: string; readonly text: string },
+    picture: { readonly png: Buffer; readonly alt: string } | null,
+  ): void {
+    const pdf = this.#pdf
+    const left = picture ? this.width - 140 : this.width
+    pdf.font('bold').fontSize(sizes.H1)
+    const titleHeight = pdf.heightOfString(printable(title), { width: left })
+    pdf.font('plain').fontSize(sizes.P + 1)
+    const height = Math.max(96, titleHeight + pdf.heightOfString(printable(beside), { width: left }) + 56)
+    this.#decorate(() => pdf.rect(0, 0, pdf.page.width, height).fill(background))
+    pdf.fillColor(text)
+    this.#add('H1', () =>
+      pdf.font('bold').fontSize(sizes.H1).text(printable(title), margin, 28, { width: left }),
+    )
+    this.#add('P', () =>
+      pdf
+        .font('plain')
+        .fontSize(sizes.P + 1)
+        .text(printable(beside), { width: left }),
+    )
+    if (picture) {
+      const box = { x: margin + this.width - 120, y: 24, width: 120, height: 48 }
+      this.#decorate(() => pdf.roundedRect(box.x - 6, box.y - 6, 132, 60, 6).fill('#ffffff'))
+      this.#add(
+        'Figure',
+        () =>
+          pdf.image(picture.png, box.x, box.y, {
+            fit: [box.width, box.height],
+            align: 'center',
+            valign: 'center',
+          }),
+        picture.alt,
+      )
+    }
+    pdf.fillColor(ink)
+    pdf.x = margin
+    pdf.y = height + 18
+  }
+
+  heading(level: 'H2' | 'H3', text: string): void {
+    this.#room(level === 'H2' ? 80 : 48)
+    this.#pdf.y += level === 'H2' ? 14 : 8
+    this.#text(level, text, 'bold', ink)
+  }
+
+  paragraph(text: string, tone: 'ink' | 'faint' = 'ink'): void {
+    this.#text('P', text, 'plain', tone === 'ink' ? ink : faint)
+  }
+
+  /** Rows of as many cells as there are columns; a row begins on the page on which it has room. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const table = this.#pdf.struct('Table')
+    this.#root.add(table)
+    this.#row(
+      table,
+      columns,
+      columns.map(({ heading }) => heading),
+      'TH',
+    )
+    for (const row of rows) this.#row(table, columns, row, 'TD')
+    table.end()
+    this.#pdf.x = margin
+    this.#pdf.y += gap
+  }
+
+  /** Something drawn in a box of a height, told in words to whoever does not see it. */
+  figure(alt: string, height: number, draw: (pdf: PDFKit.PDFDocument, box: Box) => void): void {
+    this.#room(height)
+    const box = { x: margin, y: this.#pdf.y, width: this.width, height }
+    this.#add('Figure', () => draw(this.#pdf, box), alt)
+    this.#pdf.fillColor(ink)
+    this.#pdf.x = margin
+    this.#pdf.y = box.y + height + gap
+  }
+
+  /** Numbers the pages and ends the document: its bytes. */
+  end(footer: string): Readable {
+    const pdf = this.#pdf
+    this.#root.end()
+    const { start, count } = pdf.bufferedPageRange()
+    for (let at = 0; at < count; at += 1) {
+      pdf.switchToPage(start + at)
+      // Below the margin, where a text would else begin another page.
+      pdf.page.margins.bottom = 0
+      this.#decorate(() =>
+        pdf
+          .font('plain')
+          .fontSize(8)
+          .fillColor(faint)
+          .text(`${printable(footer)} – ${at + 1}/${count}`, margin, pdf.page.height - 34, {
+            width: this.width,
+            align: 'right',
+            lineBreak: false,
+          }),
+      )
+    }
+    pdf.end()
+    return pdf
+  }
+
+  #row(
+    table: PDFKit.PDFStructureElement,
+    columns: readonly Column[],
+    cells: readonly string[],
+    tag: 'TH' | 'TD',
+  ): void {
+    const pdf = this.#pdf
+    pdf.font(tag === 'TH' ? 'bold' : 'plain').fontSize(sizes.P)
+    const widths = columns.map(({ share }) => share * this.width - 8)
+    const texts = cells.map(printable)
+    const height = Math.max(
+      ...texts.map((text, at) => pdf.heightOfString(text || ' ', { width: widths[at] ?? 0 })),
+    )
+    this.#room(Math.min(height + 2 * gap, 600))
+    const top = pdf.y + gap
+    let x = margin
+    const row = pdf.struct('TR')
+    table.add(row)
+    for (const [at, text] of texts.entries()) {
+      const width = widths[at] ?? 0
+      row.add(
+        pdf.struct(tag, {}, () => {
+          pdf.fillColor(tag === 'TH' ? faint : ink).text(text || ' ', x, top, { width })
+        }),
+      )
+      x += width + 8
+    }
+    row.end()
+    // A row taller than the page has gone on to the next one: what follows begins where its last line ends.
+    const bottom = Math.max(pdf.y, height <= 600 ? top + height : 0) + gap
+    this.#decorate(() =>
+      pdf
+        .moveTo(margin, bottom)
+        .lineTo(margin + this.width, bottom)
+        .lineWidth(0.5)
+        .stroke(line),
+    )
+    pdf.y = bottom
+  }
+
+  #text(tag: 'H2' | 'H3' | 'P', text: string, font: 'plain' | 'bold', colour: string): void {
+    const pdf = this.#pdf
+    this.#add(tag, () =>
+      pdf.font(font).fontSize(sizes[tag]).fillColor(colour).text(printable(text), margin, pdf.y, {
+        width: this.width,
+        lineGap: 1.5,
+      }),
+    )
+    pdf.y += gap
+  }
+
+  #add(tag: string, draw: () => unknown, alt?: string): void {
+    const element = this.#pdf.struct(tag, alt === undefined ? {} : { alt: printable(alt) }, () => void draw())
+    this.#root.add(element)
+    element.end()
+  }
+
+  /** What a screen reader passes over. */
+  #decorate(draw: () => unknown): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.#pdf.endMarkedContent()
+  }
+
+  #room(height: number): void {
+    const { page } = this.#pdf
+    if (this.#pdf.y + height <= page.height - margin) return
+    this.#pdf.addPage()
+    this.#pdf.x = margin
+    this.#pdf.y = margin
+  }
+}
+
+/** Without what no font shows: control characters, and halves of characters. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+}

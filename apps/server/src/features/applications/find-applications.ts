@@ -1,0 +1,159 @@
+import type { listApplications as call } from '@assay/contract/applications/calls'
+import { type ApplicationStatus, applicationStatuses } from '@assay/domain/applications/status'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import {
+  bounded,
+  type Count,
+  countApplications,
+  countedAtMost,
+  noStatusCounts,
+  sumOf,
+} from '../../lists/counts.ts'
+import type { Found } from '../../lists/read-list.ts'
+import { matchesCandidate, type Seer, seesAll, visibleApplications } from '../../lists/visible.ts'
+
+export type BoardQuery = z.output<typeof call.query>
+
+export interface BoardMeta extends Count {
+  readonly statusCounts: Record<ApplicationStatus, number>
+  /** Statuses that have more than counted. */
+  readonly uncertainStatuses: ApplicationStatus[]
+}
+
+/** The test whose applications are listed. */
+interface ListedTest {
+  readonly id: string
+  readonly shows_identity: boolean
+}
+
+/** A page of ids of a test's applications as the viewer sees them, and how many each status has. */
+export async function findApplications(
+  system: SystemTransaction,
+  viewer: Seer,
+  test: ListedTest,
+  query: BoardQuery,
+): Promise<Found<BoardMeta>> {
+  const counts = await countStatuses(system, viewer, test, query)
+  const last = query.page * query.itemsPerPage
+  const branches = branchesOf(query, test).map(
+    ({ where, order }) =>
+      sql`(${matching(system, viewer, test, query)
+        .where(where)
+        .select(['id', 'created_at', 'score', 'name_key', 'number', 'evaluated_at', 'status'])
+        .orderBy(order)
+        .limit(last)})`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select applications.id from (${sql.join(branches, sql` union all `)}) as applications
+    order by ${orderOf(query.sort, test)}
+    limit ${query.itemsPerPage} offset ${last - query.itemsPerPage}`.execute(system)
+  const asked = query.status ? [counts[query.status]] : Object.values(counts)
+  const meta = {
+    ...sumOf(asked),
+    statusCounts: mapStatuses((status) => counts[status].totalItems),
+    uncertainStatuses: applicationStatuses.filter((status) => !counts[status].totalIsExact),
+  }
+  return { ids: rows.map(({ id }) => id), meta }
+}
+
+interface Branch {
+  readonly where: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+}
+
+const byTime = sql`applications.created_at, applications.id`
+const byTimeBack = sql`applications.created_at desc, applications.id desc`
+const byScore = sql`applications.score, applications.id`
+const byScoreBack = sql`applications.score desc nulls last, applications.id`
+const byName = sql`applications.name_key, applications.number`
+const isShown = sql`(applications.evaluated_at is not null or applications.status in ('refused', 'hired'))`
+/** Whose identity is hidden stand last, by their number: their names order nothing. */
+const byShownName = sql`${isShown} desc, case when ${isShown} then applications.name_key end, applications.number`
+
+function orderOf(sort: BoardQuery['sort'], test: ListedTest): RawBuilder<unknown> {
+  if (sort === 'newest') return byTimeBack
+  if (sort === 'oldest') return byTime
+  if (sort === 'highest_score') return byScoreBack
+  if (sort === 'lowest_score') return sql`applications.score nulls last, applications.id`
+  return test.shows_identity ? byName : byShownName
+}
+
+/** The parts of the list that an index has in the wanted order; the first rows of each hold the first of all. */
+function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Branch[] {
+  const all = sql<boolean>`true`
+  const ofStatus = (each: ApplicationStatus) => sql<boolean>`applications.status = ${each}`
+  const order = orderOf(sort, test)
+  const isOneIndex = sort === 'newest' || sort === 'oldest' || (sort === 'name' && !test.shows_identity)
+  if (isOneIndex) return [{ where: status ? ofStatus(status) : all, order }]
+  const statuses = status ? [status] : applicationStatuses
+  if (sort !== 'lowest_score') return statuses.map((each) => ({ where: ofStatus(each), order }))
+  return statuses.flatMap((each) => [
+    { where: sql<boolean>`${ofStatus(each)} and applications.score is not null`, order: byScore },
+    // The order of its index, which has those without a score in it.
+    { where: sql<boolean>`${ofStatus(each)} and applications.score is null`, order: byScoreBack },
+  ])
+}
+
+function matching(system: SystemTransaction, viewer: Seer, test: ListedTest, query: BoardQuery) {
+  return visibleApplications(system, viewer)
+    .where('applications.assessment_id', '=', test.id)
+    .where(matchesCandidate(query.search))
+    .$if(query.progress === 'completed', (each) => each.where('applications.completed_at', 'is not', null))
+    .$if(query.progress === 'interrupted', (each) =>
+      each.where('applications.interrupted_at', 'is not', null),
+    )
+    .$if(query.progress === 'inProgress', (each) =>
+      each.where('applications.completed_at', 'is', null).where('applications.interrupted_at', 'is', null),
+    )
+    .$if(query.columnId === 'none', (each) => each.where('applications.column_id', 'is', null))
+    .$if(query.columnId !== undefined && query.columnId !== 'none', (each) =>
+      each.where('applications.column_id', '=', query.columnId ?? null),
+    )
+    .$if(query.from !== undefined, (each) =>
+      each.where('applications.created_at', '>=', new Date(query.from ?? 0)),
+    )
+    .$if(query.to !== undefined, (each) =>
+      each.where('applications.created_at', '<=', new Date(query.to ?? 0)),
+    )
+}
+
+/** Kept sums where nothing but the progress is asked; else counted to the bound, a search in one go. */
+async function countStatuses(
+  system: SystemTransaction,
+  viewer: Seer,
+  test: ListedTest,
+  query: BoardQuery,
+): Promise<Record<ApplicationStatus, Count>> {
+  const isSearch = Boolean(query.search?.trim())
+  const isPlain =
+    !isSearch && query.from === undefined && query.to === undefined && query.columnId === undefined
+  if (isPlain && seesAll(viewer)) {
+    const counts = await countApplications(system, viewer, [test.id], query.progress)
+    return { ...(counts.get(test.id) ?? noStatusCounts) }
+  }
+  const found = matching(system, viewer, test, query).select('applications.status')
+  const parts = isSearch
+    ? [sql`(${found.limit(countedAtMost + 1)})`]
+    : applicationStatuses.map(
+        (status) => sql`(${found.where('applications.status', '=', status).limit(countedAtMost + 1)})`,
+      )
+  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+    select status, count(*)::int as count from (${sql.join(parts, sql` union all `)}) as counted
+    group by status`.execute(system)
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  // A search that went to the bound may have left out some of any status.
+  const isCut = isSearch && rows.reduce((sum, { count }) => sum + count, 0) > countedAtMost
+  return mapStatuses((status) => {
+    const count = bounded(counts.get(status) ?? 0)
+    return isCut ? { ...count, totalIsExact: false } : count
+  })
+}
+
+function mapStatuses<Value>(value: (status: ApplicationStatus) => Value): Record<ApplicationStatus, Value> {
+  return Object.fromEntries(applicationStatuses.map((status) => [status, value(status)])) as Record<
+    ApplicationStatus,
+    Value
+  >
+}

@@ -1,0 +1,63 @@
+import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
+import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import type { ApplicationStatus } from '@assay/domain/applications/status'
+import { forCompany } from '../../database/for-company.ts'
+import { visibleApplications } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { type Move, readPlace, refusalOf, writeMoves } from './move-application.ts'
+
+interface BulkMove extends Move {
+  readonly ids: readonly string[]
+  /** How many the person was asked about; above 30 it must be right. */
+  readonly confirmedCount?: number | undefined
+}
+
+interface Moved {
+  readonly moved: { id: string; previousStatus: ApplicationStatus; previousColumnId: string | null }[]
+  readonly refused: { id: string; code: string; message: string }[]
+}
+
+/**
+ * Moves many applications in one transaction. Those that cannot be moved, or that the viewer does not see, stay and are
+ * named; the others move.
+ *
+ * @throws ApiError statusMoveRefused above 30 without their count; columnNotFound, refusalReasonNotFound
+ */
+export async function moveApplications(
+  services: Services,
+  viewer: Viewer,
+  move: BulkMove,
+  language: string,
+): Promise<Moved> {
+  const ids = [...new Set(move.ids)]
+  if (ids.length > bulkWithoutCount && move.confirmedCount !== ids.length)
+    throw new ApiError('statusMoveRefused', { reason: 'countNotConfirmed', count: ids.length })
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    const place = await readPlace(trx, viewer, move)
+    const cards = await visibleApplications(trx, viewer)
+      .where('applications.id', 'in', ids)
+      .select(['id', 'assessment_id', 'status', 'column_id', 'completed_at'])
+      // In one order for everybody, so that two bulk moves wait for each other and never for ever.
+      .orderBy('id')
+      .forUpdate('applications')
+      .execute()
+    const seen = new Set(cards.map(({ id }) => id))
+    const refused = new Map<string, ErrorCode>()
+    for (const id of ids) if (!seen.has(id)) refused.set(id, 'applicationNotFound')
+    for (const card of cards) {
+      const code = refusalOf(card, move, place)
+      if (code) refused.set(card.id, code)
+    }
+    const movable = cards.filter(({ id }) => !refused.has(id))
+    await writeMoves(services, trx, viewer, movable, move)
+    return {
+      moved: movable.map(({ id, status, column_id }) => ({
+        id,
+        previousStatus: status,
+        previousColumnId: column_id,
+      })),
+      refused: [...refused].map(([id, code]) => ({ id, code, message: errorMessage(code, language) })),
+    }
+  })
+}

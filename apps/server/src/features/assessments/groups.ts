@@ -1,0 +1,147 @@
+import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
+import { newId } from '../../ids.ts'
+import { visibleAssessments } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+const groupsAtMost = 500
+
+/** Groups of the company by name, with the tests that the viewer may see in each (SPEC §2). */
+export async function listGroups(services: Services, viewer: Viewer): Promise<AssessmentGroup[]> {
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    const groups = await trx
+      .selectFrom('assessment_groups')
+      .where('company_id', '=', viewer.companyId)
+      .select(['id', 'name'])
+      .orderBy('name')
+      .execute()
+    const members = await visibleAssessments(trx, viewer)
+      .innerJoin('assessment_group_members as member', (join) =>
+        join
+          .onRef('member.company_id', '=', 'assessments.company_id')
+          .onRef('member.assessment_id', '=', 'assessments.id'),
+      )
+      .select(['member.group_id', 'assessments.id', 'assessments.name'])
+      .orderBy('assessments.name')
+      .execute()
+    const byGroup = Map.groupBy(members, ({ group_id }) => group_id)
+    return groups.map(({ id, name }) => ({
+      id,
+      name,
+      assessments: (byGroup.get(id) ?? []).map((member) => ({ id: member.id, name: member.name })),
+    }))
+  })
+}
+
+/** @throws ApiError requiredFieldMissing, groupNameTaken (whatever the case), tooManyGroups */
+export async function createGroup(
+  services: Services,
+  viewer: Viewer,
+  typed: string,
+): Promise<AssessmentGroup> {
+  const name = typed.trim()
+  if (name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
+  const { companyId } = viewer
+  const group = { id: newId(), name }
+  try {
+    await forCompany(services.db, companyId, async (trx) => {
+      const { count } = await trx
+        .selectFrom('assessment_groups')
+        .where('company_id', '=', companyId)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      if (count >= groupsAtMost) throw new ApiError('tooManyGroups')
+      const at = services.clock.now()
+      await trx
+        .insertInto('assessment_groups')
+        .values({ company_id: companyId, ...group, created_at: at })
+        .execute()
+      await logActivity(trx, { viewer, at, action: 'assessmentGroup.created', subjectIds: [group.id] })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'assessment_groups_name')) throw new ApiError('groupNameTaken')
+    throw error
+  }
+  return { ...group, assessments: [] }
+}
+
+/** Its tests stay. @throws ApiError groupNotFound */
+export async function deleteGroup(services: Services, viewer: Viewer, id: string): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('assessment_groups')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new ApiError('groupNotFound')
+    const at = services.clock.now()
+    await logActivity(trx, { viewer, at, action: 'assessmentGroup.deleted', subjectIds: [id] })
+  })
+}
+
+interface Member {
+  readonly groupId: string
+  readonly assessmentId: string
+}
+
+/** Says the same again where it is in already. @throws ApiError groupNotFound, assessmentNotFound */
+export async function addToGroup(services: Services, viewer: Viewer, member: Member): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    await refuseUnknown(trx, viewer, member)
+    await trx
+      .insertInto('assessment_group_members')
+      .values({
+        company_id: viewer.companyId,
+        group_id: member.groupId,
+        assessment_id: member.assessmentId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await logMember(services, trx, viewer, member, 'assessmentGroup.testAdded')
+  })
+}
+
+/** @throws ApiError groupNotFound, assessmentNotFound */
+export async function removeFromGroup(services: Services, viewer: Viewer, member: Member): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    await refuseUnknown(trx, viewer, member)
+    await trx
+      .deleteFrom('assessment_group_members')
+      .where('company_id', '=', viewer.companyId)
+      .where('group_id', '=', member.groupId)
+      .where('assessment_id', '=', member.assessmentId)
+      .execute()
+    await logMember(services, trx, viewer, member, 'assessmentGroup.testRemoved')
+  })
+}
+
+async function refuseUnknown(trx: CompanyTransaction, viewer: Viewer, member: Member): Promise<void> {
+  const group = await trx
+    .selectFrom('assessment_groups')
+    .where('company_id', '=', viewer.companyId)
+    .where('id', '=', member.groupId)
+    .select('id')
+    .executeTakeFirst()
+  if (!group) throw new ApiError('groupNotFound')
+  const assessment = await visibleAssessments(trx, viewer)
+    .where('assessments.id', '=', member.assessmentId)
+    .select('assessments.id')
+    .executeTakeFirst()
+  if (!assessment) throw new ApiError('assessmentNotFound')
+}
+
+async function logMember(
+  services: Services,
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  { groupId, assessmentId }: Member,
+  action: string,
+): Promise<void> {
+  const at = services.clock.now()
+  await logActivity(trx, { viewer, at, action, subjectIds: [groupId, assessmentId] })
+}

@@ -1,0 +1,60 @@
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { keptSince } from './restore-assessment.ts'
+
+/** Applications that go in one transaction: a test may have a hundred thousand. */
+const batchSize = 500
+
+/**
+ * Erases tests that were deleted more than 30 days ago, with their applications (PRODUCT §4); files of these leave the
+ * store by themselves. Candidates stay. What a crash left half done, the next run goes on with.
+ */
+export async function purgeDeleted(services: Services): Promise<void> {
+  const at = services.clock.now()
+  const due = await acrossCompanies(services.db, 'the purge is for all companies', async (trx) =>
+    trx
+      .selectFrom('assessments')
+      .where('deleted_at', '<=', keptSince(at))
+      .select(['company_id', 'id'])
+      .execute(),
+  )
+  for (const test of due) {
+    while ((await purgeApplications(services, test)) === batchSize);
+    await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
+      await trx
+        .deleteFrom('assessments')
+        .where('company_id', '=', test.company_id)
+        .where('id', '=', test.id)
+        .execute()
+      await logActivity(trx, {
+        companyId: test.company_id,
+        at,
+        action: 'assessment.purged',
+        subjectIds: [test.id],
+        priority: 'high',
+      })
+    })
+  }
+}
+
+async function purgeApplications(
+  services: Services,
+  { company_id, id }: { readonly company_id: string; readonly id: string },
+): Promise<number> {
+  return await acrossCompanies(services.db, 'the purge is for all companies', async (trx) => {
+    const some = trx
+      .selectFrom('applications')
+      .where('company_id', '=', company_id)
+      .where('assessment_id', '=', id)
+      .select('id')
+      .limit(batchSize)
+    const gone = await trx
+      .deleteFrom('applications')
+      .where('company_id', '=', company_id)
+      .where('id', 'in', some)
+      .returning('id')
+      .execute()
+    return gone.length
+  })
+}

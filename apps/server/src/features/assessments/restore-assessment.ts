@@ -1,0 +1,53 @@
+import { ApiError } from '@assay/contract/errors'
+import { deletedKeptDays } from '@assay/domain/assessments/deletion-word'
+import { sql } from 'kysely'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { ensureSlug, selectFreeSlug } from './slugs.ts'
+
+/**
+ * Brings a deleted test back within its 30 days (PRODUCT §4): offline, so that nobody takes it unawares, with its
+ * applications, and with its permalink, or the next free one where another test has that by now.
+ *
+ * @throws ApiError assessmentNotFound, also for one that is not deleted
+ */
+export async function restoreAssessment(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  const deleted = await forCompany(services.db, companyId, async (trx) => {
+    return await trx
+      .selectFrom('assessments')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', keptSince(at))
+      .select('slug')
+      .executeTakeFirst()
+  })
+  if (!deleted) throw new ApiError('assessmentNotFound')
+  const slug = await selectFreeSlug(services.db, deleted.slug)
+  await forCompany(services.db, companyId, async (trx) => {
+    const restored = await trx
+      .updateTable('assessments')
+      .set({
+        deleted_at: null,
+        is_online: false,
+        slug,
+        document: sql`jsonb_set(document, '{slug}', to_jsonb(${slug}::text))`,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', keptSince(at))
+      .returning('id')
+      .executeTakeFirst()
+    if (!restored) throw new ApiError('assessmentNotFound')
+    await ensureSlug(trx, companyId, id, slug)
+    await logActivity(trx, { viewer, at, action: 'assessment.restored', subjectIds: [id], priority: 'high' })
+  })
+}
+
+/** Tests deleted after it can be restored; those before it go. */
+export function keptSince(now: Date): Date {
+  return new Date(now.getTime() - deletedKeptDays * 86_400_000)
+}

@@ -1,0 +1,78 @@
+/** A deleted test comes back within 30 days, and goes after them (PRODUCT §4). */
+import { getApplication } from '@assay/contract/applications/calls'
+import { deleteAssessment, getAssessment, restoreAssessment } from '@assay/contract/assessments/calls'
+import { expect, test } from 'vitest'
+import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+
+const t = await testApp()
+const company = await createCompany(t)
+const signIn = async () => (await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })).as
+const day = 86_400
+
+async function aDeletedTest() {
+  const assessment = await createAssessment(t, company.id)
+  const application = await createCompletedApplication(t, assessment)
+  const query = { confirmation: 'SUPPRIMER' }
+  await t.call(deleteAssessment, { params: { id: assessment.id }, query, as: await signIn() })
+  return { assessment, application }
+}
+
+const restore = async (id: string) => await t.call(restoreAssessment, { params: { id }, as: await signIn() })
+const read = async (id: string) =>
+  await t.call(getAssessment, { params: { idOrSlug: id }, as: await signIn() })
+const sheetStatus = async (id: string) =>
+  (await t.call(getApplication, { params: { id }, as: await signIn() })).status
+
+test('comes back offline, under its permalink, with its applications', async () => {
+  const { assessment, application } = await aDeletedTest()
+  expect((await read(assessment.slug)).status).toBe(404)
+  expect(await sheetStatus(application.id)).toBe(200)
+  t.clock.advance(29 * day)
+  await purgeDeleted(t.services)
+  const { status, body } = await restore(assessment.id)
+  expect([status, body.data.isOnline, body.data.slug, body.data.totalCandidates]).toEqual([
+    200,
+    false,
+    assessment.slug,
+    1,
+  ])
+  expect((await read(assessment.slug)).body.id).toBe(assessment.id)
+  expect((await restore(assessment.id)).status).toBe(404)
+})
+
+test('whose permalink another test has by now comes back under the next free one', async () => {
+  const { assessment } = await aDeletedTest()
+  const other = await createAssessment(t, company.id)
+  await t.db
+    .insertInto('directory_slugs')
+    .values({ slug: assessment.slug, company_id: company.id, assessment_id: other.id })
+    .execute()
+  const { body } = await restore(assessment.id)
+  expect(body.data.slug).toBe(`${assessment.slug}-2`)
+  expect((await read(assessment.id)).body.slug).toBe(`${assessment.slug}-2`)
+})
+
+test('goes after 30 days, with its applications; others stay, and the log says so', async () => {
+  const { assessment, application } = await aDeletedTest()
+  t.clock.advance(30 * day)
+  const { assessment: later } = await aDeletedTest()
+  expect((await restore(assessment.id)).status).toBe(404)
+  await purgeDeleted(t.services)
+  expect(await sheetStatus(application.id)).toBe(404)
+  const left = await t.db
+    .selectFrom('assessments')
+    .where('id', 'in', [assessment.id, later.id])
+    .select('id')
+    .execute()
+  expect(left).toEqual([{ id: later.id }])
+  const candidate = t.db.selectFrom('candidates').where('id', '=', application.candidateId).select('id')
+  expect(await candidate.execute()).toHaveLength(1)
+  const logged = t.db
+    .selectFrom('activity_log')
+    .where('action', '=', 'assessment.purged')
+    .select('subject_ids')
+  expect(await logged.execute()).toEqual([{ subject_ids: [assessment.id] }])
+})

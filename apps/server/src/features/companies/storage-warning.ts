@@ -1,0 +1,91 @@
+import { isAtLeast, roles } from '@assay/domain/users/roles'
+import { sql } from 'kysely'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+
+const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN'))
+const gigabyte = 1_000_000_000
+/** A company that has made room again is told anew when that is gone too. */
+const relief = 0.9
+
+interface FullCompany {
+  readonly id: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/**
+ * Tells the administrators of each company whose files hold more than meant for it, once until there is room again.
+ * Nobody is refused for it: a candidate who takes a test is never told that a company's room is used up. Crosses
+ * companies.
+ *
+ * @returns how many companies were told of
+ */
+export async function warnOfStorage({ db, clock, jobs, settings }: Services): Promise<number> {
+  const at = clock.now()
+  const most = settings.companyStorageGb * gigabyte
+  return await acrossCompanies(db, 'files of every company are counted', async (trx) => {
+    await forgetRelieved(trx, most * relief)
+    const full = await listFull(trx, most)
+    for (const company of full) {
+      await trx.updateTable('companies').set({ storage_warned_at: at }).where('id', '=', company.id).execute()
+      const mails = (await listAdministrators(trx, company.id)).map(({ email, first_name }) => ({
+        ...storageMail(first_name, company, settings),
+        companyId: company.id,
+        kind: 'storage-warning',
+        to: { email },
+        at,
+      }))
+      await queueMails(jobs, trx, mails)
+    }
+    return full.length
+  })
+}
+
+const held = sql`(
+  select coalesce(sum(size), 0) from files where files.company_id = companies.id) + (
+  select coalesce(sum(size), 0) from upload_pieces where upload_pieces.company_id = companies.id)`
+
+async function forgetRelieved(trx: SystemTransaction, bytes: number): Promise<void> {
+  await sql`update companies set storage_warned_at = null
+    where storage_warned_at is not null and ${held} < ${bytes}::numeric`.execute(trx)
+}
+
+async function listFull(trx: SystemTransaction, bytes: number): Promise<FullCompany[]> {
+  const { rows } = await sql<FullCompany>`
+    select id, name, bytes::float8 as bytes from (
+      select id, name, ${held} as bytes from companies where storage_warned_at is null) as counted
+    where bytes > ${bytes}::numeric`.execute(trx)
+  return rows
+}
+
+async function listAdministrators(trx: SystemTransaction, companyId: string) {
+  return await trx
+    .selectFrom('users')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('role', 'in', administrators)
+    .select(['email', 'first_name'])
+    .execute()
+}
+
+function storageMail(
+  firstName: string,
+  { name, bytes }: FullCompany,
+  { publicUrl, companyStorageGb }: Services['settings'],
+): RenderedMail {
+  const held = Math.round(bytes / gigabyte)
+  return renderMail({
+    language: 'fr',
+    subject: `Espace de stockage : ${name} dépasse ${companyStorageGb} Go`,
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `Les fichiers de ${name} (enregistrements des candidats, photos, médias) occupent ${held} Go, pour ${companyStorageGb} Go prévus. Les candidats continuent sans être gênés : personne n’est refusé pour cette raison.`,
+      'Pour libérer de la place, supprimez les candidatures dont vous n’avez plus besoin, ou réduisez la durée de conservation des données des candidats.',
+      `In English: the files of ${name} take ${held} GB, of ${companyStorageGb} GB meant for them. Candidates go on undisturbed; delete applications that you no longer need, or keep candidates’ data for a shorter time.`,
+    ],
+    button: { label: 'Ouvrir Assay', url: publicUrl },
+  })
+}

@@ -1,0 +1,83 @@
+import { fillHtml, type PlaceholderValues } from '@assay/domain/mail/placeholders'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { type RenderedMail, renderMail } from '../render-mail.ts'
+
+/** What a recruiter writes around the link, rich text. */
+export interface MailParts {
+  readonly mailHeader: string
+  readonly mailFooter: string
+}
+
+/** The test that somebody is invited to, as the mail shows it. */
+export interface InvitedTest {
+  readonly slug: string
+  readonly name: string
+  readonly companyName: string
+  readonly companyColor: string
+}
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+interface Invitation {
+  readonly language: 'fr' | 'en'
+  readonly test: InvitedTest
+  readonly person: Person
+  /** Who invites. */
+  readonly sender: { readonly firstName: string; readonly recruiterCode: string }
+  readonly parts: MailParts
+  readonly link: string
+  readonly publicUrl: string
+}
+
+const words = {
+  fr: {
+    subject: ({ companyName, name }: InvitedTest) => `${companyName} : votre test « ${name} »`,
+    greeting: ({ firstName }: Person) => `Bonjour ${firstName},`,
+    invites: ({ companyName, name }: InvitedTest) =>
+      `${companyName} vous invite à passer le test « ${name} ».`,
+    label: 'Commencer le test',
+  },
+  en: {
+    subject: ({ companyName, name }: InvitedTest) => `${companyName}: your test “${name}”`,
+    greeting: ({ firstName }: Person) => `Hello ${firstName},`,
+    invites: ({ companyName, name }: InvitedTest) => `${companyName} invites you to take the test “${name}”.`,
+    label: 'Start the test',
+  },
+} as const
+
+/** The mail of an invitation: the recruiter's words around the link, or a sentence of ours where they wrote none. */
+export function invitationMail(invitation: Invitation): RenderedMail {
+  const { language, test, person, sender, parts, link, publicUrl } = invitation
+  const { subject, greeting, invites, label } = words[language]
+  const values: PlaceholderValues = {
+    recruiterCode: sender.recruiterCode,
+    recruiterFirstname: sender.firstName,
+    candidateFirstname: person.firstName,
+    candidateLastname: person.lastName,
+    companyName: test.companyName,
+    assessmentName: test.name,
+  }
+  const filled = (html: string) => withoutNothing(fromElsewhere(fillHtml(html, values), publicUrl))
+  const header = filled(parts.mailHeader)
+  return renderMail({
+    language,
+    subject: subject(test),
+    ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
+    button: { label, url: link },
+    footer: filled(parts.mailFooter),
+    company: { name: test.companyName, color: test.companyColor },
+  })
+}
+
+/** An emptied editor leaves its paragraphs behind: what shows neither words nor a picture is ''. */
+function withoutNothing(html: string): string {
+  return plainText(html) === '' && !html.includes('<img') ? '' : html
+}
+
+/** A mail is read elsewhere: addresses of ours are whole in it. */
+function fromElsewhere(html: string, publicUrl: string): string {
+  return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
+}

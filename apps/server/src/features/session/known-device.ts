@@ -1,0 +1,41 @@
+/**
+ * A browser in which somebody has signed in to an account before. Guesses from elsewhere do not shut it out: its wrong
+ * passwords are counted by themselves. It opens nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppSettings } from '../../app-settings.ts'
+import { newId } from '../../ids.ts'
+import { cookieName, isSecure } from './cookies.ts'
+
+const lifetimeSeconds = 365 * 24 * 3600
+const deviceId = /^[0-9a-f-]{36}$/
+
+const nameOf = (settings: AppSettings) => cookieName(settings, 'device')
+
+const signature = ({ sessionSecret }: AppSettings, id: string, account: string): string =>
+  createHmac('sha256', sessionSecret).update(`device:${id}:${account}`).digest('base64url')
+
+/** Marks the browser as known to an account: the last one that it signed in to. */
+export function rememberDevice(settings: AppSettings, reply: FastifyReply, account: string): void {
+  const id = newId()
+  void reply.setCookie(nameOf(settings), `${id}.${signature(settings, id, account)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(settings),
+    maxAge: lifetimeSeconds,
+  })
+}
+
+/** The id of the request's browser where it is known to this account; else undefined. */
+export function knownDevice(
+  settings: AppSettings,
+  request: FastifyRequest,
+  account: string,
+): string | undefined {
+  const [id = '', given = ''] = (request.cookies[nameOf(settings)] ?? '').split('.')
+  if (!deviceId.test(id)) return undefined
+  const [expected, actual] = [Buffer.from(signature(settings, id, account)), Buffer.from(given)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined
+}

@@ -1,0 +1,51 @@
+/** How many wrong passwords are taken, so that guessing is slow and nobody shuts the owner out by it. */
+import { createHash } from 'node:crypto'
+import type { Limit, Limits } from '../../limits.ts'
+
+const code = 'tooManyLogins'
+const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
+/** By account and address, or by account and browser where that is known: only whoever guesses waits. */
+const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
+/** By account, over all addresses that are not known: guessing from many at once. A known browser goes past it. */
+const perAccount: Limit = { name: 'login-account', points: 100, seconds: 24 * 3600, code }
+
+/** The key that limits count an account by: every spelling of an e-mail is the same account. */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+}
+
+export interface LoginAttempt {
+  /** As `accountKey` gives it. */
+  readonly account: string
+  /** As limits count it. */
+  readonly address: string
+  /** The browser's id where it is known to the account. */
+  readonly device: string | undefined
+}
+
+const sourceKey = ({ account, address, device }: LoginAttempt) => `${account}:${device ?? address}`
+
+/**
+ * Counts an attempt, before its password is looked at, so that many at once are counted too.
+ *
+ * @throws ApiError tooManyLogins
+ */
+export async function countLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
+  await limits.consume(perAddress, attempt.address)
+  await limits.consume(perSource, sourceKey(attempt))
+  if (attempt.device === undefined) await limits.consume(perAccount, attempt.account)
+}
+
+/** The password was right: the attempt was none, and earlier ones from there are forgotten. */
+export async function forgiveLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
+  await limits.forgive(perSource, sourceKey(attempt))
+  await limits.giveBack(perAddress, attempt.address)
+  // What others guessed stays counted: the owner's coming and going would give them a hundred more each time.
+  if (attempt.device === undefined) await limits.giveBack(perAccount, attempt.account)
+}
+
+/** A link that came by mail proves the owner: whatever was counted against the account is forgotten. */
+export async function openAccount(limits: Limits, account: string): Promise<void> {
+  await limits.forgive(perAccount, account)
+  await limits.forgiveAll(perSource, `${account}:`)
+}

@@ -1,0 +1,5 @@
+import { closeExpiredPages } from '../../features/answers/close-expired-pages.ts'
+import { scheduled } from '../queue.ts'
+
+/** Pages whose time is over are closed from their drafts. */
+export const closeExpiredPagesQueue = scheduled('close-expired-pages', '* * * * *', closeExpiredPages)

@@ -1,0 +1,78 @@
+/**
+ * The one way of a list: ids by the system role, with the company and the viewer's rules of `visible.ts`; then the rows
+ * of these ids under row-level security; then rules and presentation, the feature's own. docs/architecture.md has a
+ * worked example.
+ */
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import {
+  type AnyTransaction,
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  type SystemTransaction,
+} from '../database/for-company.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Services } from '../services.ts'
+import type { Viewer } from '../viewer.ts'
+import { type Count, countRows } from './counts.ts'
+
+/** The ids of a page, in their order, and what is told of the whole list. */
+export interface Found<Meta extends Count = Count> {
+  readonly ids: readonly string[]
+  readonly meta: Meta
+}
+
+export interface Page {
+  /** Counts from 1. */
+  readonly page: number
+  readonly itemsPerPage: number
+}
+
+export interface ListWay<Row extends { readonly id: string }, Meta extends Count> {
+  /** Sees every company: the query carries the viewer's company and rules itself, and selects nothing but ids. */
+  readonly find: (system: SystemTransaction) => Promise<Found<Meta>>
+  /** The rows of these ids, in any order. One that is gone meanwhile is left out. */
+  readonly load: (trx: CompanyTransaction, ids: readonly string[]) => Promise<readonly Row[]>
+}
+
+/** Reads a page of a list of the viewer's company. */
+export async function readList<Row extends { readonly id: string }, Meta extends Count>(
+  { db }: Pick<Services, 'db'>,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  { find, load }: ListWay<Row, Meta>,
+): Promise<{ rows: Row[]; meta: Meta }> {
+  const { ids, meta } = await acrossCompanies(db, 'trigram indexes do not serve under policies', find)
+  if (ids.length === 0) return { rows: [], meta }
+  return { rows: inOrder(ids, await forCompany(db, companyId, (trx) => load(trx, ids))), meta }
+}
+
+/** The rows in the order of the ids. */
+export function inOrder<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One page of a query of ids, and how many it has in all, counted to the bound. */
+export async function findPage<Table extends keyof Tables>(
+  trx: AnyTransaction,
+  matching: SelectQueryBuilder<Tables, Table, { id: string }>,
+  order: RawBuilder<unknown>,
+  page: Page,
+): Promise<Found> {
+  const rows = await onPage(matching.orderBy(order), page).execute()
+  const ids = rows.map(({ id }) => id)
+  const isWhole = page.page === 1 && ids.length < page.itemsPerPage
+  const meta = isWhole ? { totalItems: ids.length, totalIsExact: true } : await countRows(trx, matching)
+  return { ids, meta }
+}
+
+/** Cuts a page out of an ordered query. */
+export function onPage<Table extends keyof Tables, Row>(
+  ordered: SelectQueryBuilder<Tables, Table, Row>,
+  { page, itemsPerPage }: Page,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return ordered.limit(itemsPerPage).offset((page - 1) * itemsPerPage)
+}

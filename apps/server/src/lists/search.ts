@@ -1,0 +1,31 @@
+/** Searching by words, served by trigram indexes: only as the system role (the operators are not leakproof). */
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** What is searched of each table, in lower case behind a space: the expression of its index (migration 040). */
+export const searchKeys = {
+  candidates: sql<string>`lower(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
+  mails: sql<string>`lower(' ' || mails.subject || ' ' || mails.to_email)`,
+} as const satisfies Record<string, RawBuilder<string>>
+
+/** Below this many characters an index of trigrams knows beginnings of words only. */
+const shortest = 3
+
+/**
+ * Whether a key contains the words as they are, whatever their case; one or two characters where a word begins with
+ * them. All of them where nothing is asked.
+ */
+export function matches(key: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
+  const words = search?.trim() ?? ''
+  if (words === '') return sql<SqlBool>`true`
+  const beginning = words.length < shortest ? ' ' : ''
+  return sql<SqlBool>`${key} like lower(${`%${beginning}${literally(words)}%`})`
+}
+
+/** Whether a text of few rows contains the words, whatever their case: reads them all, needs no index. */
+export function contains(text: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
+  const words = search?.trim() ?? ''
+  if (words === '') return sql<SqlBool>`true`
+  return sql<SqlBool>`lower(${text}) like lower(${`%${literally(words)}%`})`
+}
+
+const literally = (words: string): string => words.replace(/[%_\\]/g, '\\$&')

@@ -1,0 +1,70 @@
+/**
+ * What a viewer sees, as conditions of the database (PRODUCT §2): the only place. Lists ask with them as the system
+ * role, which no policy holds back, so each begins with the company. Tested against every viewer in visible.test.ts.
+ */
+import { may } from '@assay/domain/users/permissions'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { AnyTransaction } from '../database/for-company.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Viewer } from '../viewer.ts'
+import { matches, searchKeys } from './search.ts'
+
+/** Whom a condition is about. */
+export type Seer = Pick<Viewer, 'companyId' | 'companyFilters' | 'actingRole'>
+
+type Condition = (eb: ExpressionBuilder<Tables, 'applications'>) => ReturnType<typeof sql<SqlBool>>
+
+/** Whether the viewer sees all of the company: then stored sums are theirs, else what they see must be counted. */
+export function seesAll(viewer: Pick<Seer, 'companyFilters'>): boolean {
+  return viewer.companyFilters.length === 0
+}
+
+/** Applications of the company; with filters of one's own only those that carry one of them. */
+export function visibleApplications(trx: AnyTransaction, viewer: Seer) {
+  return trx
+    .selectFrom('applications')
+    .where('applications.company_id', '=', viewer.companyId)
+    .where(visibleTo(viewer))
+}
+
+/** The filters' part of it, for queries that are about a company already. */
+export function visibleTo(viewer: Pick<Seer, 'companyFilters'>) {
+  return (eb: ExpressionBuilder<Tables, 'applications'>) => {
+    if (seesAll(viewer)) return sql<SqlBool>`true`
+    return eb.exists(
+      eb
+        .selectFrom('application_filters')
+        .select(sql`1`.as('one'))
+        .whereRef('application_filters.company_id', '=', 'applications.company_id')
+        .whereRef('application_filters.application_id', '=', 'applications.id')
+        .where('application_filters.filter_id', 'in', [...viewer.companyFilters]),
+    )
+  }
+}
+
+/** Tests of the company that are not deleted; wip ones for whoever may see work in progress. */
+export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
+  return trx
+    .selectFrom('assessments')
+    .where('assessments.company_id', '=', viewer.companyId)
+    .where('assessments.deleted_at', 'is', null)
+    .$if(!may(viewer.actingRole, 'assessment.viewInProgress'), (each) =>
+      each.where('assessments.is_online', 'is not', null),
+    )
+}
+
+/** The database's side of the domain's `isIdentityShown`. */
+export const identityIsShown: Condition = () => sql<SqlBool>`(
+  applications.evaluated_at is not null or applications.status in ('refused', 'hired')
+  or applications.assessment_id in (
+    select id from assessments
+    where assessments.company_id = applications.company_id and assessments.shows_identity))`
+
+/** By the candidate's name or e-mail, where these are shown; all where nothing is asked. */
+export function matchesCandidate(search: string | undefined): Condition {
+  return (eb) => {
+    if (!search?.trim()) return sql<SqlBool>`true`
+    return sql<SqlBool>`(${identityIsShown(eb)} and (applications.company_id, applications.candidate_id) in (
+      select company_id, id from candidates where ${matches(searchKeys.candidates, search)}))`
+  }
+}

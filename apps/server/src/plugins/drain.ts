@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain
+  }
+}
+
+/** Whether this process is on its way out: it still answers, but asks to be sent nothing more. */
+export class Drain {
+  #isDraining = false
+
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
+  /** From now on `/readyz` says 503, and each answer ends its connection: the next one goes elsewhere. */
+  begin(): void {
+    this.#isDraining = true
+  }
+}
+
+export function registerDrain(app: FastifyInstance): void {
+  const drain = new Drain()
+  app.decorate('drain', drain)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.isDraining) reply.header('connection', 'close')
+    done()
+  })
+}

@@ -1,0 +1,83 @@
+/** Servers as they are started and stopped beside each other, on one database and one bucket. */
+import { createServer, type Socket } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Server, startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { startS3 } from './testing/s3.ts'
+import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
+
+const bucket = await startS3()
+const database = await createTestDatabase()
+afterAll(async () => await database.drop())
+
+async function start(
+  told: string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server & { readonly origin: string }> {
+  const environment = {
+    DATABASE_URL: database.connectionString,
+    STORAGE_URL: bucket,
+    SESSION_SECRET: 'a secret of tests, long enough to sign with',
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ROLE: 'web',
+    ...settings,
+  }
+  const server = await startServer(readSettings(environment, '/nowhere'), (line) => told.push(line))
+  return { ...server, origin: (server.address ?? '').replace('localhost', '127.0.0.1') }
+}
+
+test('three that begin at once on an empty database make one superadmin and one demonstration', async () => {
+  const told: string[] = []
+  const settings = { DATABASE_URL: await createEmptyDatabase(), DEMO: '1' }
+  const servers = await Promise.all([1, 2, 3].map(async () => await start(told, settings)))
+  const said = (words: RegExp) => told.filter((line) => words.test(line)).length
+  expect([
+    said(/First superadmin/),
+    said(/demonstration company was made/),
+    said(/brought up to date/),
+  ]).toEqual([1, 1, 1])
+  await Promise.all(servers.map(async (server) => await server.stop()))
+})
+
+test('one that is told to stop says so first, still answers, then closes its port', async () => {
+  const { origin, stop } = await start([])
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  const stopped = stop(2)
+  const readiness = await fetch(`${origin}/readyz`)
+  expect([readiness.status, await readiness.json()]).toMatchObject([503, { status: 'stopping' }])
+  const answer = await fetch(`${origin}/healthz`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await stopped).toBe(true)
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+})
+
+test('without the bucket they start, stay, and say what is missing', async () => {
+  const told: string[] = []
+  const { origin, stop } = await start(told, { STORAGE_URL: 's3://key:secret@127.0.0.1:1/files?insecure=1' })
+  expect(told.join()).toMatch(/STORAGE_URL does not answer .*wait until it does/)
+  const readiness = await fetch(`${origin}/readyz`)
+  expect([readiness.status, await readiness.json()]).toMatchObject([
+    200,
+    { status: 'degraded', checks: { database: true, storage: false } },
+  ])
+  await stop()
+})
+
+test('a bucket that takes the call and says nothing holds up no readiness', async () => {
+  const held = new Set<Socket>()
+  const mute = createServer((socket) => void held.add(socket)).listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(mute.address()).not.toBeNull())
+  const address = mute.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const told: string[] = []
+  const { origin, stop } = await start(told, {
+    STORAGE_URL: `s3://key:secret@127.0.0.1:${port}/files?insecure=1`,
+  })
+  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) })
+  expect(await answer.json()).toMatchObject({ status: 'degraded' })
+  await stop()
+  for (const socket of held) socket.destroy()
+  mute.close()
+})

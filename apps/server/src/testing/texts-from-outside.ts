@@ -1,0 +1,119 @@
+/**
+ * What reads text that comes from outside, each with the longest text that it may get. The test runs each of them at
+ * that length on texts made of every part, and `npm run bench:linear` says how their time grows.
+ */
+import { recoveryPiece } from '@assay/contract/answers/recovery'
+import { readPage } from '@assay/domain/answers/clamp-page'
+import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/image-size'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import { slugify } from '@assay/domain/assessments/slug'
+import { isEmail, isLooseEmail, maxEmailLength } from '@assay/domain/candidates/email'
+import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
+import { hasLink, hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { fillHtml, fillSubject, unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { mailPreview } from '@assay/domain/modules/mails/mail-preview'
+import { exactNumber } from '@assay/domain/modules/numbers'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { keepDigits } from '@assay/domain/modules/question-auto/answer'
+import { freeTextLimit, readText } from '@assay/domain/modules/reading'
+import { synonymsOf, wordFinder } from '@assay/domain/modules/words'
+import { sanitiseRichText } from '../features/assessments/sanitise.ts'
+import { textOf } from '../features/mail/render-mail.ts'
+import { allowedMethods } from '../plugins/allowed-methods.ts'
+import { languageOf } from '../plugins/language.ts'
+import { readRange } from '../storage/byte-range.ts'
+
+export interface ReaderOfText {
+  readonly name: string
+  /** Characters of the longest text. */
+  readonly limit: number
+  readonly read: (text: string) => unknown
+}
+
+const richText = documentLimits.richTextCharacters
+/** Node takes 16 KiB of headers, address included. */
+const headers = 16_384
+/** More than any other field takes. */
+const body = 200_000
+
+export const readersOfText: readonly ReaderOfText[] = [
+  { name: 'exactNumber', limit: freeTextLimit, read: exactNumber },
+  { name: 'wordFinder', limit: freeTextLimit, read: (text) => wordFinder(`${text} end`)('end') },
+  {
+    name: 'wordFinder, word that stands within',
+    limit: freeTextLimit,
+    read: (text) => wordFinder(text)('aa'),
+  },
+  { name: 'synonymsOf', limit: 20_000, read: synonymsOf },
+  { name: 'readText', limit: freeTextLimit, read: readText },
+  { name: 'keepDigits', limit: freeTextLimit, read: keepDigits },
+  { name: 'plainText', limit: richText, read: plainText },
+  { name: 'mailPreview', limit: richText, read: mailPreview },
+  { name: 'imagesWithoutSize', limit: richText, read: imagesWithoutSize },
+  { name: 'withImageSizes', limit: richText, read: (text) => withImageSizes(text, new Map()) },
+  { name: 'hasLink', limit: richText, read: hasLink },
+  {
+    name: 'hasOnlySafeLinks',
+    limit: richText,
+    read: (text) => hasOnlySafeLinks(text, 'https://assay.example'),
+  },
+  { name: 'unknownPlaceholders', limit: richText, read: unknownPlaceholders },
+  { name: 'fillHtml', limit: richText, read: (text) => fillHtml(text, { companyName: text.slice(0, 255) }) },
+  { name: 'fillSubject', limit: richText, read: (text) => fillSubject(text, {}) },
+  { name: 'text of a mail', limit: richText, read: textOf },
+  { name: 'slugify', limit: body, read: slugify },
+  { name: 'isEmail', limit: body, read: isEmail },
+  { name: 'isLooseEmail', limit: maxEmailLength, read: isLooseEmail },
+  { name: 'normalisePhone', limit: body, read: normalisePhone },
+  { name: 'isFrenchPhone', limit: body, read: isFrenchPhone },
+  { name: 'isCsvPhone', limit: body, read: isCsvPhone },
+  { name: 'isSiret', limit: body, read: isSiret },
+  { name: 'siretDigits', limit: body, read: siretDigits },
+  { name: 'formatSiret', limit: body, read: formatSiret },
+  {
+    name: 'base64 of a recovery file',
+    limit: 2_800_000,
+    read: (text) => recoveryPiece.shape.base64.safeParse(text),
+  },
+  { name: 'page of an address', limit: headers, read: (text) => readPage(text, 5) },
+  {
+    name: 'path of no call',
+    limit: headers,
+    read: (text) => allowedMethods({ servedCalls: new Set() }, `/${text}`),
+  },
+  { name: 'Accept-Language', limit: headers, read: languageOf },
+  { name: 'Range', limit: headers, read: (text) => readRange(text, 1000) },
+]
+
+/** Quadratic in the depth of its elements: a text may have 10,000 tags. */
+export const richTextReader: ReaderOfText = {
+  name: 'sanitiseRichText',
+  limit: documentLimits.tagsPerText,
+  read: sanitiseRichText,
+}
+
+/** What texts are made of, over and over: what expressions look for, and what they stop at. */
+export const parts: readonly string[] = Array.from('a0 .,;:/\\<>&@-_+\'"={}[]%\n\t\0é。').concat(
+  [
+    'a.',
+    'a ',
+    '0,',
+    ' a',
+    '<a ',
+    '<br',
+    '<img ',
+    '<img src="/api/files/',
+    '</p',
+    '<b>',
+    '<!--',
+    '&a',
+    '&#',
+    '&#x',
+  ],
+  ['{{', '}}', '{{a', '://', 'http:/', 'www.', 'href=', "src='", '//', 'de.', '%20', 'fr;q=', ', ', 'bytes='],
+)
+
+/** A text of a length that is made of one part, and ends with something else. */
+export const madeOf = (part: string, end: string, length: number): string =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, Math.max(0, length - end.length)) + end

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What a promise comes to, if that is within so many milliseconds; else a TimeoutError, and what it did goes on. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const end = new AbortController()
+  work.catch(() => {})
+  try {
+    return await Promise.race([
+      work,
+      pause(milliseconds, undefined, { signal: end.signal, ref: false }).then(() => {
+        throw new DOMException(`no answer within ${milliseconds} ms`, 'TimeoutError')
+      }),
+    ])
+  } finally {
+    end.abort()
+  }
+}

@@ -1,0 +1,87 @@
+/** Time limits of pages and of ranges of pages, as the page shows and keeps them (SPEC §4; PRODUCT §6). */
+import { announcedPage } from '@assay/domain/assessments/projection'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { identify, openTest } from '../testing/candidate.tsx'
+import { goOn, identification, question, thanks } from '../testing/items.ts'
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const chip = () => screen.queryByRole('timer')
+/** Time goes on by itself, and as far as a test lets it. */
+const letPass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+})
+
+test('time is up: what Ines has written is sent, and the page that the timer leads to opens', async () => {
+  const page = openTest([
+    identification,
+    { name: 'Vite', items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 4 } },
+    { name: 'Sautée', items: [question('b', 'Jamais vue'), goOn('gb')] },
+    { name: 'Ensuite', items: [question('c', 'La suite'), goOn('gc')] },
+    thanks,
+  ])
+  await identify(page, 'Ines')
+  await page.user.type(await field('En bref'), 'À moitié')
+  await screen.findByRole('timer')
+  expect(chip()?.textContent).toMatch(/00:0[01]:\d\d/)
+  await letPass(61)
+  await field('La suite')
+  expect(location.search).toBe('?page=4')
+  await screen.findByText(/Votre réponse a été envoyée et enregistrée/)
+  expect(chip()).toBeNull()
+  expect(page.taken.submissions).toMatchObject([{ pageId: 'page-2', buttonId: null }])
+  expect(page.taken.answers.get('a')?.value).toBe('À moitié')
+})
+
+test('a range of pages shares its time: it counts up, and leads behind its end', async () => {
+  const pageRange = {
+    start: 2,
+    end: 3,
+    timer: 120,
+    timerIsDisplayed: true,
+    timerFlowReverse: true,
+    backtrackingAllowed: false,
+  }
+  const page = openTest([
+    identification,
+    { name: 'Une', items: [question('a', 'Un'), goOn('ga')], pageRange },
+    { name: 'Deux', items: [question('b', 'Deux'), goOn('gb')] },
+    { name: 'Après', items: [question('c', 'Trois'), goOn('gc')] },
+    thanks,
+  ])
+  await identify(page, 'Ines')
+  await field('Un')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/écoulé 00:00:0\d sur 00:02:00/)
+  await letPass(60)
+  await page.user.click(screen.getByRole('button', { name: 'Continuer' }))
+  await page.user.type(await field('Deux'), 'Presque')
+  expect((await screen.findByRole('timer')).textContent).toMatch(/00:01:0\d/)
+  await letPass(61)
+  await field('Trois')
+  expect(page.taken.answers.get('b')?.value).toBe('Presque')
+})
+
+test('"Commencer" brings the page that was announced, and a screen reader begins at its title', async () => {
+  const page = openTest([
+    identification,
+    { name: 'Vite', items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
+    thanks,
+  ])
+  const timed = page.taken.document.pageList[1]
+  if (timed)
+    page.taken.changed.page = announcedPage(timed, { seconds: 60, isRange: false, isOneWay: true }, 0)
+  await identify(page, 'Ines')
+  const start = await screen.findByRole('button', { name: 'Commencer' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  delete page.taken.changed.page
+  await page.user.click(start)
+  await field('En bref')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vite, Page 2 sur 3' })),
+  )
+})

@@ -1,0 +1,61 @@
+/** What is said of time limits: before a timed page, on it, and after it. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const timedTexts = catalogue('candidateTimed', {
+  part: ['Cette partie : {{duration}}', 'This part: {{duration}}'],
+  oneWay: ['Cette partie : {{duration}}, sans retour', 'This part: {{duration}}, no way back'],
+  minutes: ['{{count}} min', '{{count}} min'],
+  seconds: ['{{count}} s', '{{count}} s'],
+  runs: [
+    'Le chronomètre démarre quand vous appuyez sur « Commencer », et ne s’arrête plus ensuite.',
+    'The clock starts when you press “Start”, and does not stop after that.',
+  ],
+  shared: [
+    'Ce temps vaut pour toutes les pages de cette partie.',
+    'This time is for all the pages of this part.',
+  ],
+  start: ['Commencer', 'Start'],
+  starting: ['Un instant…', 'One moment…'],
+  notStarted: [
+    'La partie n’a pas pu commencer, et le chronomètre ne tourne pas. Réessayez dans un instant.',
+    'The part could not start, and the clock is not running. Try again in a moment.',
+  ],
+  left: ['Temps restant', 'Time left'],
+  elapsed: ['écoulé {{passed}} sur {{limit}}', '{{passed}} of {{limit}} elapsed'],
+  minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
+  minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
+  secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
+  more_one: [
+    'Du temps vous a été accordé : il reste {{count}} min.',
+    'You were given extra time: {{count}} min left.',
+  ],
+  more_other: [
+    'Du temps vous a été accordé : il reste {{count}} min.',
+    'You were given extra time: {{count}} min left.',
+  ],
+  givenBack: [
+    'Le service a été interrompu : les {{duration}} perdues vous ont été rendues.',
+    'The service was down: the {{duration}} you lost were given back.',
+  ],
+  over: ['Temps écoulé : envoi de vos réponses…', 'Time is up: sending your answers…'],
+  sent_one: [
+    'Le temps de la partie précédente est écoulé. Votre réponse a été envoyée et enregistrée.',
+    'Time ran out on the part before. Your answer was sent and saved.',
+  ],
+  sent_other: [
+    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
+    'Time ran out on the part before. Your {{count}} answers were sent and saved.',
+  ],
+  sentNothing: [
+    'Le temps de la partie précédente est écoulé. Vous n’y aviez rien répondu : rien n’a été envoyé.',
+    'Time ran out on the part before. You had answered nothing there, so nothing was sent.',
+  ],
+  late: [
+    'Elles sont arrivées après la limite : elles sont gardées, avec la mention « en retard ».',
+    'They arrived after the limit: they are kept, and marked as late.',
+  ],
+  closed: [
+    'Le temps de la partie précédente s’est écoulé en votre absence. Les réponses enregistrées jusque-là ont été transmises.',
+    'Time ran out on the part before while you were away. The answers saved until then were handed over.',
+  ],
+})

@@ -1,0 +1,116 @@
+/** The applications of a test as a table: the board's filters, sorted by its titles, a page at a time. */
+import { type ApplicationCard, listApplications } from '@assay/contract/applications/calls'
+import { Group } from '@mantine/core'
+import { formatDate } from '../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { oneOf, words } from '../../../patterns/list/list-address.ts'
+import { ListState } from '../../../patterns/list/list-table.tsx'
+import { Paginator } from '../../../patterns/list/paginator.tsx'
+import { type Column, RowsTable } from '../../../patterns/list/rows-table.tsx'
+import { useList } from '../../../patterns/list/use-list.ts'
+import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { ScoreChip } from '../../../patterns/score/score-chip.tsx'
+import type { BoardSort } from '../api/board-queries.ts'
+import classes from './board.module.css'
+import { CardChips } from './card-chips.tsx'
+import { EmptyBoard } from './empty-board.tsx'
+import { usePlaceName } from './own-columns.ts'
+import { StatusDot } from './status-dot.tsx'
+import { boardTexts } from './texts.ts'
+import { endOfDay, progresses, sorts, startOfDay } from './use-board-filters.ts'
+
+export interface ApplicationsTableProps {
+  readonly assessmentId: string
+  readonly openedId: string
+  /** @param ids of the page, for previous and next. */
+  readonly onOpen: (id: string, ids: readonly string[]) => void
+  /** Absent for those who may not move. */
+  readonly selection: Selection | undefined
+}
+
+export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }: ApplicationsTableProps) {
+  const t = useTexts(boardTexts)
+  const nameOf = useCandidateName()
+  const columns = useTableColumns()
+  const list = useList({
+    call: listApplications,
+    params: { id: assessmentId },
+    sizes: [50, 25, 100],
+    sorts,
+    filters: { search: words, progress: oneOf(progresses), from: startOfDay, to: endOfDay },
+  })
+  return (
+    <div className={classes.tablePlace}>
+      <ListState list={list} empty={<EmptyBoard assessmentId={assessmentId} narrowed={false} />}>
+        {(rows) => (
+          <RowsTable
+            label={t('table')}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={nameOf}
+            columns={columns}
+            openedId={openedId}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={({ id }) =>
+              onOpen(
+                id,
+                rows.map((row) => row.id),
+              )
+            }
+            {...(selection === undefined ? {} : { selection })}
+          />
+        )}
+      </ListState>
+      <Paginator list={list} />
+    </div>
+  )
+}
+
+function useTableColumns(): readonly Column<ApplicationCard, BoardSort>[] {
+  const t = useTexts(boardTexts)
+  const language = useLanguage()
+  const nameOf = useCandidateName()
+  const placeName = usePlaceName()
+  return [
+    { key: 'name', title: t('table.name'), cell: nameOf, sorts: { ascending: 'name' } },
+    {
+      key: 'stage',
+      title: t('table.stage'),
+      cell: (card) => (
+        <Group gap={6} wrap="nowrap">
+          <StatusDot status={card.status} />
+          {placeName(card)}
+        </Group>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('table.date'),
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+      sorts: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+    },
+    {
+      key: 'score',
+      title: t('table.score'),
+      cell: ({ score, maxScore }) => <ScoreChip score={score} max={maxScore} />,
+      sorts: { ascending: 'lowest_score', descending: 'highest_score', first: 'descending' },
+    },
+    {
+      key: 'about',
+      title: t('table.about'),
+      cell: (card) => (
+        <Group gap={4}>
+          <CardChips {...card} />
+        </Group>
+      ),
+    },
+    {
+      key: 'comments',
+      title: t('table.comments'),
+      align: 'end',
+      cell: ({ commentCount }) => (commentCount === 0 ? '' : commentCount),
+    },
+  ]
+}

@@ -1,0 +1,220 @@
+/** The board of a test: own columns, many cards at once, refusing with a reason, the queue, the table. */
+import {
+  type BoardColumn,
+  changeColumn,
+  createColumn,
+  deleteColumn,
+  listColumns,
+  listRefusalReasons,
+  moveApplications,
+} from '@assay/contract/applications/board-calls'
+import { type ApplicationCard, listApplications, moveApplication } from '@assay/contract/applications/calls'
+import { getAssessment } from '@assay/contract/assessments/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { undoStore } from '../../../patterns/undo-store.ts'
+import { expectConsoleError, server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { Board } from './board.tsx'
+
+const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
+const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8${String(number).padStart(3, '0')}`
+const columnId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01'
+const reason = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02', labelFr: 'Poste pourvu', labelEn: 'Filled' }
+
+const aCard = (number: number, changes: Partial<ApplicationCard> = {}): ApplicationCard => ({
+  id: id(number),
+  number,
+  candidate: { id: id(500 + number), fullName: `Anne ${number}`, email: 'anne@mail.example' },
+  status: 'notEvaluated',
+  columnId: null,
+  progress: 'completed',
+  createdAt: `2026-11-20T10:${String(number % 60).padStart(2, '0')}:00.000Z`,
+  completedAt: '2026-11-20T10:30:00.000Z',
+  score: null,
+  automaticScore: null,
+  automaticMax: null,
+  maxScore: 20,
+  evalGroups: [],
+  filters: [],
+  late: false,
+  extraTimePercent: 0,
+  commentCount: 0,
+  source: 'link',
+  ...changes,
+})
+
+/** A server that keeps the cards and the columns of one test. */
+function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = []) {
+  // The browser of these tests is too old for <search>.
+  expectConsoleError(/unrecognized in this browser/)
+  server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
+  server.answer(listRefusalReasons, () => ({ data: [reason] }))
+  server.answer(listColumns, () => ({ data: structuredClone(columns) }))
+  const lists = server.answer(listApplications, ({ query }) => {
+    const all = cards.filter(
+      (card) =>
+        (query.columnId === undefined ||
+          (query.columnId === 'none' ? null : query.columnId) === card.columnId) &&
+        (query.progress === undefined || query.progress === card.progress),
+    )
+    const found = all.filter(({ status }) => query.status === undefined || query.status === status)
+    const count = (status: string) => all.filter((card) => card.status === status).length
+    const start = (query.page - 1) * query.itemsPerPage
+    return {
+      data: found.slice(start, start + query.itemsPerPage),
+      meta: {
+        totalItems: found.length,
+        totalIsExact: true,
+        statusCounts: {
+          notEvaluated: count('notEvaluated'),
+          evaluated: count('evaluated'),
+          refused: count('refused'),
+          hired: count('hired'),
+        },
+        uncertainStatuses: [],
+      },
+    }
+  })
+  const change = (cardId: string, changes: Partial<ApplicationCard>) => {
+    const index = cards.findIndex((card) => card.id === cardId)
+    const before = cards[index]
+    if (before === undefined) throw new Error(`no card ${cardId}`)
+    const after = { ...before, ...changes }
+    cards[index] = after
+    return { before, after }
+  }
+  const moves = server.answer(moveApplication, ({ params, body }) => {
+    const { before, after } = change(params.id, { status: body.status, columnId: body.columnId })
+    return { data: after, previousStatus: before.status, previousColumnId: before.columnId }
+  })
+  const bulks = server.answer(moveApplications, ({ body }) => {
+    const isRefused = (each: string) => cards.find((card) => card.id === each)?.progress !== 'completed'
+    const moved = body.ids
+      .filter((each) => !isRefused(each))
+      .map((each) => {
+        const { before } = change(each, { status: body.status, columnId: body.columnId })
+        return { id: each, previousStatus: before.status, previousColumnId: before.columnId }
+      })
+    const refused = body.ids
+      .filter(isRefused)
+      .map((each) => ({ id: each, code: 'applicationInProgress', message: 'Le test est encore en cours' }))
+    return { moved, refused }
+  })
+  return { cards, columns, lists, moves, bulks }
+}
+
+const board = <Board assessmentId={testId} />
+const column = (name: string) => screen.findByRole('region', { name })
+const callback: BoardColumn = { id: columnId, name: 'Entretien', status: 'evaluated', position: 0 }
+
+/** What a menu or a list offers: where every box is empty, they count as out of sight. */
+const chosen = (role: 'menuitem' | 'option', name: string) => screen.findByRole(role, { name, hidden: true })
+
+test('a column is added, named like no other, and deleted only when it holds no card', async () => {
+  const { columns, cards } = withBoard([aCard(1, { status: 'evaluated', score: 12 })])
+  server.answer(createColumn, ({ body }) => {
+    if (body.name === 'Embauchée') return new Refusal('columnNameTaken')
+    columns.push({ ...callback, name: body.name, status: body.status })
+    return { data: { ...callback, name: body.name, status: body.status } }
+  })
+  server.answer(changeColumn, ({ body }) => {
+    if (columns[0] && body.name !== undefined) columns[0] = { ...columns[0], name: body.name }
+    return { data: structuredClone(columns) }
+  })
+  server.answer(deleteColumn, () => {
+    if (cards.some((card) => card.columnId === columnId)) return new Refusal('columnHoldsApplications')
+    columns.length = 0
+    return { data: [] }
+  })
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Colonne Évalué' }))
+  await user.click(await chosen('menuitem', 'Ajouter une colonne'))
+  const name = await screen.findByRole('textbox', { name: /Nom de la colonne/ })
+  await user.type(name, 'Embauchée{Enter}')
+  await screen.findByText('Une colonne de ce test porte déjà ce nom')
+  await user.clear(name)
+  await user.type(name, 'Entretien{Enter}')
+  await column('Entretien')
+
+  await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
+  await user.click(await chosen('menuitem', 'Entretien'))
+  await within(await column('Entretien')).findByText('Anne 1')
+  expect(cards[0]).toMatchObject({ status: 'evaluated', columnId })
+
+  await user.click(screen.getByRole('button', { name: 'Colonne Entretien' }))
+  await user.click(await chosen('menuitem', 'Supprimer la colonne'))
+  const question = await screen.findByRole('dialog', { name: /^Supprimer la colonne/ })
+  const confirm = within(question).getByRole('button', { name: 'Supprimer la colonne' })
+  await user.click(confirm)
+  await within(question).findByText('Cette colonne contient encore des candidatures')
+  await user.click(within(question).getByRole('button', { name: 'Annuler' }))
+
+  await user.click(screen.getByRole('button', { name: 'Colonne Entretien' }))
+  await user.click(await chosen('menuitem', 'Renommer'))
+  const renamed = await screen.findByRole('textbox', { name: /Nom de la colonne/ })
+  await user.clear(renamed)
+  await user.type(renamed, 'Second entretien{Enter}')
+  await column('Second entretien')
+})
+
+test('refusing takes a reason of the company’s, and is taken back within ten seconds', async () => {
+  const { moves, cards } = withBoard([aCard(1)])
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('button', { name: 'Déplacer Anne 1' }))
+  await user.click(await chosen('menuitem', 'Refusé'))
+  const question = await screen.findByRole('dialog', { name: 'Refuser Anne 1 ?' })
+  const confirm = within(question).getByRole('button', { name: 'Refuser' })
+  await waitFor(() => expect(document.activeElement).toBe(confirm))
+  await user.click(await within(question).findByRole('combobox', { name: 'Motif' }))
+  await user.click(await chosen('option', 'Poste pourvu'))
+  await user.click(confirm)
+  await within(await column('Refusé')).findByText('Anne 1')
+  expect(moves[0]?.body).toMatchObject({ status: 'refused', refusalReasonId: reason.id, confirmed: true })
+  undoStore.get()?.undo()
+  await within(await column('À évaluer')).findByText('Anne 1')
+  expect(cards[0]?.status).toBe('notEvaluated')
+})
+
+test('above thirty the count is typed; those that cannot move stay chosen; undo puts all back', async () => {
+  const all = Array.from({ length: 32 }, (_, index) =>
+    aCard(index + 1, index === 31 ? { progress: 'inProgress', completedAt: null } : {}),
+  )
+  const { bulks, cards } = withBoard(all)
+  const { user } = await showComponent(board)
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner toute la page' }))
+  await screen.findByText('32 sélectionnés')
+  await user.click(screen.getByRole('button', { name: 'Déplacer vers…' }))
+  await user.click(await chosen('menuitem', 'Évalué'))
+  const question = await screen.findByRole('dialog', { name: /^Déplacer 32 candidatures/ })
+  const word = within(question).getByRole('textbox')
+  await user.type(word, '31{Enter}')
+  expect(bulks).toHaveLength(0)
+  await user.clear(word)
+  await user.type(word, '32{Enter}')
+  await screen.findByText('1 candidature n’a pas été déplacée : Le test est encore en cours')
+  expect(bulks[0]?.body).toMatchObject({ confirmed: true, confirmedCount: 32 })
+  await screen.findByText('1 sélectionné')
+  expect(cards.filter(({ status }) => status === 'evaluated')).toHaveLength(31)
+  undoStore.get()?.undo()
+  await waitFor(() => expect(cards.filter(({ status }) => status === 'evaluated')).toHaveLength(0))
+})
+
+test('one in progress is told apart and not counted; the table has the filters of the board', async () => {
+  const { lists } = withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })])
+  const { user, address } = await showComponent(board)
+  const toEvaluate = await column('À évaluer')
+  await within(toEvaluate).findByText('Anne 2')
+  await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('1'))
+  within(toEvaluate).getByText('1 non terminée')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Avancement' }), 'Terminé')
+  await user.click(screen.getByRole('radio', { name: 'Liste' }))
+  const table = await screen.findByRole('table', { name: 'Liste des candidatures' })
+  await waitFor(() => expect(within(table).queryByText('Anne 2')).toBeNull())
+  within(table).getByText('Anne 1')
+  await user.click(within(table).getByRole('button', { name: 'Score' }))
+  await waitFor(() => expect(lists.at(-1)?.query.sort).toBe('highest_score'))
+  expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
+})

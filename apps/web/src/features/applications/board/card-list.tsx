@@ -1,0 +1,78 @@
+/** The cards of a column. A long one keeps only those near what is seen in the page, so that thousands scroll smoothly. */
+import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import classes from './board.module.css'
+import { DraggableCard, type DraggableCardProps } from './draggable-card.tsx'
+
+/** More cards than this make a column long. */
+const longFrom = 100
+/** The height of a card and the gap below it, in px, before it is measured. */
+const cardHeight = 112
+const gap = 8
+const beyondView = 12
+
+export interface CardListProps extends Pick<DraggableCardProps, 'onOpen' | 'onMove'> {
+  readonly cards: readonly Card[]
+  readonly labelledBy: string
+  readonly openedId: string
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>
+}
+
+export function CardList(props: CardListProps) {
+  if (props.cards.length > longFrom) return <LongList {...props} />
+  const { cards, labelledBy, openedId, onOpen, onMove } = props
+  return (
+    <ul className={classes.cards} aria-labelledby={labelledBy}>
+      {cards.map((card) => (
+        <DraggableCard
+          key={card.id}
+          card={card}
+          isOpened={card.id === openedId}
+          onMove={onMove}
+          {...(onOpen === undefined ? {} : { onOpen })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function LongList({ cards, labelledBy, openedId, onOpen, onMove, scroller }: CardListProps) {
+  // No compiler memoises this component, and nothing of the virtualiser goes on to a memoised one but its measuring.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    gap,
+    overscan: beyondView,
+  })
+  const shown = virtual.getVirtualItems()
+  const [first, last] = [shown[0], shown.at(-1)]
+  return (
+    <ul
+      className={classes.cards}
+      aria-labelledby={labelledBy}
+      style={{
+        paddingTop: first?.start ?? 0,
+        paddingBottom: last === undefined ? 0 : virtual.getTotalSize() - last.end,
+      }}
+    >
+      {shown.map(({ index, key }) => {
+        const card = cards[index]
+        return card === undefined ? null : (
+          <DraggableCard
+            key={key}
+            card={card}
+            isOpened={card.id === openedId}
+            inLong={{ index, count: cards.length, measure: virtual.measureElement }}
+            onMove={onMove}
+            {...(onOpen === undefined ? {} : { onOpen })}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+/** What is done with a column: another one beside it; an own one is renamed, moved, deleted (PRODUCT §7). */
+import { ActionIcon, Button, Group, Menu, Stack, TextInput } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconColumnInsertRight,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { useColumnActions } from '../api/column-calls.ts'
+import type { Place } from '../api/place.ts'
+import { useOwnColumns, usePlaceName } from './own-columns.ts'
+import { boardTexts } from './texts.ts'
+
+export interface ColumnMenuProps {
+  readonly assessmentId: string
+  readonly place: Place
+}
+
+export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
+  const t = useTexts(boardTexts)
+  const [asking, ask] = useState<'add' | 'rename' | 'delete'>()
+  const actions = useColumnActions(assessmentId)
+  const columns = useOwnColumns()
+  const name = usePlaceName()(place)
+  const column = columns.find(({ id }) => id === place.columnId)
+  const beside = columns.filter(({ status }) => status === place.status).length
+  const close = () => ask(undefined)
+  const putAt = (id: string, position: number) =>
+    void actions.putAt(id, position).catch((error: unknown) => toast.failure(error))
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon size={24} ms="auto" aria-label={t('column.menu', { name })}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {column === undefined ? null : (
+            <>
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => ask('rename')}>
+                {t('column.rename')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowLeft size={16} />}
+                disabled={column.position === 0}
+                onClick={() => putAt(column.id, column.position - 1)}
+              >
+                {t('column.left')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowRight size={16} />}
+                disabled={column.position >= beside - 1}
+                onClick={() => putAt(column.id, column.position + 1)}
+              >
+                {t('column.right')}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item leftSection={<IconColumnInsertRight size={16} />} onClick={() => ask('add')}>
+            {t('column.add')}
+          </Menu.Item>
+          {column === undefined ? null : (
+            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => ask('delete')}>
+              {t('column.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Dialog opened={asking === 'add'} onClose={close} title={t('column.add')}>
+        <NameForm onClose={close} save={(given) => actions.add(given, place.status)} />
+      </Dialog>
+      <Dialog opened={asking === 'rename'} onClose={close} title={t('column.renameTitle', { name })}>
+        <NameForm
+          name={name}
+          onClose={close}
+          save={async (given) => {
+            if (column !== undefined) await actions.rename(column.id, given)
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        onClose={close}
+        title={t('column.deleteTitle', { name })}
+        action={t('column.delete')}
+        danger
+        onConfirm={async () => {
+          if (column !== undefined) await actions.remove(column.id)
+        }}
+      >
+        {t('column.deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface NameFormProps {
+  readonly name?: string
+  readonly onClose: () => void
+  /** Throws what the server refused, which the form says. */
+  readonly save: (name: string) => Promise<unknown>
+}
+
+function NameForm({ name = '', onClose, save }: NameFormProps) {
+  const t = useTexts(boardTexts)
+  const common = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { name },
+    validate: { name: (given) => (given.trim() === '' ? common('form.required') : null) },
+    send: async (values) => {
+      await save(values.name.trim())
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t('column.name')}
+          maxLength={255}
+          required
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+/** Opens the evaluation of the next one that waits: the board's first task, so its main button. */
+import { Button } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
+import { type BoardFilters, queueQuery, waitingQuery } from '../api/board-queries.ts'
+import { boardTexts } from './texts.ts'
+import type { QueuedPanel } from './use-queued-panel.ts'
+
+/** With no own columns told apart: all of the status. */
+const builtIn = { status: 'notEvaluated', columnId: null } as const
+
+export interface EvaluateNextProps {
+  readonly assessmentId: string
+  readonly filters: BoardFilters
+  readonly panel: QueuedPanel
+}
+
+export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps) {
+  const t = useTexts(boardTexts)
+  const client = useQueryClient()
+  const mayEvaluate = useMay('application.evaluate')
+  const [busy, setBusy] = useState(false)
+  const waiting = useQuery({
+    ...waitingQuery(assessmentId, builtIn, false, filters),
+    enabled: mayEvaluate,
+  }).data
+  if (!mayEvaluate || waiting === undefined || waiting === 0) return null
+  const start = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const ids = await client.fetchQuery(queueQuery(assessmentId, filters))
+      const [first] = ids
+      // Somebody else may have evaluated the last one.
+      if (first === undefined) toast.success(t('queue.empty'))
+      else panel.openIn(first, ids, 'evaluation')
+    } catch (error) {
+      toast.failure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      loading={busy}
+      leftSection={<IconClipboardCheck size={16} aria-hidden />}
+      onClick={() => void start()}
+    >
+      {t('queue.start')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+/** The test's own columns for all that stands on the board, and what each place is called. */
+import type { BoardColumn } from '@assay/contract/applications/board-calls'
+import { columnOf } from '@assay/domain/applications/status'
+import { createContext, useCallback, useContext } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Place } from '../api/place.ts'
+import { boardTexts } from './texts.ts'
+
+const OwnColumnsContext = createContext<readonly BoardColumn[]>([])
+
+export const OwnColumnsProvider = OwnColumnsContext.Provider
+
+export const useOwnColumns = (): readonly BoardColumn[] => useContext(OwnColumnsContext)
+
+/** @returns the name of a place; of a column that is gone, its status'. */
+export function usePlaceName(): (place: Place) => string {
+  const t = useTexts(boardTexts)
+  const columns = useOwnColumns()
+  return useCallback(
+    ({ status, columnId }) => columns.find(({ id }) => id === columnId)?.name ?? t(columnOf(status)),
+    [columns, t],
+  )
+}

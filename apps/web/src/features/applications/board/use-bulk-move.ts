@@ -1,0 +1,107 @@
+/** Moving the chosen applications at once: asked about where it decides or where they are many, and undoable. */
+import { bulkAtMost, bulkWithoutCount, moveApplications } from '@assay/contract/applications/board-calls'
+import { isDecided } from '@assay/domain/applications/status'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Selection } from '../../../patterns/list/use-selection.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { offerUndo } from '../../../patterns/undo-store.ts'
+import { refreshBoard } from '../api/card-cache.ts'
+import { type Place, textOfPlace } from '../api/place.ts'
+import { usePlaceName } from './own-columns.ts'
+import { boardTexts } from './texts.ts'
+
+export interface BulkQuestion {
+  readonly ids: readonly string[]
+  readonly to: Place
+}
+
+interface Moved {
+  readonly id: string
+  readonly from: Place
+}
+
+export interface BulkMoves {
+  /** Moves those that are chosen, or opens the question first. Failures are shown. */
+  readonly moveChosen: (to: Place) => void
+  readonly question: BulkQuestion | undefined
+  readonly cancel: () => void
+  /** Throws what the server said. */
+  readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<void>
+}
+
+export function useBulkMove(assessmentId: string, selection: Selection): BulkMoves {
+  const t = useTexts(boardTexts)
+  const nameOf = usePlaceName()
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<BulkQuestion>()
+
+  const undo = async (moved: readonly Moved[]): Promise<void> => {
+    const byPlace = Map.groupBy(moved, ({ from }) => textOfPlace(from))
+    try {
+      for (const group of byPlace.values()) {
+        const [first] = group
+        if (first === undefined) continue
+        await sendAll(
+          group.map(({ id }) => id),
+          first.from,
+          null,
+        )
+      }
+    } catch (error) {
+      toast.failure(error, t('bulk.failed'))
+    } finally {
+      refreshBoard(client, assessmentId)
+    }
+  }
+
+  /** Those that the server refuses stay chosen, and it is said why. */
+  const send = async ({ ids, to }: BulkQuestion, refusalReasonId: string | null): Promise<void> => {
+    try {
+      const { moved, refused } = await sendAll(ids, to, refusalReasonId)
+      selection.choose(refused.map(({ id }) => id))
+      const [first] = refused
+      if (first !== undefined)
+        toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
+      if (moved.length > 0)
+        offerUndo({
+          message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
+          undo: () => undo(moved),
+        })
+    } finally {
+      refreshBoard(client, assessmentId)
+    }
+  }
+
+  const moveChosen = (to: Place): void => {
+    const asked = { ids: [...selection.ids], to }
+    if (isDecided(to.status) || asked.ids.length > bulkWithoutCount) return setQuestion(asked)
+    void send(asked, null).catch((error: unknown) => toast.failure(error, t('bulk.failed')))
+  }
+
+  return { moveChosen, question, cancel: () => setQuestion(undefined), confirm: send }
+}
+
+/** As many requests as the server's limit of ids asks for. */
+async function sendAll(ids: readonly string[], { status, columnId }: Place, refusalReasonId: string | null) {
+  const moved: Moved[] = []
+  const refused: { id: string; message: string }[] = []
+  for (let start = 0; start < ids.length; start += bulkAtMost) {
+    const part = ids.slice(start, start + bulkAtMost)
+    const body = {
+      ids: part,
+      status,
+      columnId,
+      refusalReasonId,
+      confirmed: true,
+      confirmedCount: part.length,
+    }
+    const answer = await callApi(moveApplications, { body })
+    for (const { id, previousStatus, previousColumnId } of answer.moved)
+      moved.push({ id, from: { status: previousStatus, columnId: previousColumnId } })
+    refused.push(...answer.refused)
+  }
+  return { moved, refused }
+}

@@ -1,0 +1,50 @@
+/** One column with its cards, counts and further pages. */
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type BoardFilters, cardsOf, columnQuery, waitingQuery } from '../api/board-queries.ts'
+import type { Place } from '../api/place.ts'
+
+export interface ColumnState {
+  readonly cards: readonly ApplicationCard[]
+  /** Of all that match the filters, of "to evaluate" only those that wait for an evaluator; undefined while unknown. */
+  readonly count: number | undefined
+  /** Those that are not finished yet, which nobody can evaluate. */
+  readonly unfinished: number
+  /** Asks for the next page; absent where there is none. */
+  readonly loadMore: (() => void) | undefined
+  readonly isLoadingMore: boolean
+  readonly isPending: boolean
+  /** Of a column that holds nothing yet. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** @param hasOwn the test has own columns under this status. */
+export function useColumn(
+  assessmentId: string,
+  place: Place,
+  hasOwn: boolean,
+  filters: BoardFilters,
+): ColumnState {
+  const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
+  const tellsWaiting = place.status === 'notEvaluated' && filters.progress === ''
+  const waiting = useQuery({
+    ...waitingQuery(assessmentId, place, hasOwn, filters),
+    enabled: tellsWaiting,
+  }).data
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const cards = useMemo(() => cardsOf(data), [data])
+  const all = data?.pages[0]?.meta.totalItems
+  const unfinished = tellsWaiting && waiting !== undefined ? Math.max(0, (all ?? 0) - waiting) : 0
+  return {
+    cards,
+    count: all === undefined ? undefined : all - unfinished,
+    unfinished,
+    loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    isLoadingMore: isFetchingNextPage,
+    isPending: query.isPending,
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  }
+}

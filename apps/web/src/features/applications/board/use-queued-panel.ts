@@ -1,0 +1,40 @@
+/** The opened application in the address, and the queue that it was opened from: previous, next, "3 of 12". */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { type PanelState, usePanel } from '../../../patterns/overlay/use-panel.ts'
+import type { BoardFilters } from '../api/board-queries.ts'
+import { loadedColumns } from '../api/card-cache.ts'
+import { type Queue, queueFor } from './queue.ts'
+
+export interface QueuedPanel extends PanelState {
+  /** Opens one of a list that is not a column, at a tab of its sheet. */
+  readonly openIn: (id: string, ids: readonly string[], tab?: string) => void
+  /** Where the opened one stands in its queue, counted from 1; absent outside of one. */
+  readonly position: { readonly at: number; readonly of: number } | undefined
+}
+
+export function useQueuedPanel(assessmentId: string, filters: BoardFilters): QueuedPanel {
+  const client = useQueryClient()
+  const change = useUrlChange({ history: 'push' })
+  const [queue, setQueue] = useState<Queue>({ ids: [] })
+  const panel = usePanel('application', queue.ids)
+  const { openedId } = panel
+  const isKnown = openedId === '' || queue.ids.includes(openedId)
+  const columns = isKnown ? [] : loadedColumns(client, assessmentId, filters)
+  const next = queueFor(
+    queue,
+    columns.map((cards) => cards.map(({ id }) => id)),
+    openedId,
+  )
+  if (next !== queue) setQueue(next)
+  const index = queue.ids.indexOf(openedId)
+  return {
+    ...panel,
+    openIn: (id, ids, tab = '') => {
+      setQueue({ ids })
+      change({ application: id, tab })
+    },
+    position: index === -1 ? undefined : { at: index + 1, of: queue.ids.length },
+  }
+}

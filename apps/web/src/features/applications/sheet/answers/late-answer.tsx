@@ -1,0 +1,83 @@
+/** An answer that came when its page took no more: it counts once somebody who evaluates says so. */
+import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconClockX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatDateTime } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
+import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../../../patterns/toast.tsx'
+import { useMay } from '../../../../session/access.ts'
+import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
+import { applicationKeys } from '../../api/keys.ts'
+import { countLate } from '../../api/sitting-calls.ts'
+import { sheetTexts } from '../texts.ts'
+import classes from './answers.module.css'
+
+export interface LateAnswerProps {
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment'>
+  readonly item: ModuleItem
+  readonly late: ApplicationSheet['lateAnswers'][number]
+}
+
+export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  const mayCount = useMay('application.evaluate')
+  const [asking, ask] = useDisclosure()
+  const count = useCountLate(sheet, late)
+  if (late.countedAt !== null)
+    return (
+      <div className={classes.late}>
+        <Text size="xs" c="dimmed">
+          {t('answer.replaced', { at: formatDateTime(late.countedAt, language) })}
+        </Text>
+        <ModuleAnswer item={item} value={late.replaced} />
+      </div>
+    )
+  return (
+    <div className={classes.late}>
+      <Group gap="xs">
+        <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
+          {t('answer.late')}
+        </Badge>
+        {mayCount ? (
+          <Button size="compact-xs" variant="default" onClick={ask.open}>
+            {t('answer.count')}
+          </Button>
+        ) : null}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('answer.lateWhy', { at: formatDateTime(late.receivedAt, language) })}
+      </Text>
+      <ModuleAnswer item={item} value={late.value} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={ask.close}
+        title={t('answer.countTitle')}
+        action={t('answer.count')}
+        onConfirm={count}
+      >
+        {t('answer.countWhat')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function useCountLate(
+  { id, assessment }: LateAnswerProps['sheet'],
+  { moduleId, seq }: LateAnswerProps['late'],
+): () => Promise<void> {
+  const t = useTexts(sheetTexts)
+  const client = useQueryClient()
+  return async () => {
+    const counted = await countLate(id, [{ moduleId, seq }])
+    client.setQueryData(applicationKeys.sheet(id), counted)
+    showCard(client, assessment.id, cardOf(counted))
+    refreshBoard(client, assessment.id)
+    toast.success(t('answer.counted'))
+  }
+}

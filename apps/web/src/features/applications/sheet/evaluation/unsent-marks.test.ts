@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Mark } from '../../api/sheet-queries.ts'
+import { createMarkKeeper } from './mark-keeper.ts'
+import { UnsentMarks } from './unsent-marks.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function offline() {
+  const network = { isThere: false }
+  const arrived: Mark[] = []
+  const keeper = createMarkKeeper({
+    marks: [],
+    now: () => new Date(0),
+    waitMilliseconds: 800,
+    save: async (marks) => {
+      if (!network.isThere) throw new TypeError('Failed to fetch')
+      arrived.push(...marks)
+    },
+  })
+  return { network, arrived, keeper, left: new UnsentMarks() }
+}
+
+it('marks given offline on a sheet that is left are said to be unsent, and go out with the network', async () => {
+  const { network, arrived, keeper, left } = offline()
+  const said = vi.fn()
+  keeper.give('politeness', 3)
+  await left.leave('application', keeper, said)
+  expect(said).toHaveBeenCalledOnce()
+  const unload = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+  network.isThere = true
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(arrived).toEqual([{ criterionId: 'politeness', score: 3 }])
+  const later = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(later)
+  expect(later.defaultPrevented).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('are there again when the sheet is opened again', async () => {
+  const { keeper, left } = offline()
+  keeper.give('politeness', 3)
+  await left.leave('application', keeper, () => undefined)
+  expect(left.take('application')?.get().marks.get('politeness')).toBe(3)
+  expect(left.take('application')).toBeUndefined()
+})
+
+it('what could be sent is not kept', async () => {
+  const { network, arrived, keeper, left } = offline()
+  network.isThere = true
+  keeper.give('politeness', 3)
+  await left.leave('application', keeper, () => undefined)
+  expect(arrived).toHaveLength(1)
+  expect(left.take('application')).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+/**
+ * Marks that could not be sent when their sheet was left: kept as long as this page lives, tried again when the network
+ * is back and every few seconds, and given to the sheet when it is opened again. Knows neither React nor the network.
+ */
+import type { MarkKeeper } from './mark-keeper.ts'
+
+const retryMilliseconds = 10_000
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+export class UnsentMarks {
+  readonly #keepers = new Map<string, MarkKeeper>()
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  /** Sends what a sheet that closes has not sent. `onKept` says that it could not be, and is kept. */
+  async leave(applicationId: string, keeper: MarkKeeper, onKept: () => void): Promise<void> {
+    try {
+      await keeper.flush()
+    } catch {
+      this.#keepers.set(applicationId, keeper)
+      this.#wait()
+      onKept()
+    }
+  }
+
+  /** The marks of an application whose sheet is opened again; its own from here on. */
+  take(applicationId: string): MarkKeeper | undefined {
+    const keeper = this.#keepers.get(applicationId)
+    this.#forget(applicationId)
+    return keeper
+  }
+
+  #forget(applicationId: string): void {
+    this.#keepers.delete(applicationId)
+    if (this.#keepers.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    removeEventListener('online', this.#retry)
+    removeEventListener('beforeunload', ask)
+  }
+
+  #wait(): void {
+    if (this.#timer !== undefined) return
+    this.#timer = setInterval(this.#retry, retryMilliseconds)
+    addEventListener('online', this.#retry)
+    addEventListener('beforeunload', ask)
+  }
+
+  readonly #retry = (): void => {
+    for (const [id, keeper] of this.#keepers)
+      void keeper.flush().then(
+        () => this.#keepers.get(id) === keeper && this.#forget(id),
+        () => undefined,
+      )
+  }
+}

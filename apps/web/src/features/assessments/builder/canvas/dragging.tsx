@@ -1,0 +1,173 @@
+/**
+ * Dragging in the builder: something is picked up after 10 px (SPEC §9) and hangs at the pointer, a line shows where it
+ * would go, only the drop changes the document: Escape leaves everything as it was. What dragging does, menus and
+ * Alt+arrows do too.
+ */
+import type { ModuleType } from '@assay/domain/modules/module-types'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import { createContext, type PointerEvent, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { followPointer, type Point } from '../../../../modules/dragging/follow-pointer.ts'
+import { scrollAtEdges } from '../../../../modules/dragging/scroll-at-edges.ts'
+import { builderThresholdPx, settleFrom } from '../../../../modules/in-place/use-list-drag.ts'
+import { moduleTexts } from '../../../../modules/module-texts.ts'
+import { announce } from '../../../../patterns/announce.tsx'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import type { Place } from '../edits/place.ts'
+import { whereIs, whereIsRow } from '../edits/where.ts'
+import { present } from '../state/builder-state.ts'
+import { useStore } from '../state/use-builder.ts'
+import classes from './dragging.module.css'
+import { type DropTarget, dropTargetAt, showTarget } from './drop-target.ts'
+import { useModuleLabel } from './module-label.ts'
+import { usePlacing } from './use-placing.ts'
+
+export type DragSource =
+  | { readonly kind: 'module'; readonly id: string }
+  | { readonly kind: 'row'; readonly id: string }
+  | { readonly kind: 'new'; readonly type: ModuleType }
+
+type Press = (event: PointerEvent, source: DragSource, onStart?: () => void) => void
+
+const DraggingContext = createContext<Press>(() => undefined)
+
+/** Give it the press on what picks something up. */
+export const useDragging = (): Press => use(DraggingContext)
+
+export function DraggingProvider({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(builderTexts)
+  const names = useTexts(moduleTexts)
+  const store = useStore()
+  const placing = usePlacing()
+  const labelOf = useModuleLabel()
+  const [chip, setChip] = useState<string | null>(null)
+  const chipElement = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+
+  const drop = useCallback(
+    (source: DragSource, target: DropTarget): boolean => {
+      if (target.kind === 'page') {
+        const page = present(store.getState()).pageList.find(({ id }) => id === target.pageId)
+        const place: Place = { kind: 'row', pageId: target.pageId, index: page?.rowList.length ?? 0 }
+        if (source.kind === 'module') return placing.move(source.id, place)
+        if (source.kind === 'row') return placing.moveRow(source.id, place)
+        return false
+      }
+      if (source.kind === 'new') {
+        placing.add(source.type, target)
+        return true
+      }
+      if (source.kind === 'module') return placing.move(source.id, target)
+      return target.kind === 'row' && placing.moveRow(source.id, target)
+    },
+    [store, placing],
+  )
+
+  const press = useCallback<Press>(
+    (event, source, onStart) => {
+      const document = present(store.getState())
+      const spot = source.kind === 'module' ? whereIs(document, source.id) : undefined
+      const row = source.kind === 'row' ? whereIsRow(document, source.id) : undefined
+      const name =
+        source.kind === 'new'
+          ? names(`name.${source.type}`)
+          : spot
+            ? labelOf(spot.item)
+            : t('row.name', { position: (row?.rowIndex ?? 0) + 1 })
+      const carried = spot ? [spot.item] : (row?.row.moduleItemList ?? [])
+      const rules = {
+        source,
+        holdsContainer:
+          carried.some(({ moduleId }) => moduleId === moduleTypes.container) ||
+          (source.kind === 'new' && source.type === 'container'),
+        from: { x: event.clientX, y: event.clientY },
+      }
+      const own = ownElement(source)
+      let at: Point = rules.from
+      let target: DropTarget | undefined
+      let frame = 0
+      const follow = (): void => {
+        scrollAtEdges(at)
+        target = dropTargetAt(at, rules)
+        showTarget(line.current, target)
+        if (chipElement.current)
+          chipElement.current.style.transform = `translate(${at.x + 12}px, ${at.y + 8}px)`
+        frame = requestAnimationFrame(follow)
+      }
+      followPointer(event.nativeEvent, {
+        threshold: builderThresholdPx,
+        onStart: () => {
+          onStart?.()
+          // A field that has the cursor would take the words that the pointer passes for a selection.
+          getSelection()?.removeAllRanges()
+          own?.setAttribute('data-dragged', '')
+          flushSync(() => setChip(name))
+          announce(t('drag.picked', { name }))
+          follow()
+        },
+        onMove: (point) => {
+          at = point
+        },
+        onEnd: (isDropped) => {
+          cancelAnimationFrame(frame)
+          target = isDropped ? dropTargetAt(at, rules) : undefined
+          own?.removeAttribute('data-dragged')
+          flushSync(() => setChip(null))
+          if (!target) return announce(t('drag.putBack', { name }))
+          const settle = placesBefore(source, at)
+          flushSync(() => target && drop(source, target))
+          settle()
+        },
+      })
+    },
+    [store, names, labelOf, t, drop],
+  )
+
+  return (
+    <DraggingContext value={press}>
+      {children}
+      {chip === null
+        ? null
+        : createPortal(
+            <>
+              <div ref={line} className={classes.line} hidden data-drop-line />
+              <div ref={chipElement} className={classes.chip} aria-hidden data-drag-chip>
+                {chip}
+              </div>
+            </>,
+            document.body,
+          )}
+    </DraggingContext>
+  )
+}
+
+function ownElement(source: DragSource): HTMLElement | null {
+  if (source.kind === 'new') return null
+  const attribute = source.kind === 'module' ? 'data-module-cell' : 'data-row'
+  return document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(source.id)}"]`)
+}
+
+/** Remembers where modules stand; call what it gives once they stand elsewhere: each glides to its new place. */
+function placesBefore(source: DragSource, at: Point): () => void {
+  const cells = () => document.querySelectorAll<HTMLElement>('[data-module-cell]')
+  const before = new Map(
+    [...cells()].map((cell) => [cell.dataset['moduleCell'], cell.getBoundingClientRect()]),
+  )
+  const own = ownElement(source)
+  const carried = new Set(
+    [own, ...(own?.querySelectorAll<HTMLElement>('[data-module-cell]') ?? [])].map(
+      (cell) => cell?.dataset['moduleCell'],
+    ),
+  )
+  return () => {
+    for (const cell of cells()) {
+      const id = cell.dataset['moduleCell']
+      // What stands in another that glides is carried by it.
+      if (cell.parentElement?.closest('[data-module-cell]')) continue
+      const rect = before.get(id)
+      if (carried.has(id)) settleFrom(cell, { left: cell.getBoundingClientRect().left, top: at.y - 12 })
+      else if (rect) settleFrom(cell, rect)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/** Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's sides beside it. */
+import { documentLimits } from '@assay/domain/assessments/limits'
+import type { Point } from '../../../../modules/dragging/follow-pointer.ts'
+import type { Place } from '../edits/place.ts'
+import type { DragSource } from './dragging.tsx'
+
+export type DropTarget = Place | { readonly kind: 'page'; readonly pageId: string }
+
+export interface DropRules {
+  readonly source: DragSource
+  /** Containers go into no container. */
+  readonly holdsContainer: boolean
+  /** Where it was picked up. */
+  readonly from: Point
+}
+
+/** At the sides of a module, and never more than a fifth of it. */
+const widestStripPx = 24
+/** Straight up or down is never meant as beside. */
+const sidewaysPx = 32
+
+/** What a drop at this point would do; nothing where it would change nothing, or goes nowhere. */
+export function dropTargetAt(at: Point, rules: DropRules): DropTarget | undefined {
+  const page = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-outline-entry]')?.dataset[
+    'outlineEntry'
+  ]
+  if (page !== undefined) return rules.source.kind === 'new' ? undefined : { kind: 'page', pageId: page }
+  const list = rowListAt(at, rules)
+  if (!list) return undefined
+  const rows = [...list.querySelectorAll<HTMLElement>(':scope > [data-row]')]
+  const row = nearest(rows, at.y)
+  const beside = row && besideAt(row, at, rules)
+  if (beside) return beside
+  const index = rows.filter((each) => middleOf(each.getBoundingClientRect()) < at.y).length
+  if (staysWhereItIs(rows, index, rules.source)) return undefined
+  return {
+    kind: 'row',
+    pageId: list.dataset['page'] ?? '',
+    containerId: list.dataset['rows'] || undefined,
+    index,
+  }
+}
+
+const middleOf = ({ top, bottom }: DOMRect): number => (top + bottom) / 2
+
+/** The innermost rows under the pointer that may take it; beside the sheet, those of the page. */
+function rowListAt({ x, y }: Point, { source, holdsContainer }: DropRules): HTMLElement | undefined {
+  const ground = document.querySelector('[data-ground]')
+  const around = ground?.getBoundingClientRect()
+  if (!ground || !around || x < around.left || x > around.right || y < around.top || y > around.bottom)
+    return undefined
+  const [page, ...inner] = ground.querySelectorAll<HTMLElement>('[data-rows]')
+  const under = inner.find((list) => {
+    const { left, right, top, bottom } = list.getBoundingClientRect()
+    const isItself = source.kind === 'module' && list.dataset['rows'] === source.id
+    return !holdsContainer && !isItself && x >= left && x <= right && y >= top && y <= bottom
+  })
+  return under ?? page
+}
+
+function nearest(rows: readonly HTMLElement[], y: number): HTMLElement | undefined {
+  return rows.find((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return y >= top && y <= bottom
+  })
+}
+
+function besideAt(row: HTMLElement, { x }: Point, { source, from }: DropRules): DropTarget | undefined {
+  if (source.kind === 'row' || Math.abs(x - from.x) < sidewaysPx) return undefined
+  const cells = [...row.querySelectorAll<HTMLElement>(':scope > [data-module-cell]')]
+  const own = cells.findIndex((cell) => source.kind === 'module' && cell.dataset['moduleCell'] === source.id)
+  if (own === -1 && cells.length >= documentLimits.modulesPerRow) return undefined
+  if (own !== -1 && cells.length === 1) return undefined
+  for (const [index, cell] of cells.entries()) {
+    const { left, right, width } = cell.getBoundingClientRect()
+    const strip = Math.min(widestStripPx, width / 5)
+    const at = Math.abs(x - left) <= strip ? index : Math.abs(x - right) <= strip ? index + 1 : -1
+    if (at === -1) continue
+    if (own !== -1 && (at === own || at === own + 1)) return undefined
+    return { kind: 'beside', rowId: row.dataset['row'] ?? '', index: at }
+  }
+  return undefined
+}
+
+/** A row, or a module alone in one, dropped next to where it stands. */
+function staysWhereItIs(rows: readonly HTMLElement[], index: number, source: DragSource): boolean {
+  if (source.kind === 'new') return false
+  const own = rows.findIndex((row) =>
+    source.kind === 'row'
+      ? row.dataset['row'] === source.id
+      : row.querySelectorAll(':scope > [data-module-cell]').length === 1 &&
+        row.querySelector<HTMLElement>(':scope > [data-module-cell]')?.dataset['moduleCell'] === source.id,
+  )
+  return own !== -1 && (index === own || index === own + 1)
+}
+
+/** Draws the line where the drop would go. */
+export function showTarget(line: HTMLElement | null, target: DropTarget | undefined): void {
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-outline-entry]'))
+    entry.toggleAttribute(
+      'data-drop',
+      target?.kind === 'page' && entry.dataset['outlineEntry'] === target.pageId,
+    )
+  if (!line) return
+  const box = target && target.kind !== 'page' ? boxOf(target) : undefined
+  line.hidden = box === undefined
+  if (!box) return
+  line.dataset['kind'] = target?.kind ?? ''
+  line.style.transform = `translate(${box.x}px, ${box.y}px)`
+  line.style.width = `${box.width}px`
+  line.style.height = `${box.height}px`
+}
+
+function boxOf(place: Place) {
+  if (place.kind === 'beside') {
+    const cells = document.querySelectorAll(`[data-row="${CSS.escape(place.rowId)}"] > [data-module-cell]`)
+    const next = cells[place.index]?.getBoundingClientRect()
+    const before = cells[place.index - 1]?.getBoundingClientRect()
+    const edge =
+      next && before ? (before.right + next.left) / 2 : next ? next.left - 6 : (before?.right ?? 0) + 6
+    const { top, height } = next ?? before ?? { top: 0, height: 0 }
+    return { x: edge - 1.5, y: top, width: 3, height }
+  }
+  const list = document.querySelector(
+    place.containerId === undefined ? '[data-rows=""]' : `[data-rows="${CSS.escape(place.containerId)}"]`,
+  )
+  const rows = list?.querySelectorAll(':scope > [data-row]') ?? []
+  const area = list?.getBoundingClientRect()
+  if (!area) return undefined
+  const next = rows[place.index]?.getBoundingClientRect()
+  const before = rows[place.index - 1]?.getBoundingClientRect()
+  const y =
+    next && before ? (before.bottom + next.top) / 2 : next ? next.top - 14 : (before?.bottom ?? area.top) + 14
+  return { x: area.left, y: y - 1.5, width: area.width, height: 3 }
+}

@@ -1,0 +1,88 @@
+/** What a module shows on the sheet: its wording to type on, then what its type edits in place, else its player to look at. */
+import type { ModuleItem } from '@assay/domain/assessments/document'
+import { type ComponentType, createElement, memo, Suspense, useMemo } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import type { InPlaceProps, ModuleEditor } from '../../../../modules/editing/editor-types.ts'
+import { moduleEditors } from '../../../../modules/editors.ts'
+import { frameOf } from '../../../../modules/page/module-frame.ts'
+import type { PageView } from '../../../../modules/page/page-view.ts'
+import { playerOf } from '../../../../modules/players.ts'
+import { RichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { useEditorProps, useItemChanges } from '../inspector/use-item-changes.ts'
+import classes from './canvas.module.css'
+import { useCanvas } from './canvas-state.tsx'
+import { typeOf } from './module-label.ts'
+import { publicItem } from './public-item.ts'
+
+export interface ModuleBodyProps {
+  readonly item: ModuleItem
+  readonly rowId: string
+  readonly view: PageView
+  /** The rows of a container. */
+  readonly children?: React.ReactNode
+}
+
+export function ModuleBody({ item, rowId, view, children }: ModuleBodyProps) {
+  const type = typeOf(item)
+  const { className, style } = frameOf(type, item.styleOptions, view)
+  const editor: ModuleEditor<never> = moduleEditors[type] as unknown as ModuleEditor<never>
+  const InPlace = editor.InPlace as ComponentType<InPlaceProps<never>> | undefined
+  const props = useEditorProps(item)
+  return (
+    <div className={`${className} ${classes.body}`} style={style}>
+      {editor.withoutWording ? null : <Wording item={item} rowId={rowId} />}
+      {InPlace ? (
+        <InPlace {...props} view={view} />
+      ) : type === 'text' || type === 'container' ? null : (
+        <Look item={item} view={view} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+const Wording = memo(function Wording({
+  item,
+  rowId,
+}: {
+  readonly item: ModuleItem
+  readonly rowId: string
+}) {
+  const t = useTexts(inspectorTexts)
+  const { changeItem } = useItemChanges(item.id)
+  const { openPalette } = useCanvas()
+  const type = typeOf(item)
+  const kind = type === 'text' || type === 'container' || type === 'auth' ? type : 'question'
+  return (
+    <div className={classes.wording} data-wording>
+      <RichTextInPlace
+        label={t(type === 'text' ? 'wording.text' : 'wording')}
+        placeholder={t(`wording.hint.${kind}`)}
+        value={item.content}
+        onChange={(content) => changeItem({ content }, 'content')}
+        onSlash={() => openPalette({ kind: 'instead', itemId: item.id, rowId })}
+      />
+    </div>
+  )
+})
+
+/** As the candidate gets it; to be looked at. */
+const Look = memo(function Look({ item, view }: { readonly item: ModuleItem; readonly view: PageView }) {
+  const shown = useMemo(() => publicItem(item), [item])
+  const type = typeOf(item)
+  return (
+    <div inert className={classes.look}>
+      <Suspense fallback={null}>
+        {createElement(playerOf(type), {
+          item: shown,
+          value: null,
+          onChange: () => undefined,
+          disabled: false,
+          context: view.context,
+          labelledBy: '',
+        })}
+      </Suspense>
+    </div>
+  )
+})

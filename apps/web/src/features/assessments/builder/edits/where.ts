@@ -1,0 +1,45 @@
+/** Where a module or a row stands in a document, containers included. */
+import type { AssessmentDocument, ModuleItem, Page, Row } from '@assay/domain/assessments/document'
+import { rowListsOf } from '@assay/domain/assessments/walk'
+
+export interface RowSpot {
+  readonly page: Page
+  /** Undefined for a row of the page itself. */
+  readonly container: ModuleItem | undefined
+  /** The rows that it stands among. */
+  readonly rows: readonly Row[]
+  readonly row: Row
+  /** Counts from 0, like `index`. */
+  readonly rowIndex: number
+}
+
+export interface ModuleSpot extends RowSpot {
+  readonly item: ModuleItem
+  /** Its place in the row. */
+  readonly index: number
+}
+
+type Pages = Pick<AssessmentDocument, 'pageList'>
+
+/** Where a row stands; undefined for one that the document does not hold. */
+export function whereIsRow(document: Pages, rowId: string): RowSpot | undefined {
+  return spot(document, (row) => row.rowId === rowId)
+}
+
+/** Where a module stands; undefined for one that the document does not hold. */
+export function whereIs(document: Pages, itemId: string): ModuleSpot | undefined {
+  const found = spot(document, (row) => row.moduleItemList.some(({ id }) => id === itemId))
+  const index = found?.row.moduleItemList.findIndex(({ id }) => id === itemId) ?? -1
+  const item = found?.row.moduleItemList[index]
+  return found && item && { ...found, item, index }
+}
+
+function spot({ pageList }: Pages, isIt: (row: Row) => boolean): RowSpot | undefined {
+  for (const page of pageList)
+    for (const { container, rows } of rowListsOf(page)) {
+      const rowIndex = rows.findIndex(isIt)
+      const row = rows[rowIndex]
+      if (row) return { page, container, rows, row, rowIndex }
+    }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@assay/domain/assessments/document'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { MediaField } from '../../../../modules/editing/media-field.tsx'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+
+type Images = Pick<Page, 'backgroundImage' | 'mobileBackgroundImage'>
+
+export interface BackgroundsProps {
+  readonly images: Images
+  readonly change: (part: Partial<Images>) => void
+  /** What stands behind where none is chosen. */
+  readonly help: string
+}
+
+/** The pictures behind a page, or behind all of them: on large screens, and on telephones (SPEC §3). */
+export function Backgrounds({ images, change, help }: BackgroundsProps) {
+  const t = useTexts(inspectorTexts)
+  return (
+    <>
+      <MediaField
+        label={t('backgroundImage')}
+        description={help}
+        value={images.backgroundImage}
+        imagesOnly
+        onChange={(media) => change({ backgroundImage: media?.url ?? null })}
+      />
+      <MediaField
+        label={t('backgroundImage.mobile')}
+        value={images.mobileBackgroundImage}
+        imagesOnly
+        onChange={(media) => change({ mobileBackgroundImage: media?.url ?? null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+/** Settings of the test and of a page, as the panel has them: what is chosen is in the document. */
+import { listMedia } from '@assay/contract/media/calls'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../../testing/browser.ts'
+import { showComponent } from '../../../../testing/recruiter.tsx'
+import { aFullAssessment, openedBuilder } from '../state/builder-factory.ts'
+import { present } from '../state/builder-state.ts'
+import type { Selection } from '../state/selection.ts'
+import { BuilderContext } from '../state/use-builder.ts'
+import { PageInspector } from './page-inspector.tsx'
+import { TestInspector } from './test-inspector.tsx'
+
+const picture = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c05',
+  kind: 'image' as const,
+  name: 'atelier.webp',
+  url: '/api/files/7a1d4a52',
+  mime: 'image/webp',
+  size: 2000,
+  width: 800,
+  height: 600,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+async function open(selection: Selection, panel: (page: ReturnType<typeof pageOf>) => React.ReactNode) {
+  const store = openedBuilder(aFullAssessment(aDocument([{ items: [anItem('question')] }])))
+  store.select(selection)
+  const shown = await showComponent(
+    <BuilderContext value={store}>{panel(pageOf(present(store.getState())))}</BuilderContext>,
+  )
+  return { ...shown, document: () => present(store.getState()) }
+}
+
+function pageOf({ pageList: [page] }: ReturnType<typeof aDocument>) {
+  if (!page) throw new Error('a test has a page')
+  return page
+}
+
+const press = async (label: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByLabelText(label, { selector: 'button' }))
+}
+
+test('the language of the test, its announcements, its background on telephones', async () => {
+  const asked = server.answer(listMedia, () => ({
+    data: [picture],
+    meta: { totalItems: 1, totalIsExact: true },
+  }))
+  const { document } = await open({ kind: 'test' }, () => <TestInspector />)
+  fireEvent.click(await screen.findByLabelText('English'))
+  fireEvent.click(screen.getByLabelText(/^Annoncer les parties chronométrées/, { selector: 'input' }))
+  await press(/^Choisir un fichier.+Image de fond sur téléphone$/)
+  fireEvent.click(await screen.findByText('atelier.webp'))
+  expect(document()).toMatchObject({
+    language: 'en',
+    announcesTimedPages: false,
+    backgroundImage: null,
+    mobileBackgroundImage: '/api/files/7a1d4a52',
+  })
+  expect(asked.every(({ query }) => query.kind === 'image')).toBe(true)
+  await press(/^Retirer le fichier.+Image de fond sur téléphone$/)
+  expect(document().mobileBackgroundImage).toBeNull()
+})
+
+test('a timer on the last page ends the test, and a page has a background of its own', async () => {
+  server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
+  const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
+  fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 1 })
+  await press(/^Choisir un fichier.+Image de fond$/)
+  fireEvent.click(await screen.findByText('atelier.webp'))
+  expect(document().pageList[0]?.backgroundImage).toBe('/api/files/7a1d4a52')
+})

@@ -1,0 +1,43 @@
+/** Several modules: what can be done with all of them at once. */
+import { Button, Stack, Text } from '@mantine/core'
+import { IconClipboardCopy, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { builderTexts } from '../../texts/builder-texts.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { usePlacing } from '../canvas/use-placing.ts'
+import { useRemoval } from '../use-removal.ts'
+import { Section } from './section.tsx'
+
+export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
+  const t = useTexts(inspectorTexts)
+  const common = useTexts(builderTexts)
+  const placing = usePlacing()
+  const remove = useRemoval()
+  const action = { variant: 'subtle', color: 'gray', justify: 'flex-start', size: 'compact-md' } as const
+  return (
+    <Section title={t('several', { count: ids.length })}>
+      <Text size="sm" c="dimmed">
+        {t('several.help')}
+      </Text>
+      <Stack gap={2}>
+        <Button
+          {...action}
+          leftSection={<IconClipboardCopy size={16} />}
+          onClick={() => document.execCommand('copy')}
+        >
+          {common('module.copy')}
+        </Button>
+        <Button
+          {...action}
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          onClick={() =>
+            remove(common('modules.removed', { count: ids.length }), () => placing.remove(...ids))
+          }
+        >
+          {common('module.remove')}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}

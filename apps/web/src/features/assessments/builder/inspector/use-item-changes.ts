@@ -1,0 +1,57 @@
+/** Changing a module: what is typed into one field is one step to undo. */
+
+import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
+import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
+import { updateModule } from '@assay/domain/assessments/row-operations'
+import { findModuleItem } from '@assay/domain/assessments/walk'
+import { useMemo } from 'react'
+import type { EditorProps } from '../../../../modules/editing/editor-types.ts'
+import { present } from '../state/builder-state.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { useStore } from '../state/use-builder.ts'
+import { useKeyOf } from '../state/use-keys.ts'
+import { usePageChoices } from '../state/use-page-choices.ts'
+
+export type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
+
+export function useItemChanges(id: string) {
+  const store = useStore()
+  return useMemo(() => {
+    const change = (make: (item: ModuleItem) => ModuleItem, field: string | undefined): void =>
+      store.edit((document) => updateModule(document, id, make), {
+        intent: field === undefined ? undefined : `module:${id}:${field}`,
+      })
+    const changeItem: ChangeItem = (part, field) =>
+      change((item) => ({ ...item, ...part }) as ModuleItem, field)
+    return {
+      changeItem,
+      changeStyle: (part: Partial<StyleOptions>, field?: string): void =>
+        change((item) => ({ ...item, styleOptions: { ...item.styleOptions, ...part } }), field),
+      changeData: (data: object, field?: string): void =>
+        change(
+          (item) => ({ ...item, data: { ...item.data, ...data } }) as ModuleItem,
+          field === undefined ? undefined : `data:${field}`,
+        ),
+    }
+  }, [store, id])
+}
+
+/** What the type's own fields get. The registry has paired editor and type; here the type is known only by its code. */
+export function useEditorProps(item: ModuleItem): EditorProps<never> {
+  const store = useStore()
+  const keyOf = useKeyOf()
+  const pages = usePageChoices()
+  const { changeData } = useItemChanges(item.id)
+  const pageMaximum = (): number => {
+    const page = findModuleItem(present(store.getState()), item.id)?.page
+    return page ? automaticMaximum(page) : 0
+  }
+  return {
+    item,
+    change: changeData,
+    pages,
+    pageMaximum,
+    newId: temporaryId,
+    keyOf,
+  } as unknown as EditorProps<never>
+}

@@ -1,0 +1,51 @@
+/** On a telephone a test is read, not composed: its pages one after the other, and a word that says so. */
+import { Alert } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { PageRows } from '../../../modules/page/page-rows.tsx'
+import { builderTexts } from '../texts/builder-texts.ts'
+import classes from './builder.module.css'
+import { PreviewFrame, usePreviewView } from './canvas/preview-frame.tsx'
+import { publicItem } from './canvas/public-item.ts'
+import { useDocument } from './state/use-builder.ts'
+
+export function ReadingView() {
+  const t = useTexts(builderTexts)
+  return (
+    <div className={classes.reading}>
+      <Alert icon={<IconDeviceDesktop size={18} aria-hidden />} title={t('reading.title')}>
+        {t('reading.text')}
+      </Alert>
+      <PreviewFrame device="phone">
+        <Pages />
+      </PreviewFrame>
+    </div>
+  )
+}
+
+function Pages() {
+  const t = useTexts(builderTexts)
+  const { pageList } = useDocument()
+  const view = usePreviewView()
+  return pageList.map((page) => (
+    <section
+      key={page.id}
+      className={classes.readPage}
+      aria-label={t('canvas.label', { position: page.position })}
+    >
+      <h2 className={classes.readTitle}>
+        {t('outline.prefix', { position: page.position })}
+        {page.name || t('outline.unnamed')}
+      </h2>
+      <div inert className={classes.readRows}>
+        <PageRows
+          rows={page.rowList.map(({ rowId, moduleItemList }) => ({
+            rowId,
+            moduleItemList: moduleItemList.map(publicItem),
+          }))}
+          view={view}
+        />
+      </div>
+    </section>
+  ))
+}

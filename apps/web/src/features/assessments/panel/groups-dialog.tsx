@@ -1,0 +1,202 @@
+/** Groups of tests: new ones, their tests, and taking them away (SPEC §2; toasts as §8). */
+
+import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
+import { ActionIcon, Button, Group, Pill, Select, Stack, Text, TextInput, Tooltip } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFolders, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { namedTestsQuery } from '../api/assessment-queries.ts'
+import { groupsQuery, useGroupActions } from '../api/group-calls.ts'
+import { groupTexts } from '../texts/group-texts.ts'
+import classes from './groups-dialog.module.css'
+
+const testsOffered = 20
+
+export function GroupsDialog({
+  opened,
+  onClose,
+}: {
+  readonly opened: boolean
+  readonly onClose: () => void
+}) {
+  const t = useTexts(groupTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title')} size={620}>
+      <Groups />
+    </Dialog>
+  )
+}
+
+function Groups() {
+  const t = useTexts(groupTexts)
+  const query = useQuery(groupsQuery)
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('about')}
+      </Text>
+      <NewGroup />
+      <QueryState
+        query={query}
+        skeleton={<RowsSkeleton rows={3} height={84} />}
+        isEmpty={(groups) => groups.length === 0}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} icon={<IconFolders />} />}
+      >
+        {(groups) => (
+          <ul className={classes.groups} aria-label={t('list')}>
+            {groups.map((group) => (
+              <GroupItem key={group.id} group={group} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Stack>
+  )
+}
+
+/** Says what the server answers, also where it says no without an error. Whether it was done. */
+async function attempt(act: Promise<{ success: boolean; message: string }>): Promise<boolean> {
+  try {
+    const { success, message } = await act
+    if (success) toast.success(message)
+    else toast.error(message)
+    return success
+  } catch (error) {
+    toast.failure(error)
+    return false
+  }
+}
+
+function NewGroup() {
+  const t = useTexts(groupTexts)
+  const { create } = useGroupActions()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t('new.missing'))
+    setBusy(true)
+    if (await attempt(create(name.trim()))) setName('')
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t('new.name')}
+          maxLength={255}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" loading={busy} leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('new.action')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function GroupItem({ group }: { readonly group: AssessmentGroup }) {
+  const t = useTexts(groupTexts)
+  const { remove, takeOut } = useGroupActions()
+  const [deleting, setDeleting] = useState(false)
+  const { id: groupId, name, assessments } = group
+  return (
+    <li className={classes.group} aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={500} className={classes.name}>
+          {name}
+        </Text>
+        <Tooltip label={t('delete', { name })}>
+          <ActionIcon aria-label={t('delete', { name })} onClick={() => setDeleting(true)}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      {assessments.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('noTests')}
+        </Text>
+      ) : (
+        <Pill.Group>
+          {assessments.map((test) => (
+            <Pill
+              key={test.id}
+              withRemoveButton
+              removeButtonProps={{
+                'aria-label': t('takeOut', { test: test.name, name }),
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
+              onRemove={() => void attempt(takeOut({ groupId, assessmentId: test.id }))}
+            >
+              {test.name}
+            </Pill>
+          ))}
+        </Pill.Group>
+      )}
+      <AddTest group={group} />
+      <ConfirmDialog
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        title={t('delete.title', { name })}
+        action={t('delete.action')}
+        danger
+        onConfirm={async () => {
+          await attempt(remove(groupId))
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function AddTest({ group: { id: groupId, name, assessments } }: { readonly group: AssessmentGroup }) {
+  const t = useTexts(groupTexts)
+  const { putInto } = useGroupActions()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), debounceMilliseconds.nameSearch)
+  const [touched, setTouched] = useState(false)
+  const found = useQuery({ ...namedTestsQuery(asked, testsOffered), enabled: touched })
+  const inside = new Set(assessments.map((test) => test.id))
+  const offered = (found.data?.data ?? []).filter((test) => !inside.has(test.id))
+  return (
+    <Select
+      size="xs"
+      searchable
+      value={null}
+      aria-label={t('add', { name })}
+      placeholder={t('add.placeholder')}
+      nothingFoundMessage={t(found.isPending ? 'add.searching' : 'add.none')}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onFocus={() => setTouched(true)}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={offered.map((test) => ({ value: test.id, label: test.name }))}
+      onChange={(assessmentId) => {
+        if (assessmentId === null) return
+        setSearch('')
+        void attempt(putInto({ groupId, assessmentId }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+/** The assessment panel: its groups, its menu, and what opens where nobody chose a test. */
+import { listColumns } from '@assay/contract/applications/board-calls'
+import { listApplications } from '@assay/contract/applications/calls'
+import type { listAssessments as listCall } from '@assay/contract/assessments/calls'
+import {
+  deleteAssessment,
+  getAssessment,
+  listAssessments,
+  restoreAssessment,
+} from '@assay/contract/assessments/calls'
+import {
+  type AssessmentGroup,
+  addToAssessmentGroup,
+  createAssessmentGroup,
+  deleteAssessmentGroup,
+  listAssessmentGroups,
+  removeFromAssessmentGroup,
+} from '@assay/contract/assessments/group-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { UndoBar } from '../../../patterns/undo-bar.tsx'
+import { atEndOfTest, server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { openScreen, showComponent } from '../../../testing/recruiter.tsx'
+import { AssessmentPanel } from './assessment-panel.tsx'
+import { keepLastTest } from './last-test.ts'
+
+type Summary = z.input<typeof listCall.response>['data'][number]
+
+const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
+const aTest = (number: number, changes: Partial<Summary> = {}): Summary => ({
+  id: id(number),
+  name: `Test ${number}`,
+  slug: `test-${number}`,
+  description: '',
+  isOnline: true,
+  isModel: false,
+  isPublic: false,
+  isRecord: false,
+  evaluationType: 0,
+  createdBy: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  latestApplicationDate: null,
+  totalCandidates: 0,
+  evaluatedCandidates: 0,
+  candidatesToEvaluate: 0,
+  hiredCandidates: 0,
+  rejectedCandidates: 0,
+  countsAreExact: true,
+  assessmentGroups: [],
+  ...changes,
+})
+
+const listed = (...data: Summary[]) =>
+  server.answer(listAssessments, () => ({ data, meta: { totalItems: data.length, totalIsExact: true } }))
+
+/** A server that keeps groups. */
+function withGroups(groups: AssessmentGroup[]) {
+  const named = (groupId: string) => groups.find((group) => group.id === groupId)
+  const done = (message: string) => ({ success: true, message })
+  server.answer(listAssessmentGroups, () => ({ groups: structuredClone(groups) }))
+  server.answer(createAssessmentGroup, ({ body: { name } }) => {
+    if (groups.some((group) => group.name === name)) return new Refusal('groupNameTaken')
+    const group = { id: id(9), name, assessments: [] }
+    groups.push(group)
+    return { ...done('Groupe créé'), group }
+  })
+  server.answer(addToAssessmentGroup, ({ params }) => {
+    named(params.groupId)?.assessments.push({ id: params.assessmentId, name: 'Test 2' })
+    return done('Test ajouté')
+  })
+  server.answer(removeFromAssessmentGroup, ({ params }) => {
+    const group = named(params.groupId)
+    if (group) group.assessments = group.assessments.filter((each) => each.id !== params.assessmentId)
+    return done('Test retiré')
+  })
+  server.answer(deleteAssessmentGroup, ({ params }) => {
+    groups.splice(0, groups.length, ...groups.filter((group) => group.id !== params.id))
+    return done('Groupe supprimé')
+  })
+}
+
+/** What a menu or a list offers: where every box is empty, they count as out of sight. */
+const chosen = (role: 'menuitem' | 'option', name: string) => screen.findByRole(role, { name, hidden: true })
+
+test('groups are created, filled, emptied and deleted; what the server says is shown', async () => {
+  listed(aTest(1), aTest(2))
+  withGroups([{ id: id(8), name: 'Vente', assessments: [{ id: id(1), name: 'Test 1' }] }])
+  const { user } = await showComponent(<AssessmentPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Groupes de tests' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Groupes de tests' })
+  const list = await within(dialog).findByRole('list', { name: 'Liste des groupes' })
+
+  const field = within(dialog).getByRole('textbox', { name: 'Nouveau groupe' })
+  await user.type(field, 'Vente{Enter}')
+  await screen.findByText('Un groupe porte déjà ce nom')
+  await user.clear(field)
+  await user.type(field, 'Accueil{Enter}')
+  await screen.findByText('Groupe créé')
+  const made = await within(list).findByRole('listitem', { name: 'Accueil' })
+  await user.click(within(made).getByRole('combobox', { name: 'Ajouter un test à Accueil' }))
+  const offered = await screen.findAllByRole('option', { name: 'Test 2', hidden: true })
+  await user.click(offered.at(-1) as HTMLElement)
+  await within(made).findByText('Test 2')
+
+  const sales = within(list).getByRole('listitem', { name: 'Vente' })
+  await user.click(within(sales).getByRole('button', { name: 'Retirer Test 1 de Vente' }))
+  await within(sales).findByText('Aucun test dans ce groupe')
+  await user.click(within(sales).getByRole('button', { name: 'Supprimer le groupe Vente' }))
+  const question = await screen.findByRole('dialog', { name: /^Supprimer le groupe « Vente »/ })
+  await user.click(within(question).getByRole('button', { name: 'Supprimer le groupe' }))
+  await waitFor(() => expect(within(list).queryByText('Vente')).toBeNull())
+})
+
+test('who may not change tests has no groups dialog', async () => {
+  listed(aTest(1))
+  await showComponent(<AssessmentPanel />, { as: 'ROLE_CONSULTANT' })
+  await screen.findByRole('article', { name: 'Test 1' })
+  expect(screen.queryByRole('button', { name: 'Groupes de tests' })).toBeNull()
+})
+
+test('a test is deleted with either language’s word and with no other, and comes back when that is undone', async () => {
+  listed(aTest(1))
+  const heard = server.answer(deleteAssessment, () => ({ success: true, message: 'ok' }))
+  const restored = server.answer(restoreAssessment, () => ({ data: aTest(1, { isOnline: false }) }))
+  const { user } = await showComponent(
+    <>
+      <AssessmentPanel />
+      <UndoBar />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Menu de Test 1' }))
+  await user.click(await chosen('menuitem', 'Supprimer'))
+  const word = await screen.findByRole('textbox', { name: /SUPPRIMER/ })
+  await user.type(word, 'supprimer{Enter}')
+  expect(heard).toHaveLength(0)
+  await user.clear(word)
+  await user.type(word, 'DELETE{Enter}')
+  await screen.findByText('« Test 1 » est supprimé')
+  expect(heard).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’action', hidden: true }))
+  await waitFor(() => expect(restored.map(({ params }) => params.id)).toEqual([id(1)]))
+})
+
+test.each([
+  ['the one that was looked at last', id(2), id(2)],
+  ['the one with the latest application', undefined, id(1)],
+])('where nobody chose a test, %s opens', async (_, last, opened) => {
+  const wide = window.matchMedia
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('min-width') })
+  atEndOfTest(() => {
+    window.matchMedia = wide
+  })
+  keepLastTest('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', last)
+  server.answer(listColumns, () => ({ data: [] }))
+  server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
+  const none = { notEvaluated: 0, evaluated: 0, refused: 0, hired: 0 }
+  const meta = { totalItems: 0, totalIsExact: true, statusCounts: none, uncertainStatuses: [] }
+  server.answer(listApplications, () => ({ data: [], meta }))
+  listed(aTest(1, { latestApplicationDate: '2026-11-20T10:00:00.000Z' }), aTest(2))
+  const { address } = await openScreen('/candidates/assessments')
+  await waitFor(() => expect(address()).toBe(`/candidates/assessments/${opened}`))
+})

@@ -1,0 +1,63 @@
+/**
+ * The panel's tests, and their filters in the address. The names there are the panel's own (`test…`): it also stands
+ * beside the board, whose filters are there too.
+ */
+import { type assessmentSort, listAssessments } from '@assay/contract/assessments/calls'
+import {
+  type AssessmentStatus,
+  defaultStatusFilter,
+  readStatusFilter,
+  writeStatusFilter,
+} from '@assay/domain/assessments/status'
+import type { z } from 'zod'
+import { words } from '../../../patterns/list/list-address.ts'
+import { useList } from '../../../patterns/list/use-list.ts'
+import { useMay } from '../../../session/access.ts'
+import { useSmallDisplay } from './use-small-display.ts'
+
+export type AssessmentSort = z.output<typeof assessmentSort>
+
+export const sorts = [
+  'most_recent_application',
+  'oldest_application',
+  'most_recent_assessments',
+  'oldest_assessments',
+  'most_candidates',
+  'least_candidates',
+] as const satisfies readonly AssessmentSort[]
+
+const noSearch = () => undefined
+
+/** Online and offline by default, only online on a small display, which has no search by name either (SPEC §9). */
+export function usePanelList() {
+  const isSmall = useSmallDisplay()
+  const seesInProgress = useMay('assessment.viewInProgress')
+  const choosable: readonly AssessmentStatus[] = seesInProgress
+    ? ['online', 'offline', 'wip']
+    : ['online', 'offline']
+  const list = useList({
+    call: listAssessments,
+    prefix: 'test',
+    sizes: [5, 10, 15],
+    sorts,
+    filters: {
+      search: isSmall ? noSearch : words,
+      statusFilter: (text: string) => {
+        const chosen = readStatusFilter(text)?.filter((status) => choosable.includes(status)) ?? []
+        return chosen.length === 0 ? undefined : writeStatusFilter(chosen)
+      },
+    },
+    defaults: { statusFilter: isSmall ? '1' : defaultStatusFilter },
+    fixed: { withApplicationsStats: '1' },
+  })
+  return {
+    ...list,
+    isSmall,
+    choosable,
+    statuses: readStatusFilter(list.filters.statusFilter) ?? [],
+    setStatuses: (statuses: readonly AssessmentStatus[]) =>
+      list.setFilter('statusFilter', statuses.length === 0 ? undefined : writeStatusFilter(statuses)),
+  }
+}
+
+export type PanelList = ReturnType<typeof usePanelList>

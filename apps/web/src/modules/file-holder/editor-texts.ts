@@ -1,0 +1,20 @@
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const fileHolderEditorTexts = catalogue('file-holder-editor', {
+  files: ['Documents à consulter', 'Files to look at'],
+  file: ['Document {{number}}', 'File {{number}}'],
+  name: ['Nom du document {{number}}', 'Name of file {{number}}'],
+  none: ['Aucun fichier choisi', 'No file chosen'],
+  choose: ['Choisir', 'Choose'],
+  'choose.for': ['Choisir le fichier du document {{number}}', 'Choose the file of file {{number}}'],
+  replace: ['Remplacer', 'Replace'],
+  'replace.for': ['Remplacer le fichier du document {{number}}', 'Replace the file of file {{number}}'],
+  add: ['Ajouter un document', 'Add a file'],
+  colour: ['Couleur', 'Colour'],
+  'colour.of': ['Couleur du document {{number}}', 'Colour of file {{number}}'],
+  captions: ['Sous-titres du document {{number}}', 'Captions of file {{number}}'],
+  'captions.help': [
+    'Un fichier VTT, pour qui n’entend pas le film.',
+    'A VTT file, for who does not hear the film.',
+  ],
+})

@@ -1,0 +1,49 @@
+/** A small number beside what it belongs to, such as the points of a choice: comma or dot, ↑ and ↓ by one. */
+import { type KeyboardEvent, useState } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
+import { numberOf, textOfNumber } from '../editing/number-text.ts'
+import styles from './in-place.module.css'
+
+export interface NumberInPlaceProps {
+  readonly label: string
+  /** What is read beside it: `pts`. */
+  readonly unit: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly decimals: number
+  readonly language: Language
+  readonly onChange: (value: number) => void
+}
+
+/** Emptied it is 0. */
+export function NumberInPlace({ label, unit, value, language, onChange, ...limits }: NumberInPlaceProps) {
+  const [typed, setTyped] = useState<string>()
+  const take = (text: string): void => {
+    setTyped(text)
+    const number = text.trim() === '' ? 0 : numberOf(text, limits)
+    if (number !== undefined) onChange(number)
+  }
+  const step = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0 || event.altKey) return
+    event.preventDefault()
+    setTyped(undefined)
+    onChange(Math.min(limits.max, Math.max(limits.min, value + by)))
+  }
+  return (
+    <label className={styles.number} data-none={value === 0 || undefined}>
+      <input
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? textOfNumber(value, language)}
+        onChange={(event) => take(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={step}
+      />
+      <span aria-hidden>{unit}</span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * A list's page, size, order and filters as texts of the address. Pure. What the address does not say, or says
+ * wrongly, is the list's own default; a default is not written.
+ */
+import type { SearchTexts } from '../../navigation/search.ts'
+
+/** Reads one filter of the address: undefined where the text means nothing. */
+export type ReadFilter<Value> = (text: string) => Value | undefined
+
+/** Any words: a search. */
+export const words: ReadFilter<string> = (text) => (text.trim() === '' ? undefined : text.trim())
+
+/** One of these values. */
+export function oneOf<const Value extends string>(values: readonly Value[]): ReadFilter<Value> {
+  return (text) => values.find((value) => value === text)
+}
+
+/** The name of a list's text in the address: `page`, or `testPage` of the list with the prefix `test`. */
+export function nameIn(prefix: string, name: string): string {
+  return prefix === '' ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** The number at a name, if it is a positive whole one. */
+export function numberAt(search: SearchTexts, name: string): number | undefined {
+  const number = Number(search[name])
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+/** The last page that has something; 1 of an empty list. */
+export function lastPage(totalItems: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(totalItems / itemsPerPage))
+}

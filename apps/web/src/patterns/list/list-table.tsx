@@ -1,0 +1,81 @@
+/** A list as a table, with every state that it has: loading, failed, empty, nothing found, rows. */
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { EmptyState } from '../state/empty-state.tsx'
+import { QueryState } from '../state/query-state.tsx'
+import { patternTexts } from '../texts.ts'
+import { RowsTable, type RowsTableProps } from './rows-table.tsx'
+import { RowsSkeleton } from './skeletons.tsx'
+import type { List } from './use-list.ts'
+
+export interface ListStateProps<Row, Sort extends string, F> {
+  readonly list: List<Row, Sort, F>
+  /** Why there is nothing at all, and the first step. */
+  readonly empty: ReactNode
+  /** Of the same layout as the rows; lines of a table where left out. */
+  readonly skeleton?: ReactNode
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The states of a list around whatever shows its rows. */
+export function ListState<Row, Sort extends string, F>({
+  list,
+  empty,
+  skeleton,
+  children,
+}: ListStateProps<Row, Sort, F>) {
+  return (
+    <QueryState
+      query={list.query}
+      skeleton={skeleton ?? <RowsSkeleton rows={Math.min(list.itemsPerPage, 10)} />}
+      isEmpty={() => list.rows.length === 0}
+      empty={list.isFiltered ? <NothingFound onClear={list.clearFilters} /> : empty}
+    >
+      {() => children(list.rows)}
+    </QueryState>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTexts(patternTexts)
+  return (
+    <EmptyState
+      title={t('list.noMatch')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('list.clearFilters')}
+        </Button>
+      }
+    />
+  )
+}
+
+export interface ListTableProps<Row, Sort extends string, F>
+  extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'sort' | 'onSort' | 'selection'> {
+  readonly list: List<Row, Sort, F>
+  readonly empty: ReactNode
+  /** Rows have a box to choose them by. */
+  readonly selectable?: boolean
+}
+
+export function ListTable<Row, Sort extends string, F>({
+  list,
+  empty,
+  selectable,
+  ...table
+}: ListTableProps<Row, Sort, F>) {
+  return (
+    <ListState list={list} empty={empty}>
+      {(rows) => (
+        <RowsTable
+          {...table}
+          rows={rows}
+          sort={list.sort}
+          onSort={list.setSort}
+          {...(selectable ? { selection: list.selection } : {})}
+        />
+      )}
+    </ListState>
+  )
+}

@@ -1,0 +1,24 @@
+/** How many are chosen, on this page and others, and what is done with them. Not there while nothing is. */
+import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+import classes from './rows-table.module.css'
+import type { Selection } from './use-selection.ts'
+
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useTexts(patternTexts)
+  const count = selection.ids.size
+  if (count === 0) return null
+  return (
+    <Group className={classes.selectionBar} gap="sm" role="toolbar" aria-label={t('list.selectionActions')}>
+      <Text size="sm" component="output">
+        {t('list.selected', { count })}
+      </Text>
+      {children}
+      <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+        {t('list.clearSelection')}
+      </Button>
+    </Group>
+  )
+}

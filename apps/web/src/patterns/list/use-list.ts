@@ -1,0 +1,181 @@
+/**
+ * The state of a list: what the address says of page, size, order and filters, what the call answered to it, what is
+ * chosen. Every list of the interface goes through here (docs/architecture.md, "Adding a list").
+ */
+
+import type { Call } from '@assay/contract/call'
+import type { listMeta } from '@assay/contract/fields'
+import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { callApi } from '../../api/call-api.ts'
+import type { CallArguments, CallResponse } from '../../api/call-types.ts'
+import { keyOf } from '../../api/keys.ts'
+import type { SearchTexts } from '../../navigation/search.ts'
+import { useUrlChange } from '../../navigation/use-url-state.ts'
+import { lastPage, nameIn, numberAt, type ReadFilter } from './list-address.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** How many there are; `totalIsExact` false: more than that. */
+export type ListTotal = z.output<typeof listMeta>
+
+type AnsweredBy<C extends Call> = CallResponse<C> & {
+  readonly data: readonly unknown[]
+  readonly meta: ListTotal
+}
+export type RowOf<C extends Call> = AnsweredBy<C>['data'][number]
+type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : never
+type ParamsOf<C extends Call> = C['params'] extends z.ZodType
+  ? { readonly params: z.output<C['params']> }
+  : unknown
+export type SortOf<C extends Call> =
+  QueryOf<C> extends { readonly sort: infer Sort extends string } ? Sort : string
+
+/** Readers of filters by the name that the call's query has for them. */
+export type ReadFilters<C extends Call> = {
+  readonly [Name in Exclude<keyof QueryOf<C>, 'page' | 'itemsPerPage' | 'sort'>]?: ReadFilter<
+    NonNullable<QueryOf<C>[Name]>
+  >
+}
+type FilterValues<F> = {
+  readonly [Name in keyof F]?: F[Name] extends ReadFilter<infer Value> ? Value : never
+}
+
+export type ListOptions<C extends Call, F extends ReadFilters<C>> = ParamsOf<C> & {
+  readonly call: C
+  /** Before the list's names in the address, where two lists share a page: `test` makes `testPage`. */
+  readonly prefix?: string
+  /** The list's own (SPEC §9), the default first. */
+  readonly sizes: readonly [number, ...number[]]
+  /** Those that may be asked for, the default first; left out, the call's own order stands. */
+  readonly sorts?: readonly SortOf<C>[]
+  readonly filters?: F
+  /** What is asked where the address says nothing of a filter. */
+  readonly defaults?: FilterValues<F>
+  /** What is always asked. */
+  readonly fixed?: Partial<QueryOf<C>>
+  /** False: nothing is asked for yet. */
+  readonly enabled?: boolean
+}
+
+export interface List<Row = unknown, Sort extends string = string, F = unknown> {
+  readonly query: UseQueryResult
+  /** Of the page; none while they come. */
+  readonly rows: readonly Row[]
+  /** Of the whole list; absent while unknown. */
+  readonly total: ListTotal | undefined
+  /** Counts from 1. A page behind the end becomes the last one. */
+  readonly page: number
+  readonly itemsPerPage: number
+  readonly sizes: readonly number[]
+  readonly onPage: (page: number) => void
+  readonly onItemsPerPage: (itemsPerPage: number) => void
+  readonly sort: Sort | undefined
+  readonly setSort: (sort: Sort) => void
+  readonly filters: FilterValues<F>
+  /** Back to the first page; undefined takes the filter away. */
+  readonly setFilter: <Name extends keyof F & string>(
+    name: Name,
+    value: FilterValues<F>[Name] | undefined,
+  ) => void
+  /** Whether fewer rows may show than there are without the filters of the address. */
+  readonly isFiltered: boolean
+  readonly clearFilters: () => void
+  /** What a name of this list is called in the address: for `SearchField`. */
+  readonly nameOf: (name: string) => string
+  readonly selection: Selection
+}
+
+/** @param options may be written anew at each render. */
+export function useList<const C extends Call, const F extends ReadFilters<C> = Record<never, never>>(
+  options: ListOptions<C, F>,
+): List<RowOf<C>, SortOf<C>, F> & { readonly answer: CallResponse<C> | undefined } {
+  const { call, prefix = '', sizes, sorts, filters: readers, defaults, fixed, enabled = true } = options
+  const search: SearchTexts = useSearch({ strict: false })
+  const change = useUrlChange()
+  const nameOf = (name: string): string => nameIn(prefix, name)
+  const sizeAsked = numberAt(search, nameOf('itemsPerPage'))
+  const itemsPerPage = sizes.find((size) => size === sizeAsked) ?? sizes[0]
+  const page = numberAt(search, nameOf('page')) ?? 1
+  const sort = sorts?.find((each) => each === search[nameOf('sort')]) ?? sorts?.[0]
+  const read = readAll(readers, search, nameOf)
+  const filters = { ...defaults, ...read } as FilterValues<F>
+  const params = (options as { readonly params?: object }).params
+  const asked = { ...fixed, ...filters, ...(sort === undefined ? {} : { sort }) }
+  const request = { params, query: { ...asked, page, itemsPerPage } }
+  const query = useQuery({
+    queryKey: keyOf(call, request),
+    queryFn: ({ signal }) => callApi(call, ...([{ ...request, signal }] as unknown as CallArguments<C>)),
+    // Rows of before stay while others come, but not those of another test or company.
+    placeholderData: (before, of) => (isSame(of?.queryKey[1], params ?? {}) ? before : undefined),
+    enabled,
+  })
+  const answer = query.data as AnsweredBy<C> | undefined
+  const total = answer?.meta
+  const selection = useSelection(JSON.stringify([params, asked]))
+  const isBehindEnd = useLastPage({
+    query,
+    total,
+    page,
+    itemsPerPage,
+    goTo: (to) => change({ [nameOf('page')]: to }),
+  })
+  const names = Object.keys(readers ?? {})
+  return {
+    query: isBehindEnd ? ({ ...query, data: undefined, isPending: true } as typeof query) : query,
+    answer,
+    rows: (answer?.data ?? []) as readonly RowOf<C>[],
+    total,
+    page,
+    itemsPerPage,
+    sizes,
+    onPage: (to) => change({ [nameOf('page')]: to === 1 ? '' : String(to) }),
+    // Another size is another cut of the list: back to its start.
+    onItemsPerPage: (size) =>
+      change({ [nameOf('itemsPerPage')]: size === sizes[0] ? '' : String(size), [nameOf('page')]: '' }),
+    sort,
+    setSort: (to) => change({ [nameOf('sort')]: to === sorts?.[0] ? '' : to, [nameOf('page')]: '' }),
+    filters,
+    setFilter: (name, value) => {
+      const isDefault = value === defaults?.[name]
+      change({ [nameOf(name)]: value === undefined || isDefault ? '' : String(value), [nameOf('page')]: '' })
+    },
+    isFiltered: Object.keys(read).length > 0,
+    clearFilters: () => change(Object.fromEntries([...names, 'page'].map((name) => [nameOf(name), '']))),
+    nameOf,
+    selection,
+  }
+}
+
+/** Whether two parts of a key are the same. */
+const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other])
+
+function readAll(
+  readers: Readonly<Record<string, ReadFilter<unknown> | undefined>> | undefined,
+  search: SearchTexts,
+  nameOf: (name: string) => string,
+): Record<string, unknown> {
+  const read = Object.entries(readers ?? {}).map(
+    ([name, of]) => [name, of?.(search[nameOf(name)] ?? '')] as const,
+  )
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** A page behind the end (an old address, a last row that was deleted) becomes the last one. Whether it is such. */
+function useLastPage(at: {
+  readonly query: UseQueryResult
+  readonly total: ListTotal | undefined
+  readonly page: number
+  readonly itemsPerPage: number
+  readonly goTo: (page: string) => void
+}): boolean {
+  const { query, total, page, itemsPerPage, goTo } = at
+  const { data } = (query.data ?? {}) as { data?: readonly unknown[] }
+  const last = total === undefined ? page : lastPage(total.totalItems, itemsPerPage)
+  const isBehind = !query.isPlaceholderData && data?.length === 0 && page > last
+  useEffect(() => {
+    if (isBehind) goTo(last === 1 ? '' : String(last))
+  })
+  return isBehind
+}

@@ -1,0 +1,117 @@
+/** The editor of a text that is typed in place (a chunk of its own). Fetched by `RichTextInPlace`, imported by nobody else. */
+import '@mantine/tiptap/styles.css'
+import './rich-text.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { ImagePick } from './image-tools.tsx'
+import classes from './in-place.module.css'
+import type { RichTextInPlaceProps } from './rich-text-in-place.tsx'
+import { richTextTexts } from './texts.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useMountedEditor } from './use-rich-editor.ts'
+
+interface InPlaceEditorProps extends RichTextInPlaceProps {
+  readonly isFocused: boolean
+  /** Where the pointer went down, where it did. */
+  readonly pointRef: RefObject<{ readonly x: number; readonly y: number } | null>
+}
+
+export default function InPlaceEditor(props: InPlaceEditorProps) {
+  const { label, value, onChange, placeholder, images = true, isFocused, pointRef } = props
+  const t = useTexts(richTextTexts)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
+  const { editor, addImages, sending } = useMountedEditor(
+    {
+      value,
+      onChange,
+      links: true,
+      images,
+      history: false,
+      attributes: {
+        class: `rich-text ${classes.typed}`,
+        'aria-label': label,
+        'data-in-place': '',
+        // The builder's undo takes back what is typed here.
+        'data-screen-undo': '',
+      },
+      onKeyDown: (event, current) => {
+        const { isEmpty } = current
+        const take = (action: (() => void) | undefined): boolean => {
+          if (!action) return false
+          event.preventDefault()
+          action()
+          return true
+        }
+        if (event.isComposing || event.ctrlKey || event.metaKey) return false
+        if (event.altKey && event.key === 'F10')
+          return take(() => toolbar.current?.querySelector('button')?.focus())
+        if (event.key === 'Enter' && !event.shiftKey) return take(props.onEnter)
+        if (event.key === 'Backspace' && isEmpty) return take(props.onBackspaceEmpty)
+        if (event.key === '/' && isEmpty) return take(props.onSlash)
+        return false
+      },
+    },
+    element,
+  )
+  // Before the next key: what is typed right after the focus came belongs here.
+  useLayoutEffect(() => {
+    if (!isFocused || !editor || editor.isDestroyed || editor.isFocused) return
+    const { current: pressed } = pointRef
+    pointRef.current = null
+    const found = pressed && editor.view.posAtCoords({ left: pressed.x, top: pressed.y })
+    editor.view.focus()
+    if (found) editor.commands.setTextSelection(found.pos)
+    else editor.commands.setTextSelection(editor.state.doc.content.size)
+  }, [editor, isFocused, pointRef])
+
+  return (
+    <>
+      <div
+        ref={element}
+        className={classes.content}
+        data-placeholder={value === '' ? placeholder : undefined}
+      />
+      {images && isFocused ? (
+        <ImagePick onImages={addImages}>
+          {(pick) => (
+            <button
+              type="button"
+              className={classes.image}
+              tabIndex={-1}
+              aria-label={t('image')}
+              title={t('image')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={pick}
+            >
+              <IconPhotoPlus size={16} stroke={1.8} aria-hidden />
+            </button>
+          )}
+        </ImagePick>
+      ) : null}
+      <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
+      {editor ? (
+        <BubbleMenu
+          editor={editor}
+          ref={toolbar}
+          className={classes.bubble}
+          appendTo={() => document.body}
+          options={{ placement: 'top-start', offset: 26, strategy: 'fixed' }}
+          shouldShow={({ state, editor: current }) =>
+            current.isEditable && (!state.selection.empty || current.isActive('image'))
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') editor.view.focus()
+          }}
+        >
+          <RichTextEditor editor={editor} className={classes.tools}>
+            <Toolbar editor={editor} links {...(images ? { onImages: addImages } : {})} isFloating />
+          </RichTextEditor>
+        </BubbleMenu>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * Rich text that is typed where it is read: drawn as its reader sees it, and an editor from the moment that a pointer is
+ * on it or the focus comes. Editors are heavy, so the text that was typed in last is the only one that has one.
+ */
+import './rich-text.css'
+import { type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../patterns/lazy-part.tsx'
+import classes from './in-place.module.css'
+import { sanitiseRichText } from './sanitise.ts'
+
+const load = () => import('./in-place-editor.tsx')
+const LazyEditor = lazyPart(load)
+/** Once it is here it is drawn at once: the next key may already be its. */
+let LoadedEditor: typeof LazyEditor | undefined
+
+export interface RichTextInPlaceProps {
+  readonly label: string
+  /** HTML of the fixed set; empty for an empty text. */
+  readonly value: string
+  readonly onChange: (html: string) => void
+  /** What an empty text asks for. */
+  readonly placeholder: string
+  readonly images?: boolean
+  /** One line of a list: Enter is the list's, and there are no blocks. */
+  readonly onEnter?: () => void
+  /** Backspace in the empty text. */
+  readonly onBackspaceEmpty?: () => void
+  /** `/` in the empty text. */
+  readonly onSlash?: () => void
+}
+
+/** Closes the editor that is open somewhere else. */
+let closeOther: () => void = () => undefined
+
+/** Fetches the editor before somebody needs it. */
+export function prepareRichTextInPlace(): void {
+  void remember().catch(() => {
+    // It is fetched again, and its failure said, when somebody needs it.
+  })
+}
+
+async function remember(): Promise<void> {
+  LoadedEditor = (await load()).default
+}
+
+export function RichTextInPlace(props: RichTextInPlaceProps) {
+  const { label, value, placeholder } = props
+  const [mode, setMode] = useState<'still' | 'warm' | 'typing'>('still')
+  const point = useRef<{ readonly x: number; readonly y: number } | null>(null)
+  const close = useCallback(() => setMode('still'), [])
+  useEffect(
+    () => () => {
+      if (closeOther === close) closeOther = () => undefined
+    },
+    [close],
+  )
+  const type = (): void => {
+    if (closeOther !== close) closeOther()
+    closeOther = close
+    setMode('typing')
+  }
+  const Editor = LoadedEditor ?? LazyEditor
+  const html = useMemo(() => sanitiseRichText(value), [value])
+  const still = (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has a tab stop: the rule does not see it
+    <div
+      className={`rich-text ${classes.still}`}
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-placeholder={placeholder}
+      tabIndex={0}
+      data-in-place
+      data-placeholder={value === '' ? placeholder : undefined}
+      onFocus={type}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse' && event.buttons === 0) setMode('warm')
+      }}
+      onMouseDown={(event: MouseEvent) => {
+        // The browser would put its selection into what is about to be replaced.
+        event.preventDefault()
+        point.current = { x: event.clientX, y: event.clientY }
+        type()
+      }}
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+  return mode === 'still' ? (
+    still
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only looks where the pointer goes
+    <div
+      className={classes.holder}
+      onFocus={type}
+      onPointerLeave={() => setMode((now) => (now === 'warm' ? 'still' : now))}
+    >
+      <Suspense fallback={still}>
+        <Editor {...props} isFocused={mode === 'typing'} pointRef={point} />
+      </Suspense>
+    </div>
+  )
+}

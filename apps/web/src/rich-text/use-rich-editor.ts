@@ -1,0 +1,115 @@
+/** What every rich-text editor does, whatever stands around it: takes pictures, tells what was typed, follows its value. */
+import { Editor, type EditorOptions, useEditor } from '@tiptap/react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { toast } from '../patterns/toast.tsx'
+import { styleNonce } from '../theme/style-nonce.ts'
+import { editorExtensions, withPastedImageSize } from './extensions.ts'
+import { richTextTexts } from './texts.ts'
+import { uploadImage } from './upload-image.ts'
+
+export interface RichEditorOptions {
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly links: boolean
+  readonly images: boolean
+  /** Keeps its own undo; without it the screen's undo takes typing back. */
+  readonly history: boolean
+  /** Of the element that is typed in. */
+  readonly attributes: Record<string, string>
+  /** The press of a key; true where it was taken. */
+  readonly onKeyDown?: ((event: KeyboardEvent, editor: Editor) => boolean) | undefined
+}
+
+interface Pictures {
+  readonly addImages: (files: readonly File[]) => void
+  /** How many pictures are on their way. */
+  readonly sending: number
+}
+
+/** The editor of a field, for TipTap's own elements. */
+export function useRichEditor(options: RichEditorOptions): Pictures & { readonly editor: Editor } {
+  const { editorOptions, follow, ...pictures } = useParts(options)
+  const editor = useEditor(editorOptions)
+  useLayoutEffect(() => follow(editor, options.value), [editor, options.value, follow])
+  return { editor, ...pictures }
+}
+
+/**
+ * An editor in an element of one's own, made at once: TipTap's own hook may make it twice on a slow machine, and what is
+ * typed between would be lost.
+ */
+export function useMountedEditor(
+  options: RichEditorOptions,
+  element: RefObject<HTMLElement | null>,
+): Pictures & { readonly editor: Editor | null } {
+  const { editorOptions, follow, ...pictures } = useParts(options)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const first = useRef(editorOptions)
+  useLayoutEffect(() => {
+    const made = new Editor({ ...first.current, element: element.current })
+    setEditor(made)
+    return () => made.destroy()
+  }, [element])
+  useLayoutEffect(() => {
+    if (editor) follow(editor, options.value)
+  }, [editor, options.value, follow])
+  return { editor, ...pictures }
+}
+
+function useParts(options: RichEditorOptions) {
+  const { value, links, images, history, attributes } = options
+  const t = useTexts(richTextTexts)
+  const told = useRef(value)
+  const current = useRef<Editor | null>(null)
+  // TipTap keeps the functions that it was made with.
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const [sending, setSending] = useState(0)
+  const addImages = (files: readonly File[]): void => {
+    for (const file of files) {
+      setSending((count) => count + 1)
+      const sent = uploadImage(file).then(
+        (image) => current.current?.chain().focus().setImage(image).run(),
+        (error: unknown) => toast.failure(error, t('image.failed')),
+      )
+      void sent.finally(() => setSending((count) => count - 1))
+    }
+  }
+  const takeImages = (transfer: DataTransfer | null): boolean => {
+    const files = images ? [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/')) : []
+    addImages(files)
+    return files.length > 0
+  }
+  const editorOptions: Partial<EditorOptions> = {
+    extensions: editorExtensions({ links, images, history }),
+    content: value,
+    injectNonce: styleNonce(),
+    editorProps: {
+      attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      transformPastedHTML: withPastedImageSize,
+      handlePaste: (_, event) => takeImages(event.clipboardData),
+      handleDrop: (_, event) => takeImages(event.dataTransfer),
+      handleKeyDown: (_, event) =>
+        current.current !== null && (latest.current.onKeyDown?.(event, current.current) ?? false),
+    },
+    onUpdate: ({ editor: updated }) => {
+      told.current = updated.isEmpty ? '' : updated.getHTML()
+      latest.current.onChange(told.current)
+    },
+    onBlur: () => latest.current.onBlur?.(),
+  }
+  /** What changed elsewhere (undo in the builder, another item) comes in; our own words do not come back. */
+  const follow = useCallback((editor: Editor, now: string): void => {
+    current.current = editor
+    if (now === told.current) return
+    told.current = now
+    const { to } = editor.state.selection
+    editor.commands.setContent(now, { emitUpdate: false })
+    editor.commands.setTextSelection(Math.min(to, editor.state.doc.content.size))
+  }, [])
+  return { editorOptions, follow, addImages, sending }
+}

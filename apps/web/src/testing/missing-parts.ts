@@ -1,0 +1,64 @@
+/** Parts of a browser that jsdom lacks, as far as screens ask for them. Nothing has a size, nothing scrolls. */
+
+class NothingObserved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return []
+  }
+}
+
+/** A wide screen without preferences, but for less motion: nothing is animated. */
+const mediaOf = (media: string) => ({
+  media,
+  matches: /prefers-reduced-motion/.test(media) || /min-width/.test(media),
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})
+
+function open(this: HTMLDialogElement): void {
+  this.open = true
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+/** Adds what is missing; what jsdom has stays its own. */
+export function addMissingParts(): void {
+  const windowParts = {
+    ResizeObserver: NothingObserved,
+    IntersectionObserver: NothingObserved,
+    matchMedia: mediaOf,
+  }
+  for (const [name, part] of Object.entries(windowParts))
+    if (Reflect.get(window, name) === undefined)
+      Object.defineProperty(window, name, { value: part, configurable: true, writable: true })
+  window.scrollTo = () => undefined
+  if (Reflect.get(document, 'fonts') === undefined)
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  addTo(Element.prototype, {
+    scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+    animate: () => ({ finished: Promise.resolve(), cancel: () => undefined }),
+    getAnimations: () => [],
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+  })
+  addTo(HTMLDialogElement.prototype, { showModal: open, show: open, close })
+  addTo(Range.prototype, { getBoundingClientRect: () => new DOMRect(), getClientRects: () => [] })
+}
+
+function addTo(prototype: object, parts: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(parts))
+    if (Reflect.get(prototype, name) === undefined)
+      Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
+}

@@ -1,0 +1,37 @@
+/** The room itself: a screen and a test open in it as in a browser. */
+import { getDashboard } from '@assay/contract/dashboard/calls'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from './browser.ts'
+import { identify, openTest } from './candidate.tsx'
+import { goOn, identification, question, thanks } from './items.ts'
+import { openScreen } from './recruiter.tsx'
+
+const figure = { value: 3, previous: 2 }
+const dashboard = {
+  figures: { ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure },
+  scores: { average: null, minimum: null, median: null, maximum: null },
+  applicationsOverTime: [],
+  toEvaluate: [],
+  latestApplications: [],
+  ongoingTests: [],
+}
+
+test('an administrator chooses a period on her dashboard', async () => {
+  const asked = server.answer(getDashboard, () => ({ data: dashboard }))
+  const { user, address } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  await screen.findByText(/Camille/, { selector: 'h1' })
+  await user.click(await screen.findByRole('radio', { name: /90/ }))
+  expect(address()).toBe('/dashboard?period=90')
+  expect(asked.map(({ query }) => query.period)).toEqual(['30', '90'])
+})
+
+test('a candidate takes a whole test', async () => {
+  const page = openTest([identification, { items: [question('why', 'Pourquoi ?'), goOn()] }, thanks])
+  await identify(page)
+  await page.user.type(await screen.findByRole('textbox', { name: /Pourquoi/ }), 'Parce que')
+  await page.user.click(screen.getByRole('button', { name: 'Continuer' }))
+  await screen.findByText('Au revoir')
+  expect(page.taken.answers.get('why')?.value).toBe('Parce que')
+  expect(page.taken.submissions).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+/**
+ * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in a small
+ * and in a large company, and their ratio (goal: 2 at most). `--large 100000` for a quick look, `--only board` for some.
+ * An area is a file in `growth/`.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
+import pg from 'pg'
+import type { Area, Grown } from './growth/area.ts'
+import { board } from './growth/board.ts'
+import { addApplications, createCompany } from './growth/company.ts'
+import { panel } from './growth/panel.ts'
+import { type Staff, signIn } from './growth/staff.ts'
+import { median } from './sittings/measure.ts'
+import { startServerProcess } from './sittings/server-process.ts'
+
+/** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
+const areas: readonly Area[] = [panel, board]
+
+const goal = 2
+const { values: given } = parseArgs({
+  options: {
+    small: { type: 'string', default: '10000' },
+    large: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '25' },
+    only: { type: 'string' },
+  },
+})
+const rounds = Number(given.rounds)
+const chosen = areas.filter(({ name }) => given.only === undefined || name === given.only)
+const say = (line: string): void => console.log(line)
+
+/** Makes a company of so many applications. */
+async function grow(pool: pg.Pool, applications: number): Promise<Grown> {
+  const began = performance.now()
+  const company = await createCompany(pool)
+  await addApplications(pool, company, applications)
+  for (const area of chosen) await area.grow?.(pool, company, applications)
+  await pool.query('vacuum analyze')
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  say(`A company with ${applications.toLocaleString('en')} applications: made in ${seconds} s.`)
+  return company
+}
+
+/** Milliseconds of each screen, the median of all rounds. */
+async function measure(staff: Staff, company: Grown): Promise<Map<string, number>> {
+  await staff.workFor(company.companyId)
+  const times = new Map<string, number[]>()
+  for (let round = -5; round < rounds; round += 1)
+    for (const area of chosen)
+      for (const { name, paths } of area.screens(company)) {
+        const began = performance.now()
+        for (const path of paths) await staff.get(path)
+        const took = performance.now() - began
+        if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
+      }
+  return new Map([...times].map(([name, all]) => [name, median(all)]))
+}
+
+function report(small: ReadonlyMap<string, number>, large: ReadonlyMap<string, number>): void {
+  say(`\n${'ms, median'.padEnd(48)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
+  for (const [name, ms] of small) {
+    const later = large.get(name) ?? 0
+    const ratio = later / ms
+    const columns = [ms.toFixed(1).padStart(9), later.toFixed(1).padStart(9), ratio.toFixed(2).padStart(8)]
+    say(`${name.padEnd(48)}${columns.join('')}  ${ratio <= goal ? 'met' : 'MISSED'}`)
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-growth-'))
+chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const serverSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+}
+const database = await startEmbedded({ dataDir, log: { info() {}, warn: say }, serverSettings })
+try {
+  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
+  // Without the product's time limits: a million rows take longer than any call may.
+  const pool = new pg.Pool({ connectionString: database.connectionString })
+  try {
+    const staff = await signIn(server.port)
+    const small = await measure(staff, await grow(pool, Number(given.small)))
+    report(small, await measure(staff, await grow(pool, Number(given.large))))
+    staff.close()
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+} finally {
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

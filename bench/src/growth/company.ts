@@ -1,0 +1,89 @@
+import { newId } from '@assay/server/ids'
+import type pg from 'pg'
+import { theTest } from '../sittings/the-test.ts'
+import type { Grown } from './area.ts'
+
+const testCount = 20
+
+/** A company with its tests, online and frozen, without applications. */
+export async function createCompany(pool: pg.Pool): Promise<Grown> {
+  const companyId = newId()
+  await pool.query(
+    `insert into companies (id, name, slug) values ($1::uuid, 'Growth', 'growth-' || $1::uuid)`,
+    [companyId],
+  )
+  const ids = Array.from({ length: testCount }, () => newId())
+  for (const [place, id] of ids.entries()) {
+    const document = JSON.stringify({ ...theTest(`growth-${id}`), name: `Test ${place + 1}` })
+    const version = newId()
+    await pool.query(
+      `insert into assessments (company_id, id, name, slug, document, is_online, evaluation_type, version_count)
+        values ($1, $2, $3, $4, $5, true, 1, 1)`,
+      [companyId, id, `Test ${place + 1}`, `growth-${id}`, document],
+    )
+    await pool.query(
+      `insert into assessment_versions (company_id, id, assessment_id, number, document) values ($1, $2, $3, 1, $4)`,
+      [companyId, version, id, document],
+    )
+    await pool.query('update assessments set current_version_id = $2 where id = $1', [id, version])
+  }
+  const [first = '', ...others] = ids
+  return { companyId, assessmentIds: [first, ...others] }
+}
+
+/**
+ * So many candidates, each with one application of the last two years, completed but for one in twenty; twenty of them
+ * are called Rarissime. Half are of the first test. Triggers are off while they come in: what they keep is written once,
+ * at the end.
+ */
+export async function addApplications(pool: pg.Pool, company: Grown, applications: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set work_mem = '64MB'; begin; alter table applications disable trigger user`)
+    await client.query(fill, [company.companyId, company.assessmentIds, applications])
+    await client.query(apply, [company.companyId, company.assessmentIds])
+    await client.query(finish, [company.companyId])
+    await client.query(count, [company.companyId])
+    await client.query('alter table applications enable trigger user; commit; reset all')
+  } finally {
+    client.release()
+  }
+}
+
+const fill = `
+  insert into candidates (company_id, id, email, first_name, last_name, created_at)
+  select $1::uuid, gen_random_uuid(), 'candidate' || n || '@example.org', 'Prénom' || n % 300,
+    case when n % greatest($3::int / 20, 1) = 0 then 'Rarissime' else 'Nom' || n::bigint * 7919 % 5000 end,
+    now() - n * interval '700 days' / $3::int
+  from generate_series(1, $3::int) n where cardinality($2::uuid[]) > 0`
+
+const apply = `
+  insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed, created_at,
+    started_at, last_seen_at, completed_at, status, score, auto_score, max_score, evaluated_at, scores, name_key)
+  select $1::uuid, gen_random_uuid(), test.id, test.current_version_id, one.id, one.n, 'seed', one.created_at,
+    one.created_at, one.created_at, case when one.ended then one.created_at + interval '40 minutes' end,
+    one.status, case when one.ended then one.score end, case when one.ended then one.score end, 20,
+    case when one.ended then one.created_at + interval '40 minutes' end,
+    '{"automaticMax": 20, "evalGroups": []}', lower(one.last_name) || ' ' || lower(one.first_name)
+  from (
+    select candidates.*, (n * 31 % 2000) / 100.0 as score,
+      n % 20 > 0 as ended,
+      case when n % 20 = 0 then 'notEvaluated'
+        else (array['notEvaluated', 'evaluated', 'evaluated', 'refused', 'hired'])[1 + n * 13 % 5] end as status,
+      ($2::uuid[])[case when n % 2 = 0 then 1 else 1 + n / 2 % cardinality($2::uuid[]) end] as assessment_id
+    from (select *, row_number() over (order by created_at)::int as n from candidates where company_id = $1::uuid) candidates
+  ) one
+  join assessments test on test.company_id = $1::uuid and test.id = one.assessment_id`
+
+const finish = `
+  update assessments set application_count = total, latest_application_at = latest
+  from (
+    select assessment_id, max(number) as total, max(created_at) as latest from applications
+    where company_id = $1::uuid group by 1
+  ) found
+  where company_id = $1::uuid and id = found.assessment_id`
+
+const count = `
+  insert into application_counts (company_id, assessment_id, status, progress, amount, folded)
+  select company_id, assessment_id, status, application_progress(completed_at, interrupted_at), count(*), true
+  from applications where company_id = $1::uuid group by 1, 2, 3, 4`

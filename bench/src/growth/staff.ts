@@ -1,0 +1,34 @@
+import { sessionAddresses } from '@assay/contract/session/addresses'
+import { HttpConnection } from '../sittings/http-connection.ts'
+
+/** A signed-in superadmin, who works for one company after the other. */
+export interface Staff {
+  /** Reads; throws unless it is answered 200. */
+  get(path: string): Promise<void>
+  workFor(companyId: string): Promise<void>
+  close(): void
+}
+
+/** Signs the first superadmin of the bench's server in. */
+export async function signIn(port: number): Promise<Staff> {
+  const connection = new HttpConnection(port)
+  const cookies = new Map<string, string>()
+  const send = async (method: string, path: string, body = ''): Promise<void> => {
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = [`cookie: ${jar}`, ...(body === '' ? [] : ['content-type: application/json'])]
+    const answer = await connection.request(method, path, headers, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 300)}`)
+    for (const cookie of answer.cookies) {
+      const [name = '', value = ''] = cookie.split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+  }
+  const { login, switchCompany } = sessionAddresses
+  const body = { email: 'admin@assay.example', password: 'only for the benchmark' }
+  await send(login.method, login.path, JSON.stringify(body))
+  return {
+    get: (path) => send('GET', path),
+    workFor: (id) => send(switchCompany.method, switchCompany.path.replace(':companyId', id)),
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,139 @@
+/** Composing by hand: a module goes where it is dragged, and a page is made with the keyboard alone, in few presses. */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { Page } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+// Long: each carries its modules in many small steps, or writes a whole page.
+test.describe.configure({ timeout: 120_000 })
+
+const texts = ['Un', 'Deux', 'Trois', 'Quatre'].map((word, index) =>
+  anItem('text', {}, { id: `t${index}`, content: `<p>${word}</p>` }),
+)
+
+/** The words of the modules, row by row; those that share a row stand together. */
+async function rowsOf(page: Page): Promise<string[]> {
+  return await page
+    .locator('[data-rows=""] > [data-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[data-wording]')].map((each) => each.textContent.trim()).join(' + '),
+      ),
+    )
+}
+
+/** Picks the module up by its handle and carries it slowly, straight down or up, to a height. */
+async function carry(page: Page, word: string, toY: number): Promise<void> {
+  const cell = page.locator('[data-module-cell]').filter({ hasText: word })
+  await cell.hover()
+  const handle = await boxOf(cell.locator('[data-module-button]'))
+  const from = { x: handle.left + 10, y: handle.top + 10 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let step = 1; step <= 30; step += 1)
+    await page.mouse.move(from.x, from.y + ((toY - from.y) * step) / 30)
+  const chip = page.locator('[data-drag-chip]')
+  await expect(chip).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { left, top } = await boxOf(chip)
+      return Math.hypot(left - from.x, top - toY) < 40
+    })
+    .toBe(true)
+  await page.mouse.up()
+  await expect(chip).toHaveCount(0)
+}
+
+for (const width of [1440, 1024])
+  test(`at ${width} px a module is dragged between two others, and stands there alone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, bastien)
+    const { id } = await makeTest(page.request, [{ name: 'Accueil', items: texts }], { isOnline: null })
+    await page.goto(`/assessment-builder/${id}`)
+    await expect(page.locator('[data-module-cell]')).toHaveCount(4)
+    const between = async (above: string, below: string): Promise<number> => {
+      const box = async (word: string) =>
+        await boxOf(page.locator('[data-module-cell]').filter({ hasText: word }))
+      return ((await box(above)).bottom + (await box(below)).top) / 2
+    }
+    await carry(page, 'Un', await between('Trois', 'Quatre'))
+    expect(await rowsOf(page)).toEqual(['Deux', 'Trois', 'Un', 'Quatre'])
+    await carry(page, 'Quatre', await between('Deux', 'Trois'))
+    expect(await rowsOf(page)).toEqual(['Deux', 'Quatre', 'Trois', 'Un'])
+    await checkAccessibility(page, `the builder at ${width} px`, { bothThemes: true })
+  })
+
+test('a page with a text, a QCM, a written question and a button by keyboard, under 60 presses', async ({
+  page,
+}) => {
+  await signIn(page, bastien)
+  const { id } = await makeTest(page.request, [{ name: 'Accueil', items: [] }], { isOnline: null })
+  await page.goto(`/assessment-builder/${id}`)
+  await expect(page.getByRole('region', { name: 'Contenu de la page 1' })).toBeVisible()
+  let presses = 0
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+  }
+  const type = async (words: string): Promise<void> => await page.keyboard.insertText(words)
+  const add = async (kind: string): Promise<void> => {
+    await press('/')
+    await expect(page.getByLabel('Type de module')).toBeFocused()
+    await type(kind)
+    await press('Enter')
+  }
+  const typed = (name: string) =>
+    page.locator('[data-module-cell][data-selected]').getByRole('textbox', { name, exact: true })
+
+  await add('texte')
+  await expect(typed('Texte')).toBeFocused()
+  await type('Bienvenue.')
+  await press('Escape')
+  await add('qcm')
+  await expect(typed('Énoncé')).toBeFocused()
+  await type('Un client appelle. Vous…')
+  await press('Tab')
+  for (const [index, words] of ['rappelez', 'écoutez', 'transférez', 'notez'].entries()) {
+    if (index > 0) await press('Enter')
+    await expect(typed(`Choix ${index + 1}`)).toBeFocused()
+    await type(words)
+  }
+  await press('Escape')
+  await add('question ouverte')
+  await expect(typed('Énoncé')).toBeFocused()
+  await type('Rédigez la réponse.')
+  await press('Escape', 'F6')
+  const panel = page.getByRole('complementary', { name: 'Réglages de la sélection' })
+  await expect(panel.getByRole('button', { name: 'Ajouter un critère' })).toBeFocused()
+  for (const [index, name] of ['Politesse', 'Orthographe'].entries()) {
+    // The button that adds the first one, then the name of the one before.
+    await press('Enter')
+    await expect(panel.getByLabel(`Nom du critère ${index + 1}`)).toBeFocused()
+    await type(name)
+  }
+  await press('F6')
+  await add('bouton')
+  await expect(typed('Texte du bouton')).toBeFocused()
+  await type('Continuer')
+  await press('Control+s')
+  await expect(page.getByRole('region', { name: 'Barre du test' }).getByText(/^Enregistré à/)).toBeVisible()
+  expect(presses).toBeLessThan(60)
+
+  const saved = await page.request.get(`/api/assessments/${id}`)
+  const { pageList } = await saved.json()
+  const items = pageList[0].rowList.flatMap(
+    (row: { moduleItemList: { data: { choiceList?: unknown[] } }[] }) => row.moduleItemList,
+  )
+  expect(items).toMatchObject([
+    { content: '<p>Bienvenue.</p>' },
+    { data: { choiceList: [{ content: 'rappelez' }, {}, {}, { content: 'notez' }] } },
+    { evaluationCriteriaList: [{ name: 'Politesse' }, { name: 'Orthographe' }] },
+    { data: { label: 'Continuer' } },
+  ])
+})

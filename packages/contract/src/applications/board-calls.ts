@@ -1,0 +1,113 @@
+/** What is done on the board beside moving one card: columns, many cards at once, reasons, deleting (PRODUCT §7). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams } from '../fields.ts'
+import { boardAddresses } from './addresses.ts'
+import { refusalReason, applicationStatus as status } from './calls.ts'
+
+/** A column of a test's own, under one of the four statuses. */
+export const boardColumn = z.object({
+  id,
+  name: z.string(),
+  status,
+  /** Counts from 0 among the columns of its status, after the built-in one. */
+  position: z.int(),
+})
+export type BoardColumn = z.output<typeof boardColumn>
+
+const columnParams = z.strictObject({ id, columnId: id })
+
+export const listColumns = declareCall({
+  address: boardAddresses.listColumns,
+  summary: 'A test’s own columns, in their order',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({ data: z.array(boardColumn) }),
+  errors: ['assessmentNotFound'],
+})
+
+export const createColumn = declareCall({
+  address: boardAddresses.createColumn,
+  summary: 'Adds a column, last under its status; 200 a test at most',
+  permission: 'application.edit',
+  params: idParams,
+  body: z.strictObject({ name: z.string().max(255), status }),
+  response: z.object({ data: boardColumn }),
+  errors: ['assessmentNotFound', 'requiredFieldMissing', 'columnNameTaken', 'tooManyColumns'],
+})
+
+export const changeColumn = declareCall({
+  address: boardAddresses.changeColumn,
+  summary: 'Renames a column, or puts it at another place among those of its status',
+  permission: 'application.edit',
+  params: columnParams,
+  body: z.strictObject({
+    name: z.string().max(255).optional(),
+    position: z.int().min(0).max(200).optional(),
+  }),
+  response: z.object({ data: z.array(boardColumn) }),
+  errors: ['columnNotFound', 'requiredFieldMissing', 'columnNameTaken'],
+})
+
+export const deleteColumn = declareCall({
+  address: boardAddresses.deleteColumn,
+  summary: 'Deletes a column that holds no applications',
+  permission: 'application.edit',
+  params: columnParams,
+  response: z.object({ data: z.array(boardColumn) }),
+  errors: ['columnNotFound', 'columnHoldsApplications'],
+})
+
+export const listRefusalReasons = declareCall({
+  address: boardAddresses.listRefusalReasons,
+  summary: 'The reasons for which the company refuses, in its order',
+  permission: 'application.view',
+  response: z.object({ data: z.array(refusalReason) }),
+  errors: [],
+})
+
+/** Above this many, a bulk move names the count that it was confirmed for. */
+export const bulkWithoutCount = 30
+export const bulkAtMost = 5000
+
+export const moveApplications = declareCall({
+  address: boardAddresses.moveApplications,
+  summary: 'Moves many applications at once; those that cannot be moved stay, and are named with the reason',
+  permission: 'application.edit',
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(bulkAtMost),
+    status,
+    /** A column of the test under that status; null for the built-in one. */
+    columnId: id.nullable().default(null),
+    refusalReasonId: id.nullable().default(null),
+    confirmed: z.boolean().default(false),
+    /** How many the person confirmed; must be said above 30. */
+    confirmedCount: z.int().optional(),
+  }),
+  response: z.object({
+    /** Where each one was, for taking it back. */
+    moved: z.array(z.object({ id, previousStatus: status, previousColumnId: id.nullable() })),
+    refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
+  }),
+  errors: ['statusMoveRefused', 'columnNotFound', 'refusalReasonNotFound'],
+})
+
+export const deleteApplication = declareCall({
+  address: boardAddresses.deleteApplication,
+  summary: 'Deletes an application for good: answers, files, marks, comments; the candidate stays',
+  permission: 'application.delete',
+  params: idParams,
+  query: z.strictObject({ confirmation: z.string().max(50).optional() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['applicationNotFound', 'deletionWordMissing'],
+})
+
+export const boardCalls = [
+  listColumns,
+  createColumn,
+  changeColumn,
+  deleteColumn,
+  listRefusalReasons,
+  moveApplications,
+  deleteApplication,
+] as const

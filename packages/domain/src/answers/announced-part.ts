@@ -1,0 +1,32 @@
+/** The step before a timed page or range (PRODUCT §6): it waits until somebody presses "Commencer". No zod here. */
+import type { AssessmentDocument } from '../assessments/document.ts'
+import { pageRangeOf } from './page-range.ts'
+
+export interface AnnouncedPart {
+  /** The limit, without anybody's extra time. */
+  readonly seconds: number
+  /** Several pages share it. */
+  readonly isRange: boolean
+  readonly isOneWay: boolean
+}
+
+/**
+ * What is announced before a page: its range where none of its pages was seen yet, else its own timer; null where
+ * nothing is timed or the time runs already. Inside a range that has begun nothing is: a step would cost its time.
+ *
+ * @param visited positions of the pages that were seen
+ */
+export function announcedPart(
+  document: Pick<AssessmentDocument, 'pageList'>,
+  position: number,
+  visited: Pick<ReadonlySet<number>, 'has'>,
+): AnnouncedPart | null {
+  if (visited.has(position)) return null
+  const range = pageRangeOf(document, position)
+  if (!range) {
+    const timer = document.pageList[position - 1]?.timer
+    return timer ? { seconds: timer.time, isRange: false, isOneWay: false } : null
+  }
+  for (let each = range.start; each <= range.end; each += 1) if (visited.has(each)) return null
+  return { seconds: range.timer, isRange: range.start < range.end, isOneWay: !range.backtrackingAllowed }
+}

@@ -1,0 +1,89 @@
+/**
+ * When the steps of a campaign leave (PRODUCT §8). Days are calendar days in Europe/Paris, counted from the day that
+ * somebody came in; mails leave at 8:00 of that zone, those of day 0 at once. The statement that finds what is due
+ * (server, campaigns) is tested against `dueOf`.
+ */
+import { dayIn, daysBetween, instantAt, plusDays } from '../time/zoned.ts'
+import { type CampaignStep, delayDays } from './steps.ts'
+
+export const campaignZone = 'Europe/Paris'
+export const sendingHour = 8
+
+/** A step as it is planned by. */
+export interface PlannedStep {
+  readonly id: string
+  readonly type: CampaignStep['type']
+  readonly days: number
+  /** When the step was added or its delay last changed: for whom its time had passed by then, it is left out. */
+  readonly plannedAt: Date
+}
+
+/** Somebody in a campaign. */
+export interface Enrolment {
+  /** When they were added, or the campaign was started where that came later. */
+  readonly enteredAt: Date
+  /** The steps that were sent to them already. */
+  readonly sentStepIds: ReadonlySet<string>
+  readonly hasApplied: boolean
+}
+
+/** When a step is due for somebody: at once on day 0, else at 8:00 of its day. */
+export function dueAt(days: number, enteredAt: Date): Date {
+  return days === 0
+    ? enteredAt
+    : instantAt(campaignZone, plusDays(dayIn(campaignZone, enteredAt), days), sendingHour)
+}
+
+/**
+ * The mail that leaves now for somebody, or null.
+ *
+ * Of all mails whose time has come only the last one counts: of two on one day the later, and after the server was
+ * away for days the latest. The closing ends it: what is due by its day leaves, later days leave nothing. Each step
+ * leaves at most once, none after a later one left, and nothing after applying. A step that was planned only after
+ * its time had passed for somebody is left out for them.
+ *
+ * @param steps in their order, their days never falling (`stepFault`)
+ * @returns the id of the step
+ */
+export function dueStep(steps: readonly PlannedStep[], enrolment: Enrolment, now: Date): string | null {
+  const { enteredAt, sentStepIds, hasApplied } = enrolment
+  if (hasApplied) return null
+  const closingDays = steps.find(({ type }) => type === 'cloture')?.days ?? Number.POSITIVE_INFINITY
+  const due = steps.findLast(({ id, type, days, plannedAt }) => {
+    if (sentStepIds.has(id)) return true
+    if (type !== 'email' || days > closingDays) return false
+    const at = dueAt(days, enteredAt)
+    return at <= now && at >= plannedAt
+  })
+  return due && !sentStepIds.has(due.id) ? due.id : null
+}
+
+/**
+ * The step at which somebody stands (SPEC §4): "A candidaté" if they applied, else the step with the largest delay
+ * that the days since they came in have reached; of equal ones the later.
+ *
+ * @returns `index` counts from 1, for "Étape n"; null where no step's day has come
+ */
+export function currentStep(
+  steps: readonly Pick<CampaignStep, 'type' | 'delay'>[],
+  { enteredAt, hasApplied }: Pick<Enrolment, 'enteredAt' | 'hasApplied'>,
+  now: Date,
+):
+  | { readonly kind: 'applied' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'step'; readonly index: number }
+  | null {
+  if (hasApplied) return { kind: 'applied' }
+  const elapsed = daysBetween(dayIn(campaignZone, enteredAt), dayIn(campaignZone, now))
+  let reached = -1
+  let largest = -1
+  for (const [index, { delay }] of steps.entries()) {
+    const days = delayDays(delay) ?? Number.POSITIVE_INFINITY
+    if (days <= elapsed && days >= largest) {
+      reached = index
+      largest = days
+    }
+  }
+  if (reached === -1) return null
+  return steps[reached]?.type === 'cloture' ? { kind: 'closed' } : { kind: 'step', index: reached + 1 }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type CampaignStep,
+  configured,
+  delayDays,
+  derivedStatus,
+  newSteps,
+  stepFault,
+  withNewStep,
+  withoutStep,
+  withStepMoved,
+} from './steps.ts'
+
+let made = 0
+const id = () => `s${++made}`
+const content = { subject: 'Votre test', header: '<p>Bonjour</p>', footer: '' }
+const campaign = (...days: number[]): CampaignStep[] =>
+  days.map((each, index) => ({
+    id: `s${index}`,
+    type: index === days.length - 1 ? 'cloture' : 'email',
+    delay: `P${each}D`,
+    isDefault: index === 0 || index === days.length - 1,
+    content: null,
+  }))
+
+test.each([
+  ['P0D', 0],
+  ['P14D', 14],
+  ['P3650D', 3650],
+  ['P3651D', null],
+  ['P-1D', null],
+  ['P1.5D', null],
+  ['P1000000D', null],
+  ['P1W', null],
+  ['', null],
+  [`P${'0'.repeat(100_000)}D`, null],
+])('the days of %.12s', (delay, days) => {
+  expect(delayDays(delay)).toBe(days)
+})
+
+describe('steps', () => {
+  test('of a new campaign are a mail and the closing, both at delay 0', () => {
+    expect(newSteps(id).map(({ type, delay, isDefault }) => [type, delay, isDefault])).toEqual([
+      ['email', 'P0D', true],
+      ['cloture', 'P0D', true],
+    ])
+  })
+  test('are added before the closing, moved between the ends, and taken out again', () => {
+    const ids = (steps: readonly CampaignStep[]) => steps.map((step) => step.id)
+    const three = withNewStep(withNewStep(campaign(0, 7), 'x'), 'y')
+    expect(ids(three)).toEqual(['s0', 'x', 'y', 's1'])
+    expect(ids(withStepMoved(three, 'y', 0))).toEqual(['s0', 'y', 'x', 's1'])
+    expect(ids(withStepMoved(three, 'x', 9))).toEqual(['s0', 'y', 'x', 's1'])
+    expect(ids(withStepMoved(three, 's0', 2))).toEqual(ids(three))
+    expect(ids(withoutStep(three, 'x'))).toEqual(['s0', 'y', 's1'])
+    expect(ids(withoutStep(three, 's1'))).toEqual(ids(three))
+  })
+  test.each<[string, CampaignStep[], unknown]>([
+    ['a new campaign', campaign(0, 0), null],
+    ['rising days', campaign(0, 2, 2, 9), null],
+    ['falling days', campaign(0, 5, 3, 9), { fault: 'order', stepId: 's2' }],
+    ['a closing before a mail', campaign(0, 5, 3), { fault: 'order', stepId: 's2' }],
+    ['one step', campaign(0), { fault: 'shape', stepId: null }],
+    ['fifty-one steps', campaign(...Array(51).fill(0)), { fault: 'shape', stepId: null }],
+    [
+      'two closings',
+      campaign(0, 1, 2).map((step) => ({ ...step, type: 'cloture' })),
+      { fault: 'shape', stepId: 's0' },
+    ],
+    [
+      'a doubled id',
+      campaign(0, 1, 2).map((step) => ({ ...step, id: 'same' })),
+      { fault: 'shape', stepId: 'same' },
+    ],
+    ['a delay of half a day', campaign(0, 1.5, 2), { fault: 'delay', stepId: 's1' }],
+    [
+      'a mail without a subject',
+      campaign(0, 1).map((step, index) =>
+        index === 0 ? { ...step, content: { ...content, subject: ' ' } } : step,
+      ),
+      { fault: 'subject', stepId: 's0' },
+    ],
+  ])('%s', (_, steps, fault) => {
+    expect(stepFault(steps)).toEqual(fault)
+  })
+})
+
+test('the three icons are green when test, steps and every mail are there', () => {
+  const [mail, end] = campaign(0, 3) as [CampaignStep, CampaignStep]
+  expect(configured({ assessments: [], campaignSteps: [mail, end] })).toEqual({
+    test: false,
+    steps: true,
+    emails: false,
+  })
+  expect(configured({ assessments: [1], campaignSteps: [{ ...mail, content }, end] })).toEqual({
+    test: true,
+    steps: true,
+    emails: true,
+  })
+})
+
+test('the derived status is started with a test and a step, else draft', () => {
+  expect(derivedStatus({ assessments: [1], campaignSteps: [1] })).toBe('started')
+  expect(derivedStatus({ assessments: [], campaignSteps: [1] })).toBe('draft')
+})

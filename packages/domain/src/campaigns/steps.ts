@@ -1,0 +1,124 @@
+/** The steps of a campaign (SPEC §3 Campaign, §4; PRODUCT §8). */
+
+/** A mail of a step; placeholders in it are filled when it leaves. */
+export interface StepContent {
+  readonly subject: string
+  /** Rich text above and below the link to the test. */
+  readonly header: string
+  readonly footer: string
+}
+
+export interface CampaignStep {
+  readonly id: string
+  readonly type: 'email' | 'cloture'
+  /** `P{n}D`: whole calendar days after somebody came into the campaign. */
+  readonly delay: string
+  /** The first and the last step: they cannot be removed. */
+  readonly isDefault: boolean
+  /** Null: not configured. Always null for `cloture`. */
+  readonly content: StepContent | null
+}
+
+/** Ten years: no campaign means more, and a mistyped figure is told. */
+export const maxDelayDays = 3650
+export const maxSteps = 50
+export const maxCampaignNameLength = 255
+export const maxSubjectLength = 255
+export const maxPartLength = 20_000
+
+/** `P{n}D` of a whole number of days; anything else, also above `maxDelayDays`, is null. */
+export function delayDays(delay: string): number | null {
+  if (delay.length > 8) return null
+  const [, digits] = /^P(\d{1,6})D$/.exec(delay) ?? []
+  return digits === undefined || Number(digits) > maxDelayDays ? null : Number(digits)
+}
+
+export const delayOf = (days: number): string => `P${days}D`
+
+/** The two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
+export function newSteps(newId: () => string): CampaignStep[] {
+  return [
+    { id: newId(), type: 'email', delay: delayOf(0), isDefault: true, content: null },
+    { id: newId(), type: 'cloture', delay: delayOf(0), isDefault: true, content: null },
+  ]
+}
+
+/**
+ * A new mail just before the closing (SPEC §4), on the day of the mail before it. Without a closing there is no
+ * campaign, so nothing is added.
+ */
+export function withNewStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
+  const closing = steps.at(-1)
+  const before = steps.at(-2)
+  if (!closing || !before) return [...steps]
+  const added = { id, type: 'email', delay: before.delay, isDefault: false, content: null } as const
+  return [...steps.slice(0, -1), added, closing]
+}
+
+/** Without a step that somebody added; the first and the last stay (SPEC §4). */
+export function withoutStep(steps: readonly CampaignStep[], id: string): CampaignStep[] {
+  return steps.filter((step) => step.id !== id || step.isDefault)
+}
+
+/** With an added step at another place between the first and the last; others stay where they are. */
+export function withStepMoved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
+  const moved = steps.find((step) => step.id === id)
+  if (!moved || moved.isDefault) return [...steps]
+  const rest = steps.filter((step) => step !== moved)
+  const place = Math.max(1, Math.min(to, rest.length - 1))
+  return [...rest.slice(0, place), moved, ...rest.slice(place)]
+}
+
+/** Why a list of steps is none of a campaign: the first reason, and the step that it is about. */
+export type StepFault =
+  | { readonly fault: 'delay'; readonly stepId: string }
+  | { readonly fault: 'subject'; readonly stepId: string }
+  | { readonly fault: 'order'; readonly stepId: string }
+  | { readonly fault: 'shape'; readonly stepId: string | null }
+
+/**
+ * Whether steps can be saved (SPEC §4): a first mail and a closing that stay, mails in between, whole days, a subject
+ * in every mail that is configured, and no step before the day of the one above it.
+ */
+export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
+  const isOutOfShape = (step: CampaignStep, index: number) => {
+    const isLast = index === steps.length - 1
+    return (
+      step.type !== (isLast ? 'cloture' : 'email') ||
+      step.isDefault !== (index === 0 || isLast) ||
+      (isLast && step.content !== null) ||
+      steps.findIndex(({ id }) => id === step.id) !== index
+    )
+  }
+  if (steps.length < 2 || steps.length > maxSteps) return { fault: 'shape', stepId: null }
+  for (const [index, step] of steps.entries()) {
+    if (isOutOfShape(step, index)) return { fault: 'shape', stepId: step.id }
+    const days = delayDays(step.delay)
+    if (days === null) return { fault: 'delay', stepId: step.id }
+    if (step.content !== null && step.content.subject.trim() === '')
+      return { fault: 'subject', stepId: step.id }
+    if (days < (delayDays(steps[index - 1]?.delay ?? 'P0D') ?? 0)) return { fault: 'order', stepId: step.id }
+  }
+  return null
+}
+
+/** What a campaign needs before it can be started, and its three icons (SPEC §2): test, steps, mails. */
+export function configured(campaign: {
+  readonly assessments: readonly unknown[]
+  readonly campaignSteps: readonly CampaignStep[]
+}): { readonly test: boolean; readonly steps: boolean; readonly emails: boolean } {
+  const mails = campaign.campaignSteps.filter(({ type }) => type === 'email')
+  return {
+    test: campaign.assessments.length > 0,
+    steps: stepFault(campaign.campaignSteps) === null,
+    emails: mails.length > 0 && mails.every(({ content }) => content !== null),
+  }
+}
+
+/** The status that SPEC §4 derives: "Démarré" with at least one step and one test, else "Brouillon". */
+export function derivedStatus(campaign: {
+  readonly assessments: readonly unknown[]
+  readonly campaignSteps: readonly unknown[]
+}): 'started' | 'draft' {
+  return campaign.campaignSteps.length > 0 && campaign.assessments.length > 0 ? 'started' : 'draft'
+}

@@ -1,0 +1,17 @@
+/** Times of a mail as people type them (SPEC §5): what is no number is 00, single digits are padded. No zod. */
+
+/** The time of day that a mail bears, `hh:mm`: `9h5` gives `09:05`, `25:10` gives `00:10`. */
+export const arrivalTimeOf = (typed: string): string => twoParts(typed, 23)
+
+/** How long after the first display a mail arrives, `mm:ss`, 99 minutes at most. */
+export const arrivalDelayOf = (typed: string): string => twoParts(typed, 99)
+
+function twoParts(typed: string, firstMax: number): string {
+  const [first = '', second = ''] = typed.split(/[:h]/i)
+  return `${twoDigits(first, firstMax)}:${twoDigits(second, 59)}`
+}
+
+function twoDigits(part: string, max: number): string {
+  const digits = part.trim()
+  return /^\d{1,2}$/.test(digits) && Number(digits) <= max ? digits.padStart(2, '0') : '00'
+}

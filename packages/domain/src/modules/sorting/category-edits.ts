@@ -1,0 +1,84 @@
+/** What an author does to categories, and what follows for the items in them (SPEC §4 Mailbox). Pure; no zod. */
+import type { CategoryData } from './categories.ts'
+import { parentOf } from './category-tree.ts'
+import { noCategoryId, trashCategoryId } from './special-categories.ts'
+
+/** An element or a mail, with the category that is expected and the one that it lies in. */
+export interface Sorted {
+  readonly expectedCategoryId: string
+  readonly currentCategoryId: string
+}
+
+/** The items; one whose category is no longer there is back in none. */
+export function sortedAmong<Item extends Sorted>(
+  items: readonly Item[],
+  categories: readonly CategoryData[],
+): Item[] {
+  const known = new Set(categories.map(({ id }) => id))
+  const kept = (id: string): string => (known.has(id) ? id : noCategoryId)
+  return items.map((item) => ({
+    ...item,
+    expectedCategoryId: kept(item.expectedCategoryId),
+    currentCategoryId: kept(item.currentCategoryId),
+  }))
+}
+
+/** The categories, both fields of each relation saying the same; what belonged to one that is gone stands at the top. */
+export function relatedCategories(categories: readonly CategoryData[]): CategoryData[] {
+  const parents = new Map(categories.map((each) => [each.id, parentOf(each, categories)?.id ?? null]))
+  return categories.map((each) => ({
+    ...each,
+    parentCategoryId: parents.get(each.id) ?? null,
+    subcategoryIdList: categories.filter(({ id }) => parents.get(id) === each.id).map(({ id }) => id),
+  }))
+}
+
+/** The categories, one of them a subcategory of another, or at the top (null). */
+export function withParent(
+  categories: readonly CategoryData[],
+  categoryId: string,
+  parentId: string | null,
+): CategoryData[] {
+  return relatedCategories(
+    categories.map((each) => ({
+      ...each,
+      parentCategoryId: each.id === categoryId ? parentId : each.parentCategoryId,
+      subcategoryIdList: each.subcategoryIdList.filter((id) => id !== categoryId),
+    })),
+  )
+}
+
+/** What a category may be put under: any of the author's own but itself and what stands below it. */
+export function possibleParents(categories: readonly CategoryData[], categoryId: string): CategoryData[] {
+  return ownCategories(categories).filter((candidate) => {
+    let above: CategoryData | undefined = candidate
+    for (let steps = 0; above && steps <= categories.length; steps += 1) {
+      if (above.id === categoryId) return false
+      const parent = parentOf(above, categories)
+      above = categories.find(({ id }) => id === parent?.id)
+    }
+    return true
+  })
+}
+
+/** The categories that the author made; the two special ones have no name and no parent. */
+export function ownCategories(categories: readonly CategoryData[]): CategoryData[] {
+  return categories.filter(({ id }) => id !== noCategoryId && id !== trashCategoryId)
+}
+
+/** The special categories kept as they are, and these of the author's. */
+export function withOwnCategories(
+  categories: readonly CategoryData[],
+  own: readonly CategoryData[],
+): CategoryData[] {
+  const first = categories.filter(({ id }) => id === noCategoryId)
+  const last = categories.filter(({ id }) => id === trashCategoryId)
+  return relatedCategories([...first, ...own, ...last])
+}
+
+/** The categories with "Corbeille" at their end, or without. */
+export function withTrash(categories: readonly CategoryData[], hasTrash: boolean): CategoryData[] {
+  const others = categories.filter(({ id }) => id !== trashCategoryId)
+  const trash = { id: trashCategoryId, name: '', color: null, parentCategoryId: null, subcategoryIdList: [] }
+  return hasTrash ? [...others, trash] : others
+}

@@ -1,0 +1,37 @@
+/** When a recruiter hears of new applications (SPEC §3 Notification; PRODUCT §8), in their own time zone. */
+import { dayIn, instantAt, plusDays, weekdayOf } from '../time/zoned.ts'
+
+export const sendingRates = ['daily', 'weekly', 'per_application'] as const
+export type SendingRate = (typeof sendingRates)[number]
+
+export interface DigestSettings {
+  readonly active: boolean
+  readonly sendingRate: SendingRate
+  /** The hour of the digest, 0 to 23, as the user's clock shows it. */
+  readonly hour: number
+  /** An IANA time zone, as the browser told it. */
+  readonly zone: string
+}
+
+/** What a digest speaks of: what came after `from`, up to `to`, the moment at which it was due. */
+export interface DigestPeriod {
+  readonly from: Date
+  readonly to: Date
+}
+
+/**
+ * The digest that is due now, or null: daily at the hour, weekly on Monday at the hour. After days away it is one, of
+ * all that came meanwhile. An hour that a change of the clock leaves out is the moment of the change.
+ *
+ * @param lastTo the end of the digest before, or when notifications were switched on
+ */
+export function dueDigest(settings: DigestSettings, lastTo: Date, now: Date): DigestPeriod | null {
+  const { active, sendingRate, hour, zone } = settings
+  if (!active || sendingRate === 'per_application') return null
+  const step = sendingRate === 'daily' ? 1 : 7
+  const today = dayIn(zone, now)
+  let day = sendingRate === 'daily' ? today : plusDays(today, 1 - weekdayOf(today))
+  if (instantAt(zone, day, hour) > now) day = plusDays(day, -step)
+  const to = instantAt(zone, day, hour)
+  return to > lastTo ? { from: lastTo, to } : null
+}

@@ -1,0 +1,82 @@
+/** Calendar days and hours of a time zone, by the IANA rules that the runtime carries (Intl). Pure: no clock. */
+
+/** A calendar day as an ISO date, `2026-11-22`. */
+export type Day = string
+
+const dayMs = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The wall clock of a zone at an instant, as if it were UTC: what `toISOString` prints of it is what people read.
+ *
+ * @throws RangeError for a zone that the runtime does not know
+ */
+export function wallClock(at: Date, zone: string): Date {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(zone, format)
+  }
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return new Date(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`)
+}
+
+/** Whether the runtime knows this IANA zone; whatever else comes from outside is none. */
+export function isZone(zone: string): boolean {
+  if (zone.length > 64) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The calendar day that people in the zone have at an instant. */
+export function dayIn(zone: string, at: Date): Day {
+  return wallClock(at, zone).toISOString().slice(0, 10)
+}
+
+/** The hour, 0 to 23, that people in the zone have at an instant. */
+export function hourIn(zone: string, at: Date): number {
+  return wallClock(at, zone).getUTCHours()
+}
+
+/** The day of the week, 1 for Monday to 7 for Sunday (ISO 8601). */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** A day so many calendar days later, or earlier where `days` is negative. */
+export function plusDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** How many calendar days lie between two days; negative where `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+}
+
+/**
+ * The instant at which clocks of the zone show an hour of a day. An hour that the change to summer time leaves out is
+ * the moment of the change, and of an hour that comes twice it is the first: no day goes without it, none has it twice.
+ */
+export function instantAt(zone: string, day: Day, hour: number): Date {
+  const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const offsetAt = (at: number) => wallClock(new Date(at), zone).getTime() - at
+  // The offsets half a day before and after differ only around a change of the clock.
+  const [before, after] = [offsetAt(wanted - dayMs / 2), offsetAt(wanted + dayMs / 2)]
+  for (const offset of [Math.max(before, after), Math.min(before, after)]) {
+    const instant = wanted - offset
+    if (offsetAt(instant) === offset) return new Date(instant)
+  }
+  return new Date(wanted - before)
+}
