@@ -35,7 +35,10 @@ export async function sitInChromium(
   let page = await open(context, place)
   try {
     while (!ledger.completed && ledger.broken === null) {
-      if (Date.now() > until) ledger.broken = `not finished after ${patienceMs} ms`
+      if (Date.now() > until) {
+        const seen = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
+        ledger.broken = `not finished after ${patienceMs} ms, ${totals.tabsKilled} tabs killed; it shows: ${seen.slice(0, 1500)}`
+      }
       else page = await step(page).catch(async () => await reopen(page))
     }
     return ledger
@@ -55,7 +58,8 @@ export async function sitInChromium(
       ledger.completed = true
       return now
     }
-    const resume = now.getByRole('button', { name: /^Continuer en tant que/ })
+    // An application whose end was not heard names nobody (see ResumeScreen).
+    const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
     else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) await identify(now, place.email)
     else if (await now.getByRole('button', { name: 'Go on' }).isVisible()) return await answer(now)
