@@ -25,6 +25,7 @@ import { openNetwork } from './faults/network.ts'
 import { sitInNode } from './faults/node-candidate.ts'
 import { type Chance, chanceOf } from './faults/random.ts'
 import { makeTrouble } from './faults/trouble.ts'
+import { postmasterOf } from './postmaster.ts'
 import { seed } from './sittings/seed.ts'
 import { pageCount, theTest } from './sittings/the-test.ts'
 
@@ -45,11 +46,10 @@ const submissionsEach = pageCount + 1
 const browsersAtOnce = Math.min(3, inBrowsers)
 const say = (line: string): void => console.log(line)
 
-async function killDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ pid: number }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`,
-  )
-  if (rows[0]) process.kill(rows[0].pid, 'SIGQUIT')
+/** @returns whether there was one to kill: it may still be starting after the last time */
+async function killDatabase(pool: pg.Pool): Promise<boolean> {
+  const postmaster = await postmasterOf(pool).catch(() => null)
+  return postmaster !== null && process.kill(postmaster, 'SIGQUIT')
 }
 
 // Without the built screens every sitting in Chromium would wait for its page until its patience ends.
@@ -84,7 +84,7 @@ try {
     {
       network,
       killServer: () => installation.killServer(),
-      killDatabase: () => killDatabase(pool).catch(() => undefined),
+      killDatabase: () => killDatabase(pool),
       ...(installation.silenceDatabase && { silenceDatabase: installation.silenceDatabase }),
     },
     chance,

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '@assay/server/database/connection'
 import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import type pg from 'pg'
+import { postmasterOf } from './postmaster.ts'
 import { cpuMsOf } from './sittings/cpu.ts'
 import { HttpConnection } from './sittings/http-connection.ts'
 import { median, percentile, rateOf } from './sittings/measure.ts'
@@ -166,10 +167,8 @@ try {
   const server = await startServerProcess(dataDir, database.connectionString)
   const { pool, db } = connect(database.connectionString)
   try {
-    const { rows } = await pool.query<{ pid: number }>(
-      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
-    )
-    await measure(pool, { server, postmaster: rows[0]?.pid ?? 0 }, join(dataDir, 'requests.log'))
+    const postmaster = await postmasterOf(pool)
+    await measure(pool, { server, postmaster }, join(dataDir, 'requests.log'))
   } finally {
     await db.destroy()
     await server.stop()

@@ -38,8 +38,7 @@ export async function sitInChromium(
       if (Date.now() > until) {
         const seen = await page.locator('body').innerText({ timeout: 2000 }).catch(String)
         ledger.broken = `not finished after ${patienceMs} ms, ${totals.tabsKilled} tabs killed; it shows: ${seen.slice(0, 1500)}`
-      }
-      else page = await step(page).catch(async () => await reopen(page))
+      } else page = await step(page).catch(async () => await reopen(page))
     }
     return ledger
   } finally {

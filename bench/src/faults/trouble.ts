@@ -7,8 +7,8 @@ export interface Victims {
   readonly network: Network
   /** Each in turn, where there are several. */
   readonly killServer: () => Promise<void>
-  /** An immediate stop (SIGQUIT): no checkpoint, recovery at the next start. */
-  readonly killDatabase: () => Promise<void>
+  /** An immediate stop (SIGQUIT): no checkpoint, recovery at the next start. Whether it was running. */
+  readonly killDatabase: () => Promise<boolean>
   /** Every connection to the database that is open falls silent; where servers reach it through a line. */
   readonly silenceDatabase?: () => void
 }
@@ -42,8 +42,7 @@ export function makeTrouble(victims: Victims, chance: Chance): Trouble {
       await killServer()
     }),
     again(9000, 20_000, async () => {
-      kills.database += 1
-      await killDatabase()
+      if (await killDatabase()) kills.database += 1
     }),
     again(15_000, 30_000, async () => {
       if (!silenceDatabase) return
