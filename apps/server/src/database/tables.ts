@@ -44,5 +44,6 @@ export interface Tables {
   comments: evaluation.CommentsTable
   idempotent_requests: evaluation.IdempotentRequestsTable
   mails: mails.MailsTable
+  mail_bodies: mails.MailBodiesTable
   activity_log: mails.ActivityLogTable
 }

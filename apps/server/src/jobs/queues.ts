@@ -8,6 +8,7 @@ import { joinUploadsQueue } from './queues/join-uploads.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
+import { sweepMailBodiesQueue } from './queues/sweep-mail-bodies.ts'
 import { sweepSessionsQueue } from './queues/sweep-sessions.ts'
 import { sweepStoreQueue } from './queues/sweep-store.ts'
 import { warnOfStorageQueue } from './queues/warn-of-storage.ts'
@@ -22,6 +23,7 @@ export const queues = [
   foldCountsQueue,
   sweepStoreQueue,
   purgeDeletedQueue,
+  sweepMailBodiesQueue,
   warnOfStorageQueue,
 ] as const
 

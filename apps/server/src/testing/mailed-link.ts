@@ -9,6 +9,6 @@ export async function mailedLink(t: TestApp): Promise<{ path: string; token: str
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const [, path = '', token = ''] = /\/assessment\/(\S+\?token=([\w-]+)\S*)/.exec(text) ?? []
+  const [, path = '', token = ''] = /\/assessment\/(\S+\?token=([\w-]+)\S*)/.exec(text ?? '') ?? []
   return { path, token }
 }

@@ -9,8 +9,12 @@ export interface MailsTable {
   to_name: string | null
   reply_to: string | null
   subject: string
-  html: string
-  text: string
+  /** Null where the body is shared: `body_id`, and what of it is this recipient's own. */
+  html: string | null
+  text: string | null
+  body_id: string | null
+  own_html: string[] | null
+  own_text: string[] | null
   status: Generated<'queued' | 'sent' | 'failed' | 'captured'>
   reason: string | null
   message_id: string
@@ -18,6 +22,14 @@ export interface MailsTable {
   attachment_file_id: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+}
+
+/** What several mails say alike, in the pieces between what is a recipient's own. */
+export interface MailBodiesTable {
+  company_id: string
+  id: string
+  html: string[]
+  text: string[]
 }
 
 export interface ActivityLogTable {

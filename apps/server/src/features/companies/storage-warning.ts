@@ -36,6 +36,7 @@ export async function warnOfStorage({ db, clock, jobs, settings }: Services): Pr
         companyId: company.id,
         kind: 'storage-warning',
         to: { email },
+        own: [first_name],
         at,
       }))
       await queueMails(jobs, trx, mails)

@@ -7,6 +7,7 @@ import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
 import { fileUrl } from '../media/file-url.ts'
+import { readBody } from './mail-bodies.ts'
 
 type MailRow = ResponseOf<typeof call>['data'][number]
 type ListedMail = Selectable<MailsTable> & { company_name: string }
@@ -53,7 +54,7 @@ export async function selectOptionalMail(
   if (!row) return undefined
   const { attachment_file_id: fileId, file_name: name, mime, size } = row
   const attachment = fileId && name && mime ? { name, mime, size: size ?? 0, url: fileUrl(fileId) } : null
-  return { ...presentMail(row), html: row.html, text: row.text, attachment }
+  return { ...presentMail(row), ...(await readBody(trx, row)), attachment }
 }
 
 function presentMail(row: ListedMail): MailRow {

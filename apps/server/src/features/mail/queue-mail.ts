@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { type BodyColumns, storeBodies } from './mail-bodies.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
@@ -10,6 +11,11 @@ export interface OutgoingMail extends RenderedMail {
   readonly kind: string
   readonly to: { readonly email: string; readonly name?: string }
   readonly replyTo?: string
+  /**
+   * What of its words is this recipient's alone, as it is written in them: a name, a link. The rest is stored once for
+   * all mails of one call that say the same.
+   */
+  readonly own?: readonly string[]
   readonly applicationId?: string
   /** A stored file of the company that goes with it. */
   readonly attachmentFileId?: string
@@ -30,7 +36,7 @@ export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingM
 /** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
 const rowsAtOnce = 1_000
 
-/** Many at once, however many. */
+/** Many at once, however many; what they say alike is stored once. */
 export async function queueMails(
   jobs: Jobs,
   trx: AnyTransaction,
@@ -47,8 +53,6 @@ export async function queueMails(
       to_name: mail.to.name === undefined ? null : oneLine(mail.to.name),
       reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo),
       subject: oneLine(mail.subject),
-      html: mail.html,
-      text: mail.text,
       // The same at every try, so that a server that got it twice can tell.
       message_id: `<${id}@assay>`,
       application_id: mail.applicationId ?? null,
@@ -56,9 +60,16 @@ export async function queueMails(
       created_at: mail.at,
     }
   })
+  const bodies = await storeBodies(
+    trx,
+    mails.map(({ companyId, html, text, own = [] }) => ({ companyId, html, text, own })),
+  )
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    await trx.insertInto('mails').values(some).execute()
+    await trx
+      .insertInto('mails')
+      .values(some.map((row, index) => ({ ...row, ...(bodies[start + index] as BodyColumns) })))
+      .execute()
     await jobs.enqueue(
       trx,
       'send-mail',

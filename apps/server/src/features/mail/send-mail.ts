@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
+import { readBody } from './mail-bodies.ts'
 import type { MailFile, MailTransport } from './transport.ts'
 
 /**
@@ -49,8 +50,7 @@ export async function sendMail(
         to: { name: mail.to_name ?? '', address: mail.to_email },
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
+        ...(await readBody(trx, mail)),
         attachments: await filesOf(services, trx, mail),
       })
       await settle({ status: 'sent' })

@@ -13,7 +13,7 @@ async function mailedToken(email: string): Promise<string> {
     .where('to_email', '=', email)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  return /\/reset-password\/([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  return /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
 
 describe('a forgotten password', () => {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@assay/domain/mail/escape-html'
+import { sql } from 'kysely'
+import { type AnyTransaction, acrossCompanies } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+/** A text in pieces: `shared[0]`, `own[0]`, `shared[1]`, `own[1]`, … `shared[own.length]`. */
+interface Pieces {
+  readonly shared: string[]
+  readonly own: string[]
+}
+
+/** The columns of a mail's row that say what it says: whole, or what is added to a body that others share. */
+export interface BodyColumns {
+  readonly html: string | null
+  readonly text: string | null
+  readonly body_id: string | null
+  readonly own_html: string[] | null
+  readonly own_text: string[] | null
+}
+
+interface Body extends Pick<RenderedMail, 'html' | 'text'> {
+  readonly companyId: string
+  readonly own: readonly string[]
+}
+
+/**
+ * Stores once what several mails say alike, and gives the columns of each in their order. A mail that says what no
+ * other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive its mails.
+ */
+export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
+  const split = mails.map(({ companyId, html, text, own }) => {
+    const inHtml = piecesOf(html, own.map(escapeHtml))
+    const inText = piecesOf(text, own)
+    const said = JSON.stringify([companyId, inHtml.shared, inText.shared])
+    return { companyId, inHtml, inText, key: createHash('sha256').update(said).digest('base64') }
+  })
+  const counts = new Map<string, number>()
+  for (const { key } of split) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const bodies = new Map<string, { company_id: string; id: string; html: string[]; text: string[] }>()
+  for (const { key, companyId, inHtml, inText } of split)
+    if (!bodies.has(key) && (counts.get(key) ?? 0) > 1)
+      bodies.set(key, { company_id: companyId, id: newId(), html: inHtml.shared, text: inText.shared })
+  if (bodies.size > 0)
+    await trx
+      .insertInto('mail_bodies')
+      .values([...bodies.values()])
+      .execute()
+  return mails.map(({ html, text }, index) => {
+    const { key, inHtml, inText } = split[index] as (typeof split)[number]
+    const body = bodies.get(key)
+    return body
+      ? { html: null, text: null, body_id: body.id, own_html: inHtml.own, own_text: inText.own }
+      : { html, text, body_id: null, own_html: null, own_text: null }
+  })
+}
+
+/** What a mail says, whole, from its row: as it was queued. */
+export async function readBody(
+  trx: AnyTransaction,
+  mail: BodyColumns & { readonly company_id: string },
+): Promise<Pick<RenderedMail, 'html' | 'text'>> {
+  if (mail.body_id === null) return { html: mail.html ?? '', text: mail.text ?? '' }
+  const body = await trx
+    .selectFrom('mail_bodies')
+    .select(['html', 'text'])
+    .where('company_id', '=', mail.company_id)
+    .where('id', '=', mail.body_id)
+    .executeTakeFirstOrThrow()
+  return {
+    html: whole({ shared: body.html, own: mail.own_html ?? [] }),
+    text: whole({ shared: body.text, own: mail.own_text ?? [] }),
+  }
+}
+
+/** Takes away the bodies whose mails are gone. */
+export async function sweepBodies({ db }: Pick<Services, 'db'>): Promise<void> {
+  await acrossCompanies(db, 'the purge is for all companies', async (trx) => {
+    await sql`delete from mail_bodies where not exists (
+      select from mails where mails.company_id = mail_bodies.company_id and mails.body_id = mail_bodies.id)`.execute(
+      trx,
+    )
+  })
+}
+
+/** What means something in a regular expression. */
+const special = /[\\^$.*+?()[\]{}|/]/g
+
+/** Cuts a text at each place where one of these stands; the longest first, so that none is taken for its beginning. */
+function piecesOf(text: string, own: readonly string[]): Pieces {
+  const sought = own.filter((each) => each !== '').toSorted((a, b) => b.length - a.length)
+  if (sought.length === 0) return { shared: [text], own: [] }
+  const pieces = text.split(new RegExp(`(${sought.map((each) => each.replace(special, '\\$&')).join('|')})`))
+  return {
+    shared: pieces.filter((_, index) => index % 2 === 0),
+    own: pieces.filter((_, index) => index % 2 === 1),
+  }
+}
+
+function whole({ shared, own }: Pieces): string {
+  return shared.map((piece, index) => piece + (own[index] ?? '')).join('')
+}
