@@ -34,5 +34,9 @@ export const emailAddress = z.string().trim().max(512).refine(isEmail)
 /** Phone: empty, or longer than 10 and at most 255 characters (SPEC §5). */
 export const phone = z.string().trim().max(maxPhoneLength).refine(isPhone)
 
+/** What the viewer may do with the object that it comes with (`domain/users/abilities`). */
+export const abilities = <const Action extends string>(actions: readonly Action[]) =>
+  z.record(z.enum(actions), z.boolean())
+
 /** The answer of calls for which SPEC §7 prescribes `success` and `message`. */
 export const successMessage = z.object({ success: z.boolean(), message: z.string() })

@@ -1,5 +1,6 @@
 /** The recruiters' screens as a browser opens them, for component tests: real screens, real client, a server for `fetch`. */
 import { getMe } from '@assay/contract/session/calls'
+import { userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'
 import type { Role } from '@assay/domain/users/roles'
 import { notifications } from '@mantine/notifications'
@@ -41,11 +42,14 @@ const companyId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01'
 listenToKeys()
 await startI18n()
 
+const userId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c02'
+
 /** Somebody of Horizon, as the server presents them. */
 export function aSession(role: Role, me: Partial<Me> = {}): Session {
+  const self = { id: userId, role }
   return {
     user: {
-      id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c02',
+      id: userId,
       email: 'camille@horizon.example',
       firstname: 'Camille',
       lastname: 'Aubert',
@@ -60,6 +64,7 @@ export function aSession(role: Role, me: Partial<Me> = {}): Session {
       companyId,
       companyFilters: [],
       checkPassword: false,
+      abilities: userAbilities(self, self),
       ...me,
     },
     companyIdentity: {

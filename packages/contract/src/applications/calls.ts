@@ -1,10 +1,11 @@
 /** The board and the application sheet (SPEC §2, §4; PRODUCT §5, §7). */
+import { applicationActions, commentActions } from '@assay/domain/applications/abilities'
 import type { AssessmentNode } from '@assay/domain/applications/score-tree'
 import { applicationStatuses } from '@assay/domain/applications/status'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, listMeta, paging } from '../fields.ts'
+import { abilities, id, idParams, instant, listMeta, paging } from '../fields.ts'
 import { applicationAddresses } from './addresses.ts'
 
 /** The four statuses of SPEC §3. */
@@ -43,6 +44,7 @@ export const applicationCard = z.object({
   extraTimePercent: z.int(),
   commentCount: z.int(),
   source: applicationSource,
+  abilities: abilities(applicationActions),
 })
 
 export const mark = z.strictObject({
@@ -64,6 +66,7 @@ export const comment = z.object({
   author: z.object({ id, name: z.string() }),
   createdAt: instant,
   isMine: z.boolean(),
+  abilities: abilities(commentActions),
 })
 
 /** What happened to an application, ids and names of fields only. */

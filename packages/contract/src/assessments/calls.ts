@@ -1,9 +1,10 @@
 /** Tests: their list and their documents (SPEC §2, §3, §7; PRODUCT §4). */
+import { assessmentActions } from '@assay/domain/assessments/abilities'
 import { assessmentDocument } from '@assay/domain/assessments/document'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, pageOf, paging, successMessage } from '../fields.ts'
+import { abilities, id, idParams, instant, pageOf, paging, successMessage } from '../fields.ts'
 import { assessmentAddresses } from './addresses.ts'
 
 /** Largest body that brings a document: its texts at their limit, and what JSON puts around them. */
@@ -51,6 +52,7 @@ export const assessmentSummary = z.object({
   /** False: some of these counts are larger than said. */
   countsAreExact: z.boolean(),
   assessmentGroups: z.array(z.object({ id, name: z.string() })),
+  abilities: abilities(assessmentActions),
 })
 
 /** The whole assessment with its keys: for the own company's ROLE_CONSULTANT and above (PRODUCT §2). */
@@ -67,6 +69,7 @@ export const fullAssessment = assessmentDocument.safeExtend({
   updatedAt: instant,
   /** Grows with each save; a save names the revision that it was opened at. */
   revision: z.int(),
+  abilities: abilities(assessmentActions),
 })
 export type FullAssessment = z.output<typeof fullAssessment>
 
@@ -80,6 +83,7 @@ export const publicTest = z.object({
   evaluationType: z.union([z.literal(0), z.literal(1)]),
   /** All its pages, built by the domain's allow-list. */
   projection: z.custom<PublicAssessment>(),
+  abilities: abilities(assessmentActions),
 })
 export type PublicTest = z.output<typeof publicTest>
 

@@ -1,7 +1,8 @@
 /** Companies as far as the frame of the interface needs them (SPEC §2, §7; PRODUCT §2). */
+import { companyActions } from '@assay/domain/companies/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id } from '../fields.ts'
+import { abilities, id } from '../fields.ts'
 import { companyIdentity } from '../session/calls.ts'
 import { companyAddresses } from './addresses.ts'
 
@@ -35,6 +36,7 @@ export const showCompany = declareCall({
       addressCity: z.string().nullable(),
       addressPhone: z.string().nullable(),
       addressEmail: z.string().nullable(),
+      abilities: abilities(companyActions),
     }),
   }),
   errors: ['companyNotFound'],

@@ -1,9 +1,10 @@
 /** Signing in and out, and who one is (SPEC §4, §7; PRODUCT §3). */
+import { userActions } from '@assay/domain/users/administer'
 import { permissions } from '@assay/domain/users/permissions'
 import { roles } from '@assay/domain/users/roles'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { calendarDate, id } from '../fields.ts'
+import { abilities, calendarDate, id } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
 
 export const role = z.enum(roles)
@@ -43,6 +44,8 @@ export const me = z.object({
   companyFilters: z.array(z.object({ id, name: z.string() })),
   /** The password must be changed before anything else (PRODUCT §3). */
   checkPassword: z.boolean(),
+  /** To oneself. */
+  abilities: abilities(userActions),
 })
 
 const meResponse = z.object({ user: me, companyIdentity })

@@ -3,6 +3,7 @@
  * their own or changes their own role. No zod here. Whether both belong to a company that the session may act for is
  * the server's to check before.
  */
+import { type Abilities, abilitiesBy } from './abilities.ts'
 import { may, type Permission } from './permissions.ts'
 import { isAtLeast, type Role, rolesUpTo } from './roles.ts'
 
@@ -12,7 +13,15 @@ export interface Person {
   readonly role: Role
 }
 
-export type UserAction = 'edit' | 'delete' | 'changeRole' | 'changeEmail' | 'changeCompany' | 'sendPassword'
+export const userActions = [
+  'edit',
+  'delete',
+  'changeRole',
+  'changeEmail',
+  'changeCompany',
+  'sendPassword',
+] as const
+export type UserAction = (typeof userActions)[number]
 
 /** Why an action is refused; null when it is allowed. */
 export type Refusal = 'noPermission' | 'superadminOnly' | 'aboveYou' | 'yourself' | 'roleAboveYours' | null
@@ -41,6 +50,11 @@ export function refuseUserAction(actor: Person, target: Person, action: UserActi
   if (action === 'delete' && target.role === 'ROLE_SUPERADMIN' && !may(actor.role, 'user.deleteSuperadmin'))
     return 'superadminOnly'
   return null
+}
+
+/** What somebody may do to a user, oneself included. */
+export function userAbilities(actor: Person, target: Person): Abilities<UserAction> {
+  return abilitiesBy(userActions, (action) => refuseUserAction(actor, target, action))
 }
 
 /** The roles that somebody may give, to a new user or another: their own and those below; none without the right. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { isAtLeast } from '@assay/domain/users/roles'
+import { commentAbilities, refuseCommentAction } from '@assay/domain/applications/abilities'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
@@ -40,6 +40,7 @@ export async function addComment(services: Services, viewer: Viewer, application
       author: { id: userId, name: names.get(userId) ?? '' },
       createdAt: at.toISOString(),
       isMine: true,
+      abilities: commentAbilities({ id: userId, role: viewer.actingRole }, { authorId: userId }),
     }
   })
 }
@@ -55,7 +56,7 @@ export async function deleteComment(
   applicationId: string,
   commentId: string,
 ): Promise<void> {
-  const { companyId } = viewer
+  const { companyId, userId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
     if (!(await selectOptionalCard(trx, viewer, applicationId))) throw new ApiError('applicationNotFound')
     const comment = await trx
@@ -66,8 +67,9 @@ export async function deleteComment(
       .select('user_id')
       .executeTakeFirst()
     if (!comment) throw new ApiError('notFound')
-    if (comment.user_id !== viewer.userId && !isAtLeast(viewer.actingRole, 'ROLE_ADMIN'))
-      throw new ApiError('noPermission')
+    const actor = { id: userId, role: viewer.actingRole }
+    const refusal = refuseCommentAction(actor, { authorId: comment.user_id }, 'delete')
+    if (refusal) throw new ApiError(refusal)
     await trx.deleteFrom('comments').where('company_id', '=', companyId).where('id', '=', commentId).execute()
     await logActivity(trx, {
       action: 'application.commentDeleted',

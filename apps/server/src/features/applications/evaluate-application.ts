@@ -1,5 +1,6 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
+import { refuseApplicationAction } from '@assay/domain/applications/abilities'
 import { readMarks } from '@assay/domain/applications/marks'
 import { statusAfterEvaluation } from '@assay/domain/applications/status'
 import { criteriaOf } from '@assay/domain/assessments/criteria'
@@ -45,7 +46,9 @@ export async function evaluateApplication(
       .execute()
     const card = await selectOptionalCard(trx, viewer, id)
     if (!card) throw new ApiError('applicationNotFound')
-    if (!card.completed_at) throw new ApiError('applicationInProgress')
+    const judged = { isCompleted: card.completed_at !== null }
+    const refusal = refuseApplicationAction({ role: viewer.actingRole }, judged, 'evaluate')
+    if (refusal) throw new ApiError(refusal)
     const { application, evaluations } = await selectTakenTest(trx, companyId, id)
     const criteria = criteriaOf(application.document)
     const read = readMarks(

@@ -24,7 +24,7 @@ export async function listApplications(
     find: (system) => findApplications(system, viewer, test, query),
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
-  return { data: rows.map(presentCard), meta }
+  return { data: rows.map((row) => presentCard(viewer, row)), meta }
 }
 
 /** Deleted tests too: their applications stay readable for 30 days (PRODUCT §4). */

@@ -44,7 +44,7 @@ export async function moveApplication(services: Services, viewer: Viewer, id: st
     await writeMoves(services, trx, viewer, [before], move)
     const { status, columnId } = move
     return {
-      data: presentCard({ ...before, status, column_id: columnId }),
+      data: presentCard(viewer, { ...before, status, column_id: columnId }),
       previousStatus: before.status,
       previousColumnId: before.column_id,
     }

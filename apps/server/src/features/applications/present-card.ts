@@ -1,14 +1,16 @@
 import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { isIdentityShown } from '@assay/domain/applications/identity'
+import type { Viewer } from '../../viewer.ts'
 import type { CardRow } from './queries.ts'
 
 /** A card outside of its board. */
-export function presentListed(row: CardRow) {
-  return { ...presentCard(row), assessment: { id: row.assessment_id, name: row.assessment_name } }
+export function presentListed(viewer: Viewer, row: CardRow) {
+  return { ...presentCard(viewer, row), assessment: { id: row.assessment_id, name: row.assessment_name } }
 }
 
 /** A card of the board, without an identity where that is still hidden. */
-export function presentCard(row: CardRow): ApplicationCard {
+export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
   const isShown = isIdentityShown({
     showCandidateIdentityBeforeEval: row.shows_identity,
     evaluatedAt: row.evaluated_at,
@@ -35,5 +37,6 @@ export function presentCard(row: CardRow): ApplicationCard {
     extraTimePercent: row.extra_time_percent,
     commentCount: row.comment_count,
     source: row.source,
+    abilities: applicationAbilities({ role: viewer.actingRole }, { isCompleted: row.completed_at !== null }),
   }
 }

@@ -56,7 +56,7 @@ export async function recoverAnswers(
     async (trx) => await selectOptionalCard(trx, viewer, applicationId),
   )
   // By the filters that were answered it may have gone out of the viewer's sight.
-  return { ...recovered, data: card ? presentCard(card) : recovered.data }
+  return { ...recovered, data: card ? presentCard(viewer, card) : recovered.data }
 }
 
 /** Of the application that the file is of, where the viewer sees it. */
@@ -134,7 +134,7 @@ async function write(
       at,
     })
   return {
-    data: presentCard(after),
+    data: presentCard(viewer, after),
     kept: answers.kept.length + pieces.kept,
     known: answers.known + pieces.known,
     refused,

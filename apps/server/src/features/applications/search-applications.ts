@@ -30,5 +30,5 @@ export async function searchApplications(
     },
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
-  return rows.map(presentListed)
+  return rows.map((row) => presentListed(viewer, row))
 }

@@ -26,7 +26,8 @@ export async function serveUpload(
     if (!row) throw new ApiError('applicationNotFound')
     const found = await selectOptionalStored(trx, { companyId, applicationId, uploadId })
     // A photo is shown once it holds a picture and nothing else.
-    const isHidden = found?.isPhoto === true && (found.isAsSent || presentCard(row).candidate === null)
+    const isHidden =
+      found?.isPhoto === true && (found.isAsSent || presentCard(viewer, row).candidate === null)
     return isHidden ? undefined : found
   })
   if (!stored) throw new ApiError('notFound')

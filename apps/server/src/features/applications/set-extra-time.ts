@@ -48,7 +48,7 @@ export async function setExtraTime(
       ...(lengthens ? ['extraTimePercent'] : []),
       ...(newReason === before.extra_time_reason ? [] : ['extraTimeReason']),
     ]
-    if (fields.length === 0) return presentCard(card)
+    if (fields.length === 0) return presentCard(viewer, card)
     await trx
       .updateTable('applications')
       .set({ extra_time_percent: extraTimePercent, extra_time_reason: newReason })
@@ -65,6 +65,6 @@ export async function setExtraTime(
       parameters: { fields },
       at,
     })
-    return presentCard((await selectOptionalCard(trx, viewer, id)) as CardRow)
+    return presentCard(viewer, (await selectOptionalCard(trx, viewer, id)) as CardRow)
   })
 }

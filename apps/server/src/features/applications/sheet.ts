@@ -1,6 +1,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { creditSeconds } from '@assay/domain/answers/outages'
+import { commentAbilities } from '@assay/domain/applications/abilities'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
@@ -49,7 +50,8 @@ export async function selectSheet(
     ...history.flatMap((each) => each.user_id ?? []),
   ])
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
-  const card = presentCard(row)
+  const actor = { id: viewer.userId, role: viewer.actingRole }
+  const card = presentCard(viewer, row)
   const scored = scoreTakenTest(taken)
   const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
@@ -90,6 +92,7 @@ export async function selectSheet(
       author: author(each.user_id),
       createdAt: each.created_at.toISOString(),
       isMine: each.user_id === viewer.userId,
+      abilities: commentAbilities(actor, { authorId: each.user_id }),
     })),
     history: history.map((each) => ({
       id: each.id,

@@ -94,7 +94,7 @@ export async function insertAssessment(
     })
     const row = await selectOptionalAssessment(trx, companyId, id)
     if (!row) throw new Error('the assessment just written is not there')
-    return await presentFullAssessment(trx, companyId, row)
+    return await presentFullAssessment(trx, viewer, row)
   })
 }
 

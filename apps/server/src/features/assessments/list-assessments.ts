@@ -23,6 +23,7 @@ import { contains } from '../../lists/search.ts'
 import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { abilitiesOn } from './present.ts'
 
 type Query = z.output<typeof call.query>
 type Summary = z.output<typeof assessmentSummary>
@@ -150,6 +151,7 @@ export async function selectSummaries(
       latestApplicationDate: row.latest_application_at?.toISOString() ?? null,
       ...presentCounts(counts.get(id) ?? noStatusCounts),
       assessmentGroups: row.assessment_groups,
+      abilities: abilitiesOn(viewer, row),
     } satisfies Summary
   })
 }

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FullAssessment, PublicTest } from '@assay/contract/assessments/calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
 import { type AssessmentRow, selectCompanyName, selectOptionalUserName } from './queries.ts'
 
 /** The whole assessment with its keys: for the own company's staff only (PRODUCT §2). */
 export async function presentFullAssessment(
   trx: CompanyTransaction,
-  companyId: string,
+  viewer: Viewer,
   row: AssessmentRow,
 ): Promise<FullAssessment> {
+  const { companyId } = viewer
   const companyName = await selectCompanyName(trx, companyId)
   const author = await selectOptionalUserName(trx, companyId, row.created_by)
   return {
@@ -26,15 +29,16 @@ export async function presentFullAssessment(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
+    abilities: abilitiesOn(viewer, row),
   }
 }
 
 /** The test without its keys; a seed that nobody knows, so that no order can be turned back into the expected one. */
-export function presentPublicTest(companyId: string, row: AssessmentRow): PublicTest {
+export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTest {
   const { document } = row
   return {
     id: row.id,
-    companyId,
+    companyId: viewer.companyId,
     isOnline: row.is_online,
     name: document.name,
     slug: document.slug,
@@ -43,5 +47,11 @@ export function presentPublicTest(companyId: string, row: AssessmentRow): Public
       pages: document.pageList.map(({ position }) => position),
       draw: createDraw(randomUUID()),
     }),
+    abilities: abilitiesOn(viewer, row),
   }
+}
+
+/** What the viewer may do with a test as it is. */
+export function abilitiesOn({ actingRole }: Viewer, row: Pick<AssessmentRow, 'is_online'>) {
+  return assessmentAbilities({ role: actingRole }, { isOnline: row.is_online })
 }

@@ -20,6 +20,7 @@ const beside = new Set([
   'createdAt',
   'updatedAt',
   'revision',
+  'abilities',
 ])
 
 /**

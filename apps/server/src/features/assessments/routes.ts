@@ -1,6 +1,7 @@
 import * as calls from '@assay/contract/assessments/calls'
 import * as groupCalls from '@assay/contract/assessments/group-calls'
 import { ApiError } from '@assay/contract/errors'
+import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
@@ -124,10 +125,10 @@ async function getAssessment(services: Services, viewer: Viewer, idOrSlug: strin
   const { companyId } = viewer
   return await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessmentByIdOrSlug(trx, companyId, idOrSlug)
-    const isHidden = row?.is_online === null && !may(viewer.actingRole, 'assessment.viewInProgress')
-    if (!row || isHidden) throw new ApiError('assessmentNotFound')
+    const isSeen = row && seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online })
+    if (!isSeen) throw new ApiError('assessmentNotFound')
     return may(viewer.actingRole, 'application.view')
-      ? await presentFullAssessment(trx, companyId, row)
-      : presentPublicTest(companyId, row)
+      ? await presentFullAssessment(trx, viewer, row)
+      : presentPublicTest(viewer, row)
   })
 }

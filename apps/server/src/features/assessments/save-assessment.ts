@@ -40,7 +40,7 @@ export async function saveAssessment(
     if (!row) throw new ApiError('assessmentNotFound')
     if (row.revision !== sent.revision)
       throw new ApiError('assessmentChangedSince', {
-        saved: await presentFullAssessment(trx, companyId, row),
+        saved: await presentFullAssessment(trx, viewer, row),
       })
     if (row.is_online && hasErrors(problems)) throw new ApiError('assessmentNotReady', { problems })
     const document = await sizeImages(trx, companyId, read)
@@ -63,14 +63,14 @@ export async function saveAssessment(
       subjectIds: [id],
       parameters: { revision: row.revision + 1, fields: changedFields(row.document, document) },
     })
-    return { data: await presentSaved(trx, companyId, id), ids: { ...ids }, problems }
+    return { data: await presentSaved(trx, viewer, id), ids: { ...ids }, problems }
   })
 }
 
-async function presentSaved(trx: CompanyTransaction, companyId: string, id: string): Promise<FullAssessment> {
-  const row = await selectOptionalAssessment(trx, companyId, id)
+async function presentSaved(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<FullAssessment> {
+  const row = await selectOptionalAssessment(trx, viewer.companyId, id)
   if (!row) throw new ApiError('assessmentNotFound')
-  return await presentFullAssessment(trx, companyId, row)
+  return await presentFullAssessment(trx, viewer, row)
 }
 
 /** Whether the problems keep a test from being online. */

@@ -1,5 +1,7 @@
 import type { companyChoice, showCompany } from '@assay/contract/companies/calls'
+import { companyAbilities } from '@assay/domain/companies/abilities'
 import type { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
 import { fileUrl } from '../media/file-url.ts'
 import type { CompanyChoiceRow, CompanyRow } from './queries.ts'
 
@@ -15,7 +17,10 @@ export function presentChoice(row: CompanyChoiceRow): z.output<typeof companyCho
 }
 
 /** A company as its own staff see it. */
-export function presentCompany(row: CompanyRow): z.output<typeof showCompany.response>['data'] {
+export function presentCompany(
+  viewer: Viewer,
+  row: CompanyRow,
+): z.output<typeof showCompany.response>['data'] {
   return {
     ...presentChoice(row),
     primaryColor: row.primary_color,
@@ -28,5 +33,6 @@ export function presentCompany(row: CompanyRow): z.output<typeof showCompany.res
     addressCity: row.address_city,
     addressPhone: row.address_phone,
     addressEmail: row.address_email,
+    abilities: companyAbilities({ role: viewer.actingRole }, { parentCompanyId: row.parent_company_id }),
   }
 }

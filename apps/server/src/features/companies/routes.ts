@@ -18,7 +18,7 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.showCompany, async ({ viewer }) => {
     const row = await forCompany(db, viewer.companyId, (trx) => selectOptionalCompany(trx, viewer.companyId))
     if (!row) throw new ApiError('companyNotFound')
-    return { data: presentCompany(row) }
+    return { data: presentCompany(viewer, row) }
   })
 
   serve(app, calls.listCompanies, async ({ viewer }) => ({

@@ -83,7 +83,7 @@ async function listToEvaluate(trx: CompanyTransaction, viewer: Viewer) {
     .orderBy('applications.id')
     .limit(listLength)
     .execute()
-  return rows.map(presentListed)
+  return rows.map((row) => presentListed(viewer, row))
 }
 
 async function listLatest(trx: CompanyTransaction, viewer: Viewer) {
@@ -93,5 +93,5 @@ async function listLatest(trx: CompanyTransaction, viewer: Viewer) {
     .orderBy('applications.id', 'desc')
     .limit(listLength)
     .execute()
-  return rows.map(presentListed)
+  return rows.map((row) => presentListed(viewer, row))
 }

@@ -1,4 +1,5 @@
 import type { getMe } from '@assay/contract/session/calls'
+import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { permissionsOf } from '@assay/domain/users/permissions'
 import type { Selectable } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
@@ -51,9 +52,18 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
       companyId: user.company_id,
       companyFilters: filters,
       checkPassword: viewer.passwordProblem !== null,
+      abilities: userAbilities(...asPersons(viewer)),
     },
     companyIdentity: presentCompanyIdentity(company),
   }
+}
+
+/** Somebody as they act, and as whoever may do something to them sees them. */
+export function asPersons({ userId: id, actingRole, realRole }: Viewer): [actor: Person, target: Person] {
+  return [
+    { id, role: actingRole },
+    { id, role: realRole },
+  ]
 }
 
 /** What the interface shows of a company everywhere. */

@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { updateOwnAccount as call } from '@assay/contract/users/calls'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { normalisePhone } from '@assay/domain/candidates/phone'
+import { refuseUserAction } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
-import { presentMe } from '../session/present-me.ts'
+import { asPersons, presentMe } from '../session/present-me.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
 
@@ -39,8 +40,7 @@ export async function updateOwnAccount(
   if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
   const stored = await selectAccess(services, viewer)
   const newEmail = changes.email?.toLowerCase() === stored.email ? undefined : changes.email?.toLowerCase()
-  // PRODUCT §2: e-mail addresses of users are changed by a superadmin only, their own included.
-  if (newEmail !== undefined && viewer.actingRole !== 'ROLE_SUPERADMIN')
+  if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
     await checkCurrentPassword(services, viewer, stored.passwordHash, changes.currentPassword)

@@ -5,7 +5,7 @@ export async function createLateAnswer({
   t,
   companyId,
   completed,
-}: Target): Promise<{ moduleId: string; seq: number }> {
+}: Pick<Target, 't' | 'companyId' | 'completed'>): Promise<{ moduleId: string; seq: number }> {
   const late = { moduleId: 'question', seq: 9 }
   await t.db
     .insertInto('late_answers')

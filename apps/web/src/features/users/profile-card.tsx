@@ -19,7 +19,7 @@ export function ProfileCard() {
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const me = useMe()
-  const mayChangeEmail = me.role === 'ROLE_SUPERADMIN'
+  const mayChangeEmail = me.abilities.changeEmail
   // It lets somebody in: the current password is asked for beside it.
   const isAnother = (email: string) => mayChangeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
   const { form, busy, problem, onSubmit } = useFormFields({

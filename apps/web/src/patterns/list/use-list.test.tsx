@@ -2,6 +2,7 @@
 import { listApplications } from '@assay/contract/applications/calls'
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { listMails } from '@assay/contract/mail/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -41,6 +42,7 @@ const application = {
   extraTimePercent: 0,
   commentCount: 0,
   source: 'link' as const,
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 }
 
 /** An outbox of so many mails, a page at a time. */

@@ -76,7 +76,7 @@ async function loadRows(
   }))
   return await Promise.all(
     inOrder(ids, rows).map(async (row) => {
-      const card = presentCard(row)
+      const card = presentCard(viewer, row)
       const phone = row.typed['phone']
       const pages = row.scores?.tree.children ?? []
       return {

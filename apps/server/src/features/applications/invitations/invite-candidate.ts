@@ -1,4 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
+import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { mayBeInvited } from '@assay/domain/candidates/consent'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
@@ -38,7 +39,7 @@ export async function inviteCandidate(
   const { companyId } = viewer
   const now = clock.now()
   const sender = await selectSender(db, viewer.userId)
-  const test = await forCompany(db, companyId, (trx) => selectTest(trx, companyId, assessmentId))
+  const test = await forCompany(db, companyId, (trx) => selectTest(trx, viewer, assessmentId))
   const { recruiterCode } = sender
   const token = invitationToken(settings, { companyId, assessmentId, recruiterCode, ...person }, now)
   const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
@@ -67,7 +68,7 @@ export async function inviteCandidate(
 
 async function selectTest(
   trx: CompanyTransaction,
-  companyId: string,
+  { companyId, actingRole }: Viewer,
   assessmentId: string,
 ): Promise<InvitedTest> {
   const test = await trx
@@ -85,7 +86,8 @@ async function selectTest(
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!test) throw new ApiError('assessmentNotFound')
-  if (!test.is_online) throw new ApiError('assessmentOffline')
+  const refusal = refuseAssessmentAction({ role: actingRole }, { isOnline: test.is_online }, 'invite')
+  if (refusal) throw new ApiError(refusal)
   return test
 }
 

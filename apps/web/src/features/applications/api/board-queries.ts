@@ -139,8 +139,8 @@ export function testQuery(assessmentId: string) {
     queryKey: applicationKeys.assessment(assessmentId),
     queryFn: async ({ signal }) => {
       const test = await callApi(getAssessment, { params: { idOrSlug: assessmentId }, signal })
-      const { name, slug, isOnline, evaluationType } = test
-      return { name, slug, isOnline, evaluationType }
+      const { name, slug, isOnline, evaluationType, abilities } = test
+      return { name, slug, isOnline, evaluationType, abilities }
     },
     staleTime: 60_000,
     retry: false,

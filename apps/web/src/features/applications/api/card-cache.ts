@@ -76,6 +76,7 @@ export function cardOf(sheet: ApplicationSheet): ApplicationCard {
     extraTimePercent,
     commentCount,
     source,
+    abilities,
   } = sheet
   const facts = { id, number, candidate, status, columnId, progress, createdAt, completedAt, score }
   return {
@@ -89,5 +90,6 @@ export function cardOf(sheet: ApplicationSheet): ApplicationCard {
     extraTimePercent,
     commentCount,
     source,
+    abilities,
   }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { describe, expect, it } from 'vitest'
 import { type ColumnData, cardsOf } from './board-queries.ts'
 import { withCard, withoutCard } from './place-card.ts'
@@ -22,6 +23,7 @@ const card = (id: string, status: ApplicationCard['status'] = 'notEvaluated'): A
   extraTimePercent: 0,
   commentCount: 0,
   source: 'link',
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
 })
 
 const column = (...pages: string[][]): ColumnData => {

@@ -19,7 +19,7 @@ import { boardTexts } from './texts.ts'
 export interface ApplicationCardProps {
   readonly card: Card
   readonly onOpen?: (id: string) => void
-  /** Absent for those who may not move. */
+  /** Absent where nothing is moved. */
   readonly onMove?: ((card: Card, to: Place) => void) | undefined
 }
 
@@ -27,7 +27,8 @@ export interface ApplicationCardProps {
 export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onMove }: ApplicationCardProps) {
   const t = useTexts(boardTexts)
   const name = useCandidateName()(card)
-  const { score, automaticScore, automaticMax, maxScore, commentCount } = card
+  const { score, automaticScore, automaticMax, maxScore, commentCount, abilities } = card
+  const mayMove = onMove !== undefined && abilities.move
   return (
     <>
       <div className={classes.head}>
@@ -59,8 +60,8 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
             {commentCount}
           </span>
         )}
-        {onMove === undefined ? null : <CardBox id={card.id} name={name} />}
-        {onMove === undefined ? null : (
+        {mayMove ? <CardBox id={card.id} name={name} /> : null}
+        {mayMove ? (
           <MoveMenu card={card} onMove={(to) => onMove(card, to)}>
             <ActionIcon
               className={classes.more}
@@ -71,7 +72,7 @@ export const ApplicationCard = memo(function ApplicationCard({ card, onOpen, onM
               <IconDots size={16} aria-hidden />
             </ActionIcon>
           </MoveMenu>
-        )}
+        ) : null}
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import {
 } from '@assay/contract/applications/board-calls'
 import { type ApplicationCard, listApplications, moveApplication } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { undoStore } from '../../../patterns/undo-store.ts'
@@ -42,6 +43,7 @@ const aCard = (number: number, changes: Partial<ApplicationCard> = {}): Applicat
   extraTimePercent: 0,
   commentCount: 0,
   source: 'link',
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
   ...changes,
 })
 

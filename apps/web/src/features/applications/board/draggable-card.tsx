@@ -19,7 +19,7 @@ export const DraggableCard = memo(function DraggableCard({ isOpened, inLong, ...
   const { ref, isDragSource } = useDraggable<{ card: Card }>({
     id: props.card.id,
     data: { card: props.card },
-    disabled: props.onMove === undefined,
+    disabled: props.onMove === undefined || !props.card.abilities.move,
   })
   return (
     <li

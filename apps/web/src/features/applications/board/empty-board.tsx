@@ -8,7 +8,6 @@ import { paths } from '../../../navigation/paths.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
 import { testQuery } from '../api/board-queries.ts'
 import { boardTexts } from './texts.ts'
 import { noFilters } from './use-board-filters.ts'
@@ -37,7 +36,6 @@ function NoMatch() {
 
 function NoApplications({ assessmentId }: { assessmentId: string }) {
   const t = useTexts(boardTexts)
-  const mayEdit = useMay('assessment.edit')
   const test = useQuery(testQuery(assessmentId)).data
   const isOnline = test?.isOnline === true
   const copy = async (): Promise<void> => {
@@ -55,7 +53,7 @@ function NoApplications({ assessmentId }: { assessmentId: string }) {
           <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
             {t('empty.copy')}
           </Button>
-        ) : mayEdit ? (
+        ) : test?.abilities.edit ? (
           <Button
             component={AppLink}
             href={paths.builder(assessmentId)}

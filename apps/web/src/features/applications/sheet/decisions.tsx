@@ -19,7 +19,7 @@ import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
 
 export interface DecisionsProps {
-  readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress'>
+  readonly card: Pick<ApplicationCard, 'status' | 'columnId' | 'progress' | 'abilities'>
   readonly onMove: (to: Place) => void
   /** Shows the evaluation. */
   readonly onEvaluate: () => void
@@ -67,7 +67,7 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
       </Button>
       <Button
         variant={waits ? 'filled' : 'default'}
-        disabled={card.progress !== 'completed'}
+        disabled={!card.abilities.evaluate}
         leftSection={<IconClipboardCheck size={16} aria-hidden />}
         onClick={onEvaluate}
       >

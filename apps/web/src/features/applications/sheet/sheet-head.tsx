@@ -54,7 +54,7 @@ export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
         )}
       </div>
       <SheetScore sheet={sheet} />
-      {onMove === undefined ? null : (
+      {onMove === undefined || !sheet.abilities.move ? null : (
         <Decisions card={sheet} onMove={(to) => onMove(cardOf(sheet), to)} onEvaluate={onEvaluate}>
           <SheetMenu sheet={sheet} />
         </Decisions>

@@ -9,7 +9,6 @@ import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
@@ -19,8 +18,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sittingTexts)
   const change = useUrlChange({ history: 'push' })
   const [opened, setOpened] = useState<'extraTime' | 'recovery' | 'delete' | null>(null)
-  const mayExtract = useMay('application.extract')
-  const mayDelete = useMay('application.delete')
+  const { abilities } = sheet
   const close = () => setOpened(null)
   const print = async (): Promise<void> => {
     try {
@@ -39,24 +37,28 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayExtract ? (
+          {abilities.print ? (
             <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void print()}>
               {t('pdf')}
             </Menu.Item>
           ) : null}
-          <Menu.Item
-            leftSection={<IconClockPlus size={16} aria-hidden />}
-            onClick={() => setOpened('extraTime')}
-          >
-            {t('extraTime')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFileUpload size={16} aria-hidden />}
-            onClick={() => setOpened('recovery')}
-          >
-            {t('recovery')}
-          </Menu.Item>
-          {mayDelete ? (
+          {abilities.setExtraTime ? (
+            <Menu.Item
+              leftSection={<IconClockPlus size={16} aria-hidden />}
+              onClick={() => setOpened('extraTime')}
+            >
+              {t('extraTime')}
+            </Menu.Item>
+          ) : null}
+          {abilities.recover ? (
+            <Menu.Item
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              onClick={() => setOpened('recovery')}
+            >
+              {t('recovery')}
+            </Menu.Item>
+          ) : null}
+          {abilities.delete ? (
             <>
               <Menu.Divider />
               <Menu.Item

@@ -38,7 +38,8 @@ function actionsOf(queries: QueryClient) {
       thenRefresh(callApi(importAssessment, { body: { document } })),
     /** The whole test as a JSON file named after it (SPEC §7). */
     exportJson: async (id: string) => {
-      const full = await callApi(getAssessment, { params: { idOrSlug: id }, keepOnNavigation: true })
+      const answer = await callApi(getAssessment, { params: { idOrSlug: id }, keepOnNavigation: true })
+      const { abilities: _, ...full } = answer
       const text = JSON.stringify(full, null, 2)
       await saveFile(
         new Response(text, { headers: { 'content-type': 'application/json' } }),

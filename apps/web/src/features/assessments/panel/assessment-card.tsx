@@ -6,7 +6,6 @@ import { formatDate, formatTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
-import { useMay } from '../../../session/access.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCounts } from './assessment-counts.tsx'
@@ -22,17 +21,16 @@ export interface AssessmentCardProps {
 
 export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelected }: AssessmentCardProps) {
   const t = useTexts(panelTexts)
-  const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, evaluationType } = assessment
+  const { id, name, slug, isOnline, latestApplicationDate, assessmentGroups, evaluationType, abilities } =
+    assessment
   const language = useLanguage()
   const boardHref = useBoardHref(id)
-  const mayEdit = useMay('assessment.edit')
-  const mayView = useMay('application.view')
   return (
     <article className={classes.card} data-selected={isSelected || undefined} aria-label={name}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <StatusMark isOnline={isOnline} />
         <Group gap={0} wrap="nowrap" className={classes.above}>
-          {mayEdit ? (
+          {abilities.edit ? (
             <Tooltip label={t('card.edit', { name })}>
               <ActionIcon
                 component={AppLink}
@@ -60,7 +58,7 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
         </Group>
       </Group>
       <div>
-        {mayView ? (
+        {abilities.seeApplications ? (
           <AppLink href={boardHref} className={classes.name} aria-current={isSelected ? 'page' : undefined}>
             {name}
           </AppLink>

@@ -8,23 +8,18 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { useMay } from '../../../session/access.ts'
 import { useAssessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { ExtractItems } from './extract-items.tsx'
 
 export function AssessmentMenu({
-  assessment: { id, name, isOnline },
+  assessment: { id, name, isOnline, abilities },
 }: {
   readonly assessment: AssessmentSummary
 }) {
   const t = useTexts(panelTexts)
   const actions = useAssessmentActions()
-  const mayEdit = useMay('assessment.edit')
-  const mayCreate = useMay('assessment.create')
-  const mayDelete = useMay('assessment.delete')
-  const mayExport = useMay('application.view')
   const [deleting, deletion] = useDisclosure()
   const goesOnline = toggled(isOnline)
 
@@ -58,7 +53,7 @@ export function AssessmentMenu({
       return t('done.restored', { name })
     })
 
-  if (!mayEdit && !mayExport) return null
+  if (!abilities.switchOnline && !abilities.exportJson) return null
   return (
     <>
       <Menu position="bottom-end">
@@ -68,7 +63,7 @@ export function AssessmentMenu({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayEdit ? (
+          {abilities.switchOnline ? (
             <Menu.Item
               leftSection={goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
               onClick={() => void toggle()}
@@ -76,18 +71,18 @@ export function AssessmentMenu({
               {t(goesOnline ? 'menu.online' : 'menu.offline')}
             </Menu.Item>
           ) : null}
-          {mayExport ? (
+          {abilities.exportJson ? (
             <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => void exportJson()}>
               {t('menu.export')}
             </Menu.Item>
           ) : null}
-          <ExtractItems assessmentId={id} />
-          {mayCreate ? (
+          {abilities.extract ? <ExtractItems assessmentId={id} /> : null}
+          {abilities.duplicate ? (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
               {t('menu.duplicate')}
             </Menu.Item>
           ) : null}
-          {mayDelete ? (
+          {abilities.delete ? (
             <>
               <Menu.Divider />
               <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={deletion.open}>

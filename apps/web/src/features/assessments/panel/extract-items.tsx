@@ -6,13 +6,10 @@ import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
 export function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(panelTexts)
-  const mayExtract = useMay('application.extract')
-  if (!mayExtract) return null
   const extract = async (format: 'xlsx' | 'csv'): Promise<void> => {
     try {
       const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }

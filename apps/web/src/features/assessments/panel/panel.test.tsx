@@ -16,6 +16,8 @@ import {
   listAssessmentGroups,
   removeFromAssessmentGroup,
 } from '@assay/contract/assessments/group-calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
+import type { Role } from '@assay/domain/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -29,7 +31,8 @@ import { keepLastTest } from './last-test.ts'
 type Summary = z.input<typeof listCall.response>['data'][number]
 
 const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
-const aTest = (number: number, changes: Partial<Summary> = {}): Summary => ({
+/** As the server presents it to somebody of a role. */
+const aTest = (number: number, changes: Partial<Summary> = {}, role: Role = 'ROLE_ADMIN'): Summary => ({
   id: id(number),
   name: `Test ${number}`,
   slug: `test-${number}`,
@@ -50,6 +53,10 @@ const aTest = (number: number, changes: Partial<Summary> = {}): Summary => ({
   rejectedCandidates: 0,
   countsAreExact: true,
   assessmentGroups: [],
+  abilities: assessmentAbilities(
+    { role },
+    { isOnline: changes.isOnline === undefined ? true : changes.isOnline },
+  ),
   ...changes,
 })
 
@@ -119,6 +126,16 @@ test('who may not change tests has no groups dialog', async () => {
   await showComponent(<AssessmentPanel />, { as: 'ROLE_CONSULTANT' })
   await screen.findByRole('article', { name: 'Test 1' })
   expect(screen.queryByRole('button', { name: 'Groupes de tests' })).toBeNull()
+})
+
+test('a card offers what comes with its test, whatever the reader’s role', async () => {
+  listed(aTest(1, {}, 'ROLE_CONSULTANT'), aTest(2))
+  const { user } = await showComponent(<AssessmentPanel />, { as: 'ROLE_ADMIN' })
+  await user.click(await screen.findByRole('button', { name: 'Menu de Test 1' }))
+  await chosen('menuitem', 'Exporter en JSON')
+  expect(screen.queryByRole('menuitem', { name: 'Supprimer', hidden: true })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Modifier Test 1' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Modifier Test 2' })).toBeTruthy()
 })
 
 test('a test is deleted with either language’s word and with no other, and comes back when that is undone', async () => {

@@ -14,7 +14,7 @@ import { hasAnswer, type SheetItem } from './sheet-pages.ts'
 import { Wording } from './wording.tsx'
 
 export interface AnswerItemProps extends SheetItem {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
 }
 
 export function AnswerItem({ sheet, item, node, value, isRecovered, late }: AnswerItemProps) {

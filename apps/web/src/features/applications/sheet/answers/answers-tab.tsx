@@ -14,7 +14,7 @@ import { PageBonuses } from './page-bonuses.tsx'
 import { type SheetPage, sheetPages } from './sheet-pages.ts'
 
 type Completed = Pick<ApplicationSheet, 'completedAt'>
-type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt'>
+type Shown = Pick<ApplicationSheet, 'id' | 'assessment' | 'completedAt' | 'abilities'>
 
 export function AnswersTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)

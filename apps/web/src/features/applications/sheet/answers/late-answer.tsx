@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
-import { useMay } from '../../../../session/access.ts'
 import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
 import { applicationKeys } from '../../api/keys.ts'
 import { countLate } from '../../api/sitting-calls.ts'
@@ -18,7 +17,7 @@ import { sheetTexts } from '../texts.ts'
 import classes from './answers.module.css'
 
 export interface LateAnswerProps {
-  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment'>
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
   readonly item: ModuleItem
   readonly late: ApplicationSheet['lateAnswers'][number]
 }
@@ -26,7 +25,6 @@ export interface LateAnswerProps {
 export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
-  const mayCount = useMay('application.evaluate')
   const [asking, ask] = useDisclosure()
   const count = useCountLate(sheet, late)
   if (late.countedAt !== null)
@@ -44,7 +42,7 @@ export function LateAnswer({ sheet, item, late }: LateAnswerProps) {
         <Badge size="sm" color="amber" leftSection={<IconClockX size={12} aria-hidden />}>
           {t('answer.late')}
         </Badge>
-        {mayCount ? (
+        {sheet.abilities.countLate ? (
           <Button size="compact-xs" variant="default" onClick={ask.open}>
             {t('answer.count')}
           </Button>

@@ -13,10 +13,9 @@ import { useComments } from './use-comments.ts'
 export interface CommentCardProps {
   readonly sheet: ApplicationSheet
   readonly comment: ApplicationSheet['comments'][number]
-  readonly mayDelete: boolean
 }
 
-export function CommentCard({ sheet, comment, mayDelete }: CommentCardProps) {
+export function CommentCard({ sheet, comment }: CommentCardProps) {
   const t = useTexts(sheetTexts)
   const language = useLanguage()
   const { remove } = useComments(sheet)
@@ -30,7 +29,7 @@ export function CommentCard({ sheet, comment, mayDelete }: CommentCardProps) {
         <Text size="xs" c="dimmed" component="time" dateTime={comment.createdAt}>
           {formatDateTime(comment.createdAt, language)}
         </Text>
-        {mayDelete ? (
+        {comment.abilities.delete ? (
           <Tooltip label={t('comments.delete')}>
             <ActionIcon size={28} aria-label={t('comments.delete')} onClick={ask.open}>
               <IconTrash size={16} aria-hidden />

@@ -4,7 +4,6 @@ import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
-import { useMay } from '../../../../session/access.ts'
 import classes from './evaluation.module.css'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { evaluationItems } from './evaluation-items.ts'
@@ -25,14 +24,13 @@ export interface EvaluationTabProps {
 
 export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const t = useTexts(evaluationTexts)
-  const mayEvaluate = useMay('application.evaluate')
   const items = useMemo(() => evaluationItems(sheet), [sheet])
   const criteria = useMemo(() => items.flatMap((each) => each.criteria), [items])
   const [step, setStep] = useState<number>()
   const submitButton = useRef<HTMLButtonElement>(null)
   const others = sheet.evaluations.filter(({ isMine, submittedAt }) => !isMine && submittedAt !== null)
   const isOver = sheet.progress === 'completed'
-  const isWriting = isOver && mayEvaluate
+  const isWriting = sheet.abilities.evaluate
   const shown = step === undefined ? items : items.slice(step, step + 1)
   const shownCriteria = shown.flatMap((each) => each.criteria)
 
@@ -50,7 +48,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   return (
     <div ref={area}>
       {isOver ? null : <EmptyState title={t('notFinished')} text={t('notFinishedText')} />}
-      {isOver && !mayEvaluate ? (
+      {isOver && !isWriting ? (
         <Text size="sm" c="dimmed" mb="md">
           {t('readOnly')}
         </Text>

@@ -1,5 +1,6 @@
 /** For tests: a test as the server answers it, and a builder opened on it with a clock that the test sets. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { type BuilderStore, createBuilderStore } from './builder-store.ts'
@@ -23,6 +24,7 @@ export function aFullAssessment(
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
     revision: 1,
+    abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null }),
     ...rest,
   }
 }

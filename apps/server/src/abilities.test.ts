@@ -1,0 +1,176 @@
+/**
+ * The abilities that come with an object are what the server then does: allowed answers 2xx, not allowed the refusal
+ * that the rules name. Each action of a kind of object has its call here, or the table does not compile.
+ */
+import * as board from '@assay/contract/applications/board-calls'
+import * as applications from '@assay/contract/applications/calls'
+import { extractApplications, printApplication } from '@assay/contract/applications/export-calls'
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import * as sitting from '@assay/contract/applications/sitting-calls'
+import * as assessments from '@assay/contract/assessments/calls'
+import { createAssessmentGroup } from '@assay/contract/assessments/group-calls'
+import { showCompany } from '@assay/contract/companies/calls'
+import { getMe } from '@assay/contract/session/calls'
+import { updateOwnAccount } from '@assay/contract/users/calls'
+import type { ApplicationAction } from '@assay/domain/applications/abilities'
+import type { AssessmentAction } from '@assay/domain/assessments/abilities'
+import { companyAbilities } from '@assay/domain/companies/abilities'
+import { type Role, roles } from '@assay/domain/users/roles'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from './ids.ts'
+import {
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+  type TestApplication,
+  type TestAssessment,
+} from './testing/assessment-factories.ts'
+import { createCompany, password, signedIn } from './testing/factories.ts'
+import { createLateAnswer } from './testing/permissions/create-late-answer.ts'
+import { aRecoveryFile } from './testing/recovery-file.ts'
+import { type TestAnswer, testApp } from './testing/test-app.ts'
+
+const t = await testApp({ logLevel: 'error' })
+let companyId: string
+beforeAll(async () => {
+  companyId = (await createCompany(t)).id
+})
+
+type As = Readonly<Record<string, string>>
+
+/** Refusals of a rule; what else an answer may refuse (a word that is missing) would prove nothing. */
+const refusals = [403, 404, 409]
+
+function expectAgreement(told: TestAnswer, isAble: boolean | undefined): void {
+  const said = `${told.status} ${JSON.stringify(told.body).slice(0, 200)}`
+  if (isAble) expect(told.status, said).toBeLessThan(300)
+  else expect(refusals, said).toContain(told.status)
+}
+
+describe('a test', () => {
+  const tried: Record<AssessmentAction, (test: TestAssessment, as: As) => Promise<TestAnswer>> = {
+    edit: ({ id, document }, as) =>
+      t.call(assessments.saveAssessment, { as, params: { id }, body: { revision: 1, document } }),
+    switchOnline: ({ id }, as) =>
+      t.call(assessments.setAssessmentOnline, { as, params: { id }, body: { isOnline: false } }),
+    group: (_, as) => t.call(createAssessmentGroup, { as, body: { name: `Group ${newId()}` } }),
+    duplicate: ({ id }, as) => t.call(assessments.duplicateAssessment, { as, params: { id } }),
+    delete: ({ id }, as) =>
+      t.call(assessments.deleteAssessment, { as, params: { id }, query: { confirmation: 'SUPPRIMER' } }),
+    exportJson: async ({ id }, as) => {
+      const answer = await t.call(assessments.getAssessment, { as, params: { idOrSlug: id } })
+      // Whoever may not have the keys gets the public test: for an export that is a refusal.
+      return answer.status === 200 && !('revision' in answer.body) ? { ...answer, status: 403 } : answer
+    },
+    seeApplications: ({ id }, as) => t.call(applications.listApplications, { as, params: { id } }),
+    extract: ({ id }, as) => t.call(extractApplications, { as, params: { id } }),
+    invite: ({ id }, as) => t.call(inviteCandidate, { as, params: { id }, body: anInvitation() }),
+  }
+  const states = [true, false, null]
+  test.each(roles.flatMap((role) => states.map((isOnline) => [role, isOnline] as const)))(
+    'for %s, isOnline %s',
+    async (role, isOnline) => {
+      const { as } = await signedIn(t, { companyId, role })
+      for (const action of Object.keys(tried) as AssessmentAction[]) {
+        const made = await createAssessment(t, companyId, { isOnline })
+        const seen = await t.call(assessments.getAssessment, { as, params: { idOrSlug: made.id } })
+        if (seen.status === 404) expect(isOnline).toBeNull()
+        else expectAgreement(await tried[action](made, as), seen.body.abilities[action])
+      }
+    },
+  )
+})
+
+const anInvitation = () => ({
+  firstName: 'Inès',
+  lastName: 'Durand',
+  email: `${newId()}@example.org`,
+  phone: '',
+  mailHeader: '<p>Bonjour</p>',
+  mailFooter: '<p>Merci</p>',
+})
+
+describe('an application', () => {
+  const tried: Record<ApplicationAction, (application: TestApplication, as: As) => Promise<TestAnswer>> = {
+    move: ({ id }, as) =>
+      t.call(applications.moveApplication, {
+        as,
+        params: { id },
+        body: { status: 'refused', confirmed: true },
+      }),
+    setExtraTime: ({ id }, as) =>
+      t.call(sitting.setExtraTime, { as, params: { id }, body: { extraTimePercent: 30 } }),
+    recover: (application, as) =>
+      t.call(sitting.recoverAnswers, { as, form: { file: aRecoveryFile(application, { question: 'Yes' }) } }),
+    evaluate: ({ id }, as) =>
+      t.call(applications.evaluateApplication, { as, params: { id }, body: { marks: [], submit: false } }),
+    countLate: async (completed, as) =>
+      t.call(sitting.countLateAnswers, {
+        as,
+        params: { id: completed.id },
+        body: { answers: [await createLateAnswer({ t, companyId, completed })] },
+      }),
+    comment: ({ id }, as) =>
+      t.call(applications.addComment, { as, params: { id }, body: { content: 'Good' } }),
+    print: ({ id }, as) => t.call(printApplication, { as, params: { id } }),
+    delete: ({ id }, as) =>
+      t.call(board.deleteApplication, { as, params: { id }, query: { confirmation: 'SUPPRIMER' } }),
+  }
+  const viewers = roles.filter((role) => role !== 'ROLE_TRIAL')
+  const states = [
+    ['completed', createCompletedApplication],
+    ['in progress', createApplication],
+  ] as const
+  test.each(viewers.flatMap((role) => states.map((state) => [role, ...state] as const)))(
+    'for %s, %s',
+    async (role, _, create) => {
+      const { as } = await signedIn(t, { companyId, role })
+      const assessment = await createAssessment(t, companyId)
+      for (const action of Object.keys(tried) as ApplicationAction[]) {
+        const made = await create(t, assessment)
+        const { body } = await t.call(applications.getApplication, { as, params: { id: made.id } })
+        expectAgreement(await tried[action](made, as), body.data.abilities[action])
+      }
+    },
+  )
+
+  test.each<[Role, boolean]>([
+    ['ROLE_CONSULTANT', false],
+    ['ROLE_ADMIN', true],
+  ])('%s deletes a colleague’s comment: %s; one’s own always', async (role, isAble) => {
+    const { as: author } = await signedIn(t, { companyId, role: 'ROLE_CONSULTANT' })
+    const { as } = await signedIn(t, { companyId, role })
+    const made = await createCompletedApplication(t, await createAssessment(t, companyId))
+    for (const who of [author, as])
+      await t.call(applications.addComment, { as: who, params: { id: made.id }, body: { content: 'Good' } })
+    const { body } = await t.call(applications.getApplication, { as, params: { id: made.id } })
+    expect(body.data.comments.map((each: { abilities: object }) => each.abilities)).toEqual([
+      { delete: isAble },
+      { delete: true },
+    ])
+    for (const { commentId, abilities } of body.data.comments)
+      expectAgreement(
+        await t.call(applications.deleteComment, { as, params: { id: made.id }, body: { commentId } }),
+        abilities.delete,
+      )
+  })
+})
+
+test.each(roles)('%s changes their own e-mail where their abilities say so', async (role) => {
+  const { as } = await signedIn(t, { companyId, role })
+  const { user } = (await t.call(getMe, { as })).body
+  const body = { email: `${newId()}@example.org`, currentPassword: password }
+  expect(user.abilities.changeEmail).toBe(role === 'ROLE_SUPERADMIN')
+  expectAgreement(await t.call(updateOwnAccount, { as, body }), user.abilities.changeEmail)
+})
+
+test('a child company comes with other abilities than its parent', async () => {
+  const child = await createCompany(t, { parent_company_id: companyId })
+  for (const id of [companyId, child.id]) {
+    const { as } = await signedIn(t, { companyId: id, role: 'ROLE_CREADMIN' })
+    const { body } = await t.call(showCompany, { as })
+    const parentCompanyId = id === companyId ? null : companyId
+    expect(body.data.abilities).toEqual(companyAbilities({ role: 'ROLE_CREADMIN' }, { parentCompanyId }))
+    expect(body.data.abilities.editTemplates).toBe(id === companyId)
+  }
+})

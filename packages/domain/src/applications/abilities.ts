@@ -1,0 +1,60 @@
+/** What a viewer may do with an application and its comments (PRODUCT §2, §5, §7). Whether they see it is the server's to check before. No zod here. */
+import { type Abilities, abilitiesBy } from '../users/abilities.ts'
+import { may, type Permission } from '../users/permissions.ts'
+import { isAtLeast, type Role } from '../users/roles.ts'
+
+const permissionFor = {
+  /** To another status or column. */
+  move: 'application.edit',
+  setExtraTime: 'application.edit',
+  recover: 'application.edit',
+  /** Give marks: only once the candidate has finished. */
+  evaluate: 'application.evaluate',
+  countLate: 'application.evaluate',
+  comment: 'application.comment',
+  print: 'application.extract',
+  delete: 'application.delete',
+} as const satisfies Record<string, Permission>
+
+export type ApplicationAction = keyof typeof permissionFor
+export const applicationActions = Object.keys(permissionFor) as ApplicationAction[]
+
+/** Why an action is refused: the code of the server's answer. */
+export type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
+
+/** Why a viewer may not do something to an application that they see; null when they may. */
+export function refuseApplicationAction(
+  viewer: { readonly role: Role },
+  application: { readonly isCompleted: boolean },
+  action: ApplicationAction,
+): ApplicationRefusal {
+  if (!may(viewer.role, permissionFor[action])) return 'noPermission'
+  return action === 'evaluate' && !application.isCompleted ? 'applicationInProgress' : null
+}
+
+export function applicationAbilities(
+  viewer: { readonly role: Role },
+  application: { readonly isCompleted: boolean },
+): Abilities<ApplicationAction> {
+  return abilitiesBy(applicationActions, (action) => refuseApplicationAction(viewer, application, action))
+}
+
+export const commentActions = ['delete'] as const
+export type CommentAction = (typeof commentActions)[number]
+
+/** One's own comments; ROLE_ADMIN and above any (PRODUCT §2). */
+export function refuseCommentAction(
+  viewer: { readonly id: string; readonly role: Role },
+  comment: { readonly authorId: string },
+  _action: CommentAction,
+): 'noPermission' | null {
+  if (!may(viewer.role, 'application.comment')) return 'noPermission'
+  return comment.authorId === viewer.id || isAtLeast(viewer.role, 'ROLE_ADMIN') ? null : 'noPermission'
+}
+
+export function commentAbilities(
+  viewer: { readonly id: string; readonly role: Role },
+  comment: { readonly authorId: string },
+): Abilities<CommentAction> {
+  return abilitiesBy(commentActions, (action) => refuseCommentAction(viewer, comment, action))
+}

@@ -1,0 +1,53 @@
+/** What a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The company is the server's to check before. No zod here. */
+import { type Abilities, abilitiesBy } from '../users/abilities.ts'
+import { may, type Permission } from '../users/permissions.ts'
+import type { Role } from '../users/roles.ts'
+
+const permissionFor = {
+  edit: 'assessment.edit',
+  switchOnline: 'assessment.edit',
+  group: 'assessment.edit',
+  duplicate: 'assessment.create',
+  delete: 'assessment.delete',
+  /** With its keys. */
+  exportJson: 'application.view',
+  seeApplications: 'application.view',
+  extract: 'application.extract',
+  /** By mail; the test must be online. */
+  invite: 'candidate.sendMail',
+} as const satisfies Record<string, Permission>
+
+export type AssessmentAction = keyof typeof permissionFor
+export const assessmentActions = Object.keys(permissionFor) as AssessmentAction[]
+
+export interface JudgedAssessment {
+  /** true online, false offline, null wip. */
+  readonly isOnline: boolean | null
+}
+
+/** Why an action is refused: the code of the server's answer. */
+export type AssessmentRefusal = 'noPermission' | 'assessmentNotFound' | 'assessmentOffline' | null
+
+/** Why a viewer may not do something to a test that is not deleted; null when they may. */
+export function refuseAssessmentAction(
+  viewer: { readonly role: Role },
+  assessment: JudgedAssessment,
+  action: AssessmentAction,
+): AssessmentRefusal {
+  if (!may(viewer.role, permissionFor[action])) return 'noPermission'
+  if (!seesAssessment(viewer, assessment)) return 'assessmentNotFound'
+  if (action === 'invite' && assessment.isOnline !== true) return 'assessmentOffline'
+  return null
+}
+
+/** Whether somebody sees a test at all: one in progress only who may see work in progress (PRODUCT §2). */
+export function seesAssessment(viewer: { readonly role: Role }, { isOnline }: JudgedAssessment): boolean {
+  return isOnline !== null || may(viewer.role, 'assessment.viewInProgress')
+}
+
+export function assessmentAbilities(
+  viewer: { readonly role: Role },
+  assessment: JudgedAssessment,
+): Abilities<AssessmentAction> {
+  return abilitiesBy(assessmentActions, (action) => refuseAssessmentAction(viewer, assessment, action))
+}

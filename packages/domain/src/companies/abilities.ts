@@ -1,0 +1,42 @@
+/** What a viewer may do with a company that the session may act for (SPEC §6, PRODUCT §2). No zod here. */
+import { type Abilities, abilitiesBy } from '../users/abilities.ts'
+import { may, type Permission } from '../users/permissions.ts'
+import type { Role } from '../users/roles.ts'
+
+const permissionFor = {
+  editName: 'company.editName',
+  /** Everything of its profile but the name. */
+  editContact: 'company.editContact',
+  editColor: 'company.editColor',
+  editApi: 'company.editApi',
+  listUsers: 'company.listUsers',
+  setLicences: 'company.setNumberOfUsers',
+  /** How long candidates' data is kept: a superadmin's (SPEC §6). */
+  setDataLifetime: 'company.setNumberOfUsers',
+  /** Its own e-mail templates: only of a company without a parent (SPEC §6). */
+  editTemplates: 'mail.create',
+  /** A company under this one, which must not be a child itself. */
+  createChild: 'company.create',
+  delete: 'company.delete',
+} as const satisfies Record<string, Permission>
+
+export type CompanyAction = keyof typeof permissionFor
+export const companyActions = Object.keys(permissionFor) as CompanyAction[]
+
+/** Why a viewer may not do something to a company; null when they may. */
+export function refuseCompanyAction(
+  viewer: { readonly role: Role },
+  company: { readonly parentCompanyId: string | null },
+  action: CompanyAction,
+): 'noPermission' | null {
+  if (!may(viewer.role, permissionFor[action])) return 'noPermission'
+  const isOfTopLevel = action === 'editTemplates' || action === 'createChild'
+  return isOfTopLevel && company.parentCompanyId !== null ? 'noPermission' : null
+}
+
+export function companyAbilities(
+  viewer: { readonly role: Role },
+  company: { readonly parentCompanyId: string | null },
+): Abilities<CompanyAction> {
+  return abilitiesBy(companyActions, (action) => refuseCompanyAction(viewer, company, action))
+}

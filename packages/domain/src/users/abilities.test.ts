@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { refuseApplicationAction, refuseCommentAction } from '../applications/abilities.ts'
+import { type AssessmentAction, refuseAssessmentAction } from '../assessments/abilities.ts'
+import { type CompanyAction, refuseCompanyAction } from '../companies/abilities.ts'
+import { userAbilities } from './administer.ts'
+import type { Role } from './roles.ts'
+
+test.each<[string, string | null, Role, boolean | null, AssessmentAction]>([
+  ['a collaborator invites to an online test', null, 'ROLE_COLLABORATOR', true, 'invite'],
+  ['nobody invites to one that is offline', 'assessmentOffline', 'ROLE_SUPERADMIN', false, 'invite'],
+  ['a builder puts one in progress online', null, 'ROLE_BUILDER', null, 'switchOnline'],
+  ['a collaborator does not see one in progress', 'assessmentNotFound', 'ROLE_COLLABORATOR', null, 'extract'],
+  ['a tester exports no keys', 'noPermission', 'ROLE_TRIAL', true, 'exportJson'],
+  ['a collaborator deletes none', 'noPermission', 'ROLE_COLLABORATOR', true, 'delete'],
+])('%s', (_, refusal, role, isOnline, action) =>
+  expect(refuseAssessmentAction({ role }, { isOnline }, action)).toBe(refusal),
+)
+
+test('marks are given once the candidate has finished', () => {
+  const collaborator = { role: 'ROLE_COLLABORATOR' } as const
+  expect(refuseApplicationAction(collaborator, { isCompleted: true }, 'evaluate')).toBeNull()
+  expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'evaluate')).toBe(
+    'applicationInProgress',
+  )
+  expect(refuseApplicationAction(collaborator, { isCompleted: false }, 'move')).toBeNull()
+})
+
+test.each<[string, string | null, Role, string]>([
+  ['one’s own comment is deleted', null, 'ROLE_CONSULTANT', 'me'],
+  ['not a colleague’s', 'noPermission', 'ROLE_BUILDER', 'other'],
+  ['any by an admin', null, 'ROLE_ADMIN', 'other'],
+  ['not even one’s own by a tester', 'noPermission', 'ROLE_TRIAL', 'me'],
+])('%s', (_, refusal, role, authorId) =>
+  expect(refuseCommentAction({ id: 'me', role }, { authorId }, 'delete')).toBe(refusal),
+)
+
+test.each<[string, string | null, Role, string | null, CompanyAction]>([
+  ['a group’s admin makes a child', null, 'ROLE_CREADMIN', null, 'createChild'],
+  ['a child has no children', 'noPermission', 'ROLE_SUPERADMIN', 'parent', 'createChild'],
+  ['a child has its parent’s templates', 'noPermission', 'ROLE_ADMIN', 'parent', 'editTemplates'],
+  ['an admin does not change the licences', 'noPermission', 'ROLE_ADMIN', null, 'setLicences'],
+])('%s', (_, refusal, role, parentCompanyId, action) =>
+  expect(refuseCompanyAction({ role }, { parentCompanyId }, action)).toBe(refusal),
+)
+
+test('an admin who acts as one edits themselves, and neither deletes themselves nor changes their e-mail', () => {
+  const self = { id: 'me', role: 'ROLE_ADMIN' } as const
+  expect(userAbilities(self, self)).toEqual({
+    edit: true,
+    delete: false,
+    changeRole: false,
+    changeEmail: false,
+    changeCompany: false,
+    sendPassword: false,
+  })
+})
