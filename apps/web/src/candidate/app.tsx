@@ -8,6 +8,7 @@ import { HelpButton } from './frame/help-button.tsx'
 import { RareScreen } from './later/later.ts'
 import type { Opened } from './opened-test.ts'
 import { SittingScreen } from './screens/sitting-screen.tsx'
+import { Waiting } from './screens/waiting.tsx'
 import type { Sitting } from './sitting/sitting.ts'
 import { initialState } from './sitting/state.ts'
 import { useTheme } from './theme/use-theme.ts'
@@ -47,7 +48,7 @@ export function App({ opened, sitting }: AppProps) {
           <SittingScreen test={test} state={state} sitting={sitting} theme={theme} />
         </ErrorBoundary>
       ) : (
-        <Suspense>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>
+        <Suspense fallback={<Waiting />}>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>
       )}
       {test && <HelpButton test={test} state={state} />}
     </div>

@@ -3,6 +3,7 @@ import { catalogue } from '../i18n/catalogue.ts'
 
 export const candidateTexts = catalogue('candidate', {
   opening: ['Ouverture du test…', 'Opening the test…'],
+  moment: ['Un instant…', 'One moment…'],
   'failed.title': ['Une erreur s’est produite', 'Something went wrong'],
   'failed.text': [
     'Ce que vous avez saisi est conservé. Rechargez la page pour reprendre.',
@@ -49,20 +50,5 @@ export const introTexts = catalogue('candidateIntro', {
   kept: [
     'Vos réponses sont enregistrées au fur et à mesure : vous pouvez revenir avec ce lien',
     'Your answers are saved as you go: you can come back with this link',
-  ],
-})
-
-export const saveTexts = catalogue('candidateSave', {
-  options: ['Vos réponses : options', 'Your answers: options'],
-  automatic: ['Sauvegarde auto', 'Saves as you go'],
-  saving: ['Sauvegarde…', 'Saving…'],
-  saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
-  offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
-  offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],
-  server: ['Serveur en panne : réponses gardées ici', 'Server trouble: answers kept here'],
-  busy: ['Serveur très sollicité : réponses gardées ici', 'Server very busy: answers kept here'],
-  held: [
-    'Non enregistré : rouvrez le test depuis votre lien',
-    'Not saved: open the test from your link again',
   ],
 })

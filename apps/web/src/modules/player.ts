@@ -4,6 +4,7 @@ import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
+import type { ReactNode } from 'react'
 import type { Language } from '../i18n/catalogue.ts'
 import type { Uploads } from './recording/uploads.ts'
 
@@ -15,7 +16,12 @@ export interface Identification {
   readonly onChange: (form: CandidateForm) => void
   readonly sending: boolean
   /** What the server says: a refusal, or that a link was mailed. */
-  readonly notice: { readonly kind: 'problem' | 'information'; readonly text: string } | null
+  readonly notice: {
+    readonly kind: 'problem' | 'information'
+    readonly text: string
+    /** What else there is to say of it; it may come later. */
+    readonly more?: ReactNode
+  } | null
   readonly submit: (form: CandidateForm) => void
 }
 

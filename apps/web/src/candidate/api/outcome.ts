@@ -11,8 +11,11 @@ export type Outcome<T> =
   /** The server's no; the same call would get the same answer. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: unknown }
 
-/** Why a call got no answer that counts: nothing came (also where this is not said), the server failed, it asks to wait. */
-export type Trouble = 'network' | 'server' | 'busy'
+/**
+ * Why a call got no answer that counts: nothing came (also where this is not said), the server failed, it is being
+ * started again or what stands before it does not find it, it asks to wait.
+ */
+export type Trouble = 'network' | 'server' | 'restarting' | 'busy'
 
 /** Statuses that say "later". */
 const later = new Set([408, 425, 429])
@@ -30,7 +33,8 @@ export function outcomeOf<T>(status: number, body: unknown, retryAfter: string |
   if (status === 413) return { kind: 'refused', code: 'tooLarge', message: said, detail }
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
-  const why = status >= 500 ? 'server' : status === 429 ? 'busy' : 'network'
+  const isDown = status > 501 && status < 505
+  const why = isDown ? 'restarting' : status >= 500 ? 'server' : status === 429 ? 'busy' : 'network'
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }
 

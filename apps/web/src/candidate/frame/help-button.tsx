@@ -1,8 +1,9 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Suspense, useState } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
+import { PartLoading } from '../../modules/page/part-loading.tsx'
 import type { HelpDraft } from '../help/help-form.ts'
-import { useTexts } from '../i18n/use-language.ts'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './help-button.module.css'
@@ -12,6 +13,7 @@ const HelpDialog = laterPart(() => import('../help/help-dialog.tsx'))
 /** The floating help button (SPEC §2). What is typed in its form stays until it is sent. */
 export function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {
   const t = useTexts(candidateTexts)
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<HelpDraft | null>(null)
   return (
@@ -21,7 +23,7 @@ export function HelpButton({ test, state }: { readonly test: OpenedTest; readonl
         <span className={styles.word}>{t('help')}</span>
       </button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<PartLoading language={language} />}>
           <HelpDialog
             test={test}
             state={state}

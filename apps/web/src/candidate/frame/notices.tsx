@@ -14,20 +14,22 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
     timeNotice,
     queue,
     isOffline,
+    areCookiesRefused,
     pressedId,
     missingIds,
     isRecoveryOffered,
     priorApplicationId,
   } = props.state
   const isPressed = pressedId !== null || props.state.identification.sending
-  const isWaiting = (isOffline && isPressed) || problem === 'tooLarge' || isFaultTold(props.state)
+  const isWaiting =
+    (isOffline && isPressed) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
   return (
     <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
       <output>
         <Suspense>{isWaiting && <TroubleLine state={props.state} />}</Suspense>
       </output>
       <div role="alert">
-        {problem && problem !== 'tooLarge' && <p data-tone="red">{problem}</p>}
+        {problem && problem !== 'tooLarge' && !areCookiesRefused && <p data-tone="red">{problem}</p>}
         {missingIds.size > 0 && <p data-tone="amber">{t('missing')}</p>}
       </div>
       <output>

@@ -3,8 +3,8 @@ import { OptionsDialog } from '../coming-back/options-dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
-import { saveTexts } from '../texts.ts'
 import styles from './chips.module.css'
+import { saveTexts } from './save-texts.ts'
 
 interface OptionsButtonProps extends SittingScreenProps {
   /** Opens the device check; null where there is none to open. */

@@ -1,8 +1,8 @@
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
-import { saveTexts } from '../texts.ts'
 import styles from './chips.module.css'
+import { saveTexts } from './save-texts.ts'
 
 /** "Enregistré à 14:02", or what keeps it from being saved. Only the latter is said aloud. */
 export function SaveState({ state }: { state: SittingState }) {
@@ -19,16 +19,15 @@ export function SaveState({ state }: { state: SittingState }) {
 
 function wordsOf(
   t: Translate<(typeof saveTexts)['texts']>,
-  { queue, isOffline, trouble, stage }: SittingState,
+  { queue, isOffline, trouble, stage, areCookiesRefused }: SittingState,
   language: string,
 ): string {
   const { waiting, failing, savedAt, heldBy, volatile } = queue
   if (stage.kind !== 'taking') return ''
-  if (heldBy) return t('held')
+  if (heldBy) return t(areCookiesRefused ? 'cookies' : 'held')
   if (isOffline || failing) {
     if (volatile && waiting > 0) return t('offlineVolatile')
-    if (trouble === 'server') return t('server')
-    return trouble === 'busy' ? t('busy') : t('offline')
+    return t(trouble === null || trouble === 'network' ? 'offline' : trouble)
   }
   if (waiting > 0) return t('saving')
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')

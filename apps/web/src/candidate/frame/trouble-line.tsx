@@ -1,4 +1,6 @@
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
+import controls from '../../modules/controls.module.css'
+import { pageTexts } from '../../modules/page/texts.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
 import { troubleTexts } from './trouble-texts.ts'
@@ -16,18 +18,32 @@ const failures: Readonly<Record<string, { readonly fr: string; readonly en: stri
 /** Why what was pressed waits, whose fault it is, and what happens next. */
 export function TroubleLine({ state }: { readonly state: SittingState }) {
   const t = useTexts(troubleTexts)
+  const p = useTexts(pageTexts)
   const language = useLanguage()
-  const { fault, trouble, problem, stage, pressedId } = state
+  const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
+  if (areCookiesRefused)
+    return (
+      <div data-tone="red">
+        <p>{t('cookies')}</p>
+        <button type="button" className={controls.secondary} onClick={() => location.reload()}>
+          {p('reload')}
+        </button>
+      </div>
+    )
   if (problem === 'tooLarge') return <p data-tone="red">{t('tooLarge')}</p>
-  const failure = fault && failures[fault.call]
-  if (failure && trouble !== 'network')
+  if (trouble !== null && trouble !== 'network') {
+    const failure = fault && failures[fault.call]
     return (
       <p data-tone="red">
-        {failure[language]}. {trouble === 'busy' ? t('busy') : t('server')}
+        {failure && `${failure[language]}. `}
+        {t(trouble)}
       </p>
     )
+  }
   const waiting = pressedId === '' ? 'timeUp' : 'submit'
-  const what = stage.kind === 'opening' ? 'opening' : stage.kind === 'before' ? 'identify' : waiting
-  const isServers = trouble === 'server' || trouble === 'busy'
-  return <p data-tone="amber">{t(isServers ? 'server' : what)}</p>
+  return (
+    <p data-tone="amber">
+      {t(stage.kind === 'opening' ? 'opening' : stage.kind === 'before' ? 'identify' : waiting)}
+    </p>
+  )
 }

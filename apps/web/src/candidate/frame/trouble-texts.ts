@@ -7,7 +7,7 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'No network. Your answers are kept here and will be sent as soon as it is back: leave this page open.',
   ],
   timeUp: [
-    'Le temps est écoulé, mais le réseau manque. Vos réponses sont gardées ici et seront envoyées dès qu’il reviendra : laissez cette page ouverte.',
+    'Le temps est écoulé, mais il n’y a pas de réseau. Vos réponses sont gardées ici et seront envoyées dès qu’il reviendra : laissez cette page ouverte.',
     'Time is up, but there is no network. Your answers are kept here and will be sent as soon as it is back: leave this page open.',
   ],
   identify: [
@@ -19,15 +19,23 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'No network. The test will open as soon as it is back.',
   ],
   server: [
-    'Le serveur a un problème : ce n’est ni vous, ni votre connexion. Ce que vous avez saisi est gardé, et nous réessayons automatiquement.',
-    'The server has a problem: it is neither you nor your connection. What you typed is kept, and we try again by ourselves.',
+    'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé, et un nouvel essai a lieu automatiquement.',
+    'The fault is ours, not yours or your connection’s. What you typed is kept, and we try again automatically.',
+  ],
+  restarting: [
+    'Le service est en cours de redémarrage, en général pour moins d’une minute. Ce que vous avez saisi est gardé, et tout reprendra automatiquement.',
+    'The service is being restarted, usually for less than a minute. What you typed is kept, and everything will go on automatically.',
   ],
   busy: [
-    'Le serveur reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et nous réessayons dans quelques secondes.',
-    'The server gets too many requests just now. What you typed is kept, and we try again in a few seconds.',
+    'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et un nouvel essai aura lieu dans quelques secondes.',
+    'The service is receiving too many requests just now. What you typed is kept, and we will try again in a few seconds.',
   ],
   tooLarge: [
     'Cet envoi est trop volumineux. Vos réponses sont gardées : raccourcissez la plus longue, puis réessayez.',
-    'This is too large to be sent. Your answers are kept: shorten the longest, then try again.',
+    'This is too large to be sent. Your answers are kept: shorten the longest one, then try again.',
+  ],
+  cookies: [
+    'Votre navigateur refuse les cookies de ce site ; sans eux, vos réponses ne peuvent pas nous parvenir. Autorisez-les dans les réglages du navigateur, puis rechargez la page.',
+    'Your browser refuses this site’s cookies; without them your answers cannot reach us. Allow them in the browser’s settings, then reload the page.',
   ],
 })

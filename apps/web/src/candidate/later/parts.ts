@@ -1,7 +1,9 @@
 /** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
 
+export { forgetReadStates } from '../../modules/mails/read-state.ts'
 export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'
+export { RetryFrom } from '../coming-back/retry-from.tsx'
 export { TakenOverScreen } from '../coming-back/taken-over-screen.tsx'
 export { OptionsButton } from '../frame/options-button.tsx'
 export { SaveState } from '../frame/save-state.tsx'

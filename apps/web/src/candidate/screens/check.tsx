@@ -4,7 +4,10 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { PartLoading } from '../../modules/page/part-loading.tsx'
+import { useLanguage } from '../i18n/use-language.ts'
 import { loadRecording } from '../load-recording.ts'
+import { Waiting } from './waiting.tsx'
 
 const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
 const Again = lazy(async () => ({ default: (await loadRecording()).CheckAgain }))
@@ -18,7 +21,7 @@ interface CheckProps {
 export function CheckFirst({ test, children }: CheckProps) {
   if (test.assessment.needs.length === 0 || test.preview) return children
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       <First test={test}>{children}</First>
     </Suspense>
   )
@@ -43,11 +46,12 @@ export function CheckAgain({
   visit,
   ...props
 }: CheckAgainProps & { readonly page: PublicPage; readonly visit: PageVisit | null }) {
+  const language = useLanguage()
   const isOffered =
     mayCheckAgain(props.test, visit) &&
     publicItemsOf(page).some(({ moduleId }) => devicesOfModule(moduleId).length > 0)
   return props.isOpen || isOffered ? (
-    <Suspense>
+    <Suspense fallback={props.isOpen && <PartLoading language={language} />}>
       <Again {...props} />
     </Suspense>
   ) : null

@@ -1,8 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
-import { PartLoading } from '../../modules/page/part-loading.tsx'
-import { useLanguage, useTexts } from '../i18n/use-language.ts'
+import { useTexts } from '../i18n/use-language.ts'
 import {
   CompletedScreen,
   InterruptedScreen,
@@ -21,6 +20,7 @@ import type { Theme } from '../theme/use-theme.ts'
 import { CheckFirst } from './check.tsx'
 import { Screen } from './screen.tsx'
 import { TestPage } from './test-page.tsx'
+import { Waiting } from './waiting.tsx'
 
 export interface SittingScreenProps {
   readonly test: OpenedTest
@@ -32,18 +32,7 @@ export interface SittingScreenProps {
 /** The screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
-  const language = useLanguage()
-  return (
-    <Suspense
-      fallback={
-        <Screen title={t('opening')} text="">
-          <PartLoading language={language} />
-        </Screen>
-      }
-    >
-      {screenOf(props, t('opening'))}
-    </Suspense>
-  )
+  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'))}</Suspense>
 }
 
 function screenOf(props: SittingScreenProps, opening: string): ReactNode {

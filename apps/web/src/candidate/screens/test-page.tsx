@@ -5,6 +5,7 @@ import { idsOf } from '@assay/domain/modules/reading'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
+import { PartLoading } from '../../modules/page/part-loading.tsx'
 import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { Notices } from '../frame/notices.tsx'
@@ -13,7 +14,7 @@ import { Stepper } from '../frame/stepper.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import { Announcement, OptionsButton, SaveState, TimeLeft } from '../later/later.ts'
 import { candidateTexts } from '../texts.ts'
-import { usePageView } from '../use-page-view.ts'
+import { usePageView } from '../use-page-view.tsx'
 import { CheckAgain, mayCheckAgain } from './check.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
@@ -66,7 +67,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
       )}
       {page.announced && (
-        <Suspense>
+        <Suspense fallback={<PartLoading language={view.context.language} />}>
           <Announcement
             announced={page.announced}
             isStarting={state.pressedId !== null}

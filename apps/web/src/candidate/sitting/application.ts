@@ -97,8 +97,8 @@ export function runApplication(parts: ApplicationParts) {
     async finish(): Promise<void> {
       stop()
       await store.clear(id).catch(() => undefined)
-      browser.forget(id)
       hold.release()
+      void browser.forget(id)
     },
     stop(): void {
       stop()

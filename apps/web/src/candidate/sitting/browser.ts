@@ -11,6 +11,8 @@ export interface Browser {
   readonly random: () => number
   /** What the browser says of its network; true where it does not know. */
   readonly isOnline: () => boolean
+  /** What the browser says of its cookies; true where it does not know. */
+  readonly keepsCookies: () => boolean
   /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
@@ -26,7 +28,7 @@ export interface Browser {
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
-  readonly forget: (applicationId: string) => void
+  readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */
   readonly showPosition: (position: number, how: 'push' | 'replace') => void
   /** Fetches what later pages may need, once the first page has been answered. */

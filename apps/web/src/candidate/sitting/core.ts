@@ -27,6 +27,7 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   let state: SittingState = {
     ...initialState,
     filters: test.filters,
+    areCookiesRefused: !test.preview && !browser.keepsCookies(),
     email: (opening.form ?? opening.prefill).email ?? '',
     identification: {
       sending: false,
@@ -59,8 +60,14 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     return outcome
   }
 
+  /** The server knew this browser again: a cookie that is missing later was not refused. */
+  let isKnownAgain = test.resume !== null
+
   /** A call that the server itself fails is named, until it gets through. */
   function hearFault(call: string, outcome: Outcome<unknown>): void {
+    if (outcome.kind === 'done' && isOfApplication(call)) isKnownAgain = true
+    if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnownAgain)
+      set({ areCookiesRefused: true })
     const { fault } = state
     if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
       set({ fault: { call, message: outcome.message ?? '' } })
@@ -113,3 +120,6 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
     lookAtNetwork: network.look,
   }
 }
+
+/** Calls that are answered only to who gives a cookie back. */
+const isOfApplication = (call: string): boolean => /^(?:visitPage|pageVisit|saveDraft|submitPage)$/.test(call)

@@ -1,17 +1,9 @@
-/** Filters of the company that were removed while a test is taken: nobody is locked in by one. */
+/** Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it happens. */
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import { idsOf } from '@assay/domain/modules/reading'
 import { keepTrying } from '../queue/keep-trying.ts'
-import type { QueueView } from '../queue/replayer.ts'
 import type { RunningApplication } from './application.ts'
 import type { Core } from './core.ts'
-
-/** Modules of which a draft was refused just now, since its filter is no more. */
-export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
-  return queue.refused
-    .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))
-    .map(({ module }) => module)
-}
 
 /** The list as it is now. Gives those of the modules that can be answered anew. */
 export async function renewFilters(

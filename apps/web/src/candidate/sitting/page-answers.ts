@@ -3,6 +3,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import type { PendingSubmission } from '../queue/local-store.ts'
+import type { QueueView } from '../queue/replayer.ts'
 
 /** Every answered module of the page, with the number of its latest value. */
 export function answersOf(
@@ -48,4 +49,11 @@ export function withoutGoneFilters(
 export function modulesIn(detail: unknown): readonly string[] {
   const { modules } = (detail ?? {}) as { readonly modules?: unknown }
   return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []
+}
+
+/** Modules of which a draft was refused just now, since its filter is no more. */
+export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
+  return queue.refused
+    .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))
+    .map(({ module }) => module)
 }

@@ -81,6 +81,8 @@ export interface SittingState {
   /** No call gets through, as well as this browser knows, and why. */
   readonly isOffline: boolean
   readonly trouble: Trouble | null
+  /** This browser gives no cookie back: nobody's answers can be taken. */
+  readonly areCookiesRefused: boolean
   /** The call that the server failed last, by its name, with what it said. */
   readonly fault: { readonly call: string; readonly message: string } | null
   readonly identification: {
@@ -111,6 +113,7 @@ export const initialState: SittingState = {
   pressedId: null,
   isOffline: false,
   trouble: null,
+  areCookiesRefused: false,
   fault: null,
   identification: { sending: false, notice: null },
   missingIds: new Set(),

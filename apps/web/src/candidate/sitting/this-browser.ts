@@ -1,5 +1,4 @@
-import { prefetchLaterParts } from '../../modules/heavy-player.ts'
-import { forgetReadStates } from '../../modules/mails/read-state.ts'
+import { keepLoading, prefetchLaterParts } from '../../modules/heavy-player.ts'
 import { keep, kept } from '../kept-choice.ts'
 import { loadRecording } from '../load-recording.ts'
 import { browserStore } from '../queue/browser-store.ts'
@@ -36,6 +35,7 @@ export const thisBrowser: Browser = {
   },
   random: Math.random,
   isOnline: () => navigator.onLine,
+  keepsCookies: () => navigator.cookieEnabled,
   isVisible: () => document.visibilityState === 'visible',
   newKey,
   store: browserStore,
@@ -49,7 +49,10 @@ export const thisBrowser: Browser = {
     get: () => (isReturn() ? (JSON.parse(kept(openingKey, tab) ?? 'null') as Opening | null) : null),
     set: (opening) => keep(openingKey, opening && JSON.stringify(opening), tab),
   },
-  forget: forgetReadStates,
+  forget: async (applicationId) => {
+    const { forgetReadStates } = await keepLoading(() => import('../later/parts.ts'))
+    forgetReadStates(applicationId)
+  },
   showPosition: (position, how) => {
     if (how === 'push' && location.search !== searchOf(position))
       history.pushState(null, '', addressOf(position))

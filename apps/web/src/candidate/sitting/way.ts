@@ -4,6 +4,7 @@
  */
 import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { keepLoading } from '../../modules/heavy-player.ts'
 import type { Submitted } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
@@ -11,8 +12,7 @@ import { emptyView } from '../queue/replayer.ts'
 import { type RunningApplication, runApplication } from './application.ts'
 import type { Browser } from './browser.ts'
 import type { Core } from './core.ts'
-import { refusedFilters, renewFilters } from './filters.ts'
-import { answersOf, isEnd, modulesIn } from './page-answers.ts'
+import { answersOf, isEnd, modulesIn, refusedFilters } from './page-answers.ts'
 import { isRecordedIn } from './page-time.ts'
 import { createPieces } from './pieces.ts'
 import { createTimeKeeper } from './time-keeper.ts'
@@ -54,6 +54,14 @@ export function createWay(core: Core, onTimeUp: () => void) {
     },
     onTimeUp,
   })
+
+  async function renewFilters(
+    running: RunningApplication,
+    modules: readonly string[],
+  ): Promise<readonly string[]> {
+    const filters = await keepLoading(() => import('./filters.ts'))
+    return await filters.renewFilters(core, running, modules)
+  }
 
   /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
   function showFirst(): void {
@@ -158,7 +166,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
         const modules = refusedFilters(queue, getState().queue)
         answersView = queue
         showQueue()
-        if (modules.length > 0) void renewFilters(core, running, modules)
+        if (modules.length > 0) void renewFilters(running, modules)
       },
       settled: pieces.settled,
       onLost: () => {
@@ -235,7 +243,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     }
     opened?.close()
     set({ problem: outcome.message || outcome.code })
-    if (outcome.code === 'filterNotFound') return await renewFilters(core, running, modulesIn(outcome.detail))
+    if (outcome.code === 'filterNotFound') return await renewFilters(running, modulesIn(outcome.detail))
     if (elsewhere.has(outcome.code)) await reopen()
     return []
   }

@@ -92,6 +92,7 @@ export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
           hidden={!notice}
         >
           {notice?.text}
+          {notice?.more}
         </p>
         <button type="submit" className={controls.primary} aria-disabled={disabled || sending}>
           {sending ? t('sending') : submitLabel || t('submit')}

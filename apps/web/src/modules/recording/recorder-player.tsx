@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { PartLoading } from '../page/part-loading.tsx'
 import type { PlayerProps } from '../player.ts'
 import { textsIn } from '../texts-in.ts'
 import type { Medium } from './media-type.ts'
 import { previewUploads } from './preview-uploads.ts'
-import styles from './recorder.module.css'
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.tsx'
 import { recordingTexts } from './texts.ts'
 import { type UseRecorder, useRecorder } from './use-recorder.ts'
@@ -16,7 +16,7 @@ export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: 
   const isPreview = context.applicationId === null
   const [own] = useState(previewUploads)
   const uploads = isPreview ? own : context.uploads
-  if (!uploads) return <p className={styles.quiet}>{textsIn(recordingTexts, context.language)('loading')}</p>
+  if (!uploads) return <PartLoading language={context.language} />
   return (
     <PlayedRecorder
       key={context.applicationId}

@@ -4,7 +4,6 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const recordingTexts = catalogue('recording', {
   'label.video': ['Enregistrement vidéo', 'Video recording'],
   'label.audio': ['Enregistrement audio', 'Audio recording'],
-  loading: ['Préparation…', 'Getting ready…'],
   'limit.seconds': ['{{seconds}} s au plus', '{{seconds}} s at most'],
   'limit.minutes': ['{{minutes}} min au plus', '{{minutes}} min at most'],
   'limit.both': ['{{minutes}} min {{seconds}} s au plus', '{{minutes}} min {{seconds}} s at most'],

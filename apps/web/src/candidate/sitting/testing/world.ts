@@ -109,6 +109,7 @@ export function aWorld() {
     submissions,
     isOnline: true,
     isVisible: true,
+    keepsCookies: true,
     tabApplication: null as string | null,
     /** What the tab keeps; it is given back to whoever reloads. */
     opening: null as Opening | null,
@@ -189,6 +190,7 @@ export function aWorld() {
     later: time.later,
     random: () => 0.5,
     isOnline: () => world.isOnline,
+    keepsCookies: () => world.keepsCookies,
     isVisible: () => world.isVisible,
     newKey: () => `key-${++keys}`,
     store: () => world.store,
@@ -218,7 +220,7 @@ export function aWorld() {
         world.opening = opening
       },
     },
-    forget: (id) => {
+    forget: async (id) => {
       world.forgotten.push(id)
     },
     showPosition: (position, how) => {

@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import type { Language } from '../i18n/catalogue.ts'
 import type { PageView } from '../modules/page/page-view.ts'
 import type { PlayerContext } from '../modules/player.ts'
 import { textsIn } from '../modules/texts-in.ts'
 import { useLanguage } from './i18n/use-language.ts'
-import { retryWords } from './retry-words.ts'
+import { RetryFrom } from './later/later.ts'
 import type { SittingScreenProps } from './screens/sitting-screen.tsx'
 import type { IdentificationNotice } from './sitting/state.ts'
 import { candidateTexts } from './texts.ts'
@@ -56,5 +57,11 @@ function noticeOf(
   if (!notice) return null
   const { kind, text = '', about, retryFrom } = notice
   if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
-  return { kind, text: retryFrom === undefined ? text : `${text}. ${retryWords(retryFrom, language)}` }
+  if (retryFrom === undefined) return { kind, text }
+  const more = (
+    <Suspense>
+      <RetryFrom from={retryFrom} />
+    </Suspense>
+  )
+  return { kind, text: `${text}.`, more }
 }
