@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const dist = fileURLToPath(new URL('../dist/candidate/', import.meta.url))
-/** QUALITY's 80 KB of scripts, counted as 80 × 1,024 bytes: the entry is full, what comes next loads later. */
-const budget = { scripts: 81_920, all: 120_000, requests: 6 }
+/** QUALITY's 80 KB of scripts and 120 KB in all. */
+const budget = { scripts: 80_000, all: 120_000, requests: 6 }
 /** The company's logo and the test in the HTML are not in the build: room left for them. */
 const reserved = { logo: 1, test: 8000 }
 

@@ -1,7 +1,7 @@
 import controls from '../../modules/controls.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
-import { isApart } from '../queue/operations.ts'
+import { isApart } from '../queue/queue-view.ts'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import { recoveryTexts } from '../recovery/texts.ts'
 import type { SittingState } from '../sitting/state.ts'

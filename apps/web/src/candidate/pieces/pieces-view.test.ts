@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyView } from '../queue/replayer.ts'
+import { emptyView } from '../queue/queue-view.ts'
 import { joinedView } from './pieces-view.ts'
 
 describe('answers and pieces in one', () => {

@@ -1,5 +1,5 @@
 import type { UploadsView } from '../../modules/recording/uploads.ts'
-import type { QueueView } from '../queue/replayer.ts'
+import type { QueueView } from '../queue/queue-view.ts'
 
 /** What the frame of the test shows of the queue. */
 export interface PiecesView extends UploadsView {

@@ -1,6 +1,6 @@
 /** What a browser keeps of an application until the server has it. */
 import type { DraftOperation } from '@assay/contract/answers/types'
-import type { RefusedOperation } from './operations.ts'
+import type { RefusedOperation } from './queue-view.ts'
 
 /** A submission on its way: kept whole, so that the same body goes with the same key after a reload. */
 export interface PendingSubmission {

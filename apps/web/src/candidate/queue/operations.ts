@@ -4,11 +4,7 @@
  * An operation leaves only when the server has acknowledged its number, or is set apart when the server refuses it.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
-
-/** An operation that the server refused for good; kept and shown, never dropped. */
-export interface RefusedOperation extends DraftOperation {
-  readonly code: string
-}
+import { answeredElsewhere, isApart, type RefusedOperation } from './queue-view.ts'
 
 export interface Operations {
   /** Number of the next change; above every number that this application has used anywhere. */
@@ -26,9 +22,6 @@ export const noOperations: Operations = { nextSeq: 1, waiting: new Map(), refuse
 export const batchLimit = 200
 /** Room for one call's body, in characters; its limit is 2 MB. An operation larger than this goes alone. */
 export const batchCharacters = 600_000
-
-/** The code of an operation that was made here and never arrived, before the answer was given on another device. */
-export const answeredElsewhere = 'answeredElsewhere'
 
 /** What the server has: its numbers, and the values of the page that is open. */
 export interface StoredOperation {
@@ -75,9 +68,6 @@ export function uniqueOperations<O extends DraftOperation>(operations: readonly 
 /** Of one module there may be several that are refused or set apart. */
 export const operationKey = ({ module, seq }: Pick<DraftOperation, 'module' | 'seq'>): string =>
   `${module} ${seq}`
-
-/** Made here, and answered later on another device: that answer stands. */
-export const isApart = ({ code }: RefusedOperation): boolean => code === answeredElsewhere
 
 /** Adds a change. Returns it with its number. */
 export function change(

@@ -14,11 +14,11 @@ import {
   noOperations,
   type Operations,
   operationKey,
-  type RefusedOperation,
   refuse,
   restore,
   type StoredOperation,
 } from './operations.ts'
+import { emptyView, type QueueView, type RefusedOperation } from './queue-view.ts'
 import { retryMs, waitMs } from './rhythm.ts'
 import { wholeApplication } from './whole-application.ts'
 
@@ -33,30 +33,6 @@ export interface ReplayerParts {
   /** 0 ≤ random < 1. */
   readonly random: () => number
   readonly onChange: (view: QueueView) => void
-}
-
-/** What the interface shows of the queue. */
-export interface QueueView {
-  /** Changes that the server does not have yet. */
-  readonly waiting: number
-  /** ISO instant of the last acknowledgement, by the server's clock. */
-  readonly savedAt: string | null
-  /** The last call got no answer. */
-  readonly failing: boolean
-  /** The browser keeps nothing: a change lives only in this page until the server has it. */
-  readonly volatile: boolean
-  /** Why the server takes nothing of this application any more; nothing is sent, everything stays. */
-  readonly heldBy: string | null
-  readonly refused: readonly RefusedOperation[]
-}
-
-export const emptyView: QueueView = {
-  waiting: 0,
-  savedAt: null,
-  failing: false,
-  volatile: false,
-  heldBy: null,
-  refused: [],
 }
 
 const numberOf = ({ seq }: DraftOperation) => seq

@@ -1,6 +1,6 @@
 import controls from '../../modules/controls.module.css'
 import { useTexts } from '../i18n/use-language.ts'
-import type { RefusedOperation } from '../queue/operations.ts'
+import type { RefusedOperation } from '../queue/queue-view.ts'
 import { recoveryTexts } from './texts.ts'
 
 export interface AnsweredElsewhereProps {

@@ -1,7 +1,9 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
-import { useTexts } from '../i18n/use-language.ts'
+import type { Language } from '../../i18n/catalogue.ts'
+import { PartLoading } from '../../modules/page/part-loading.tsx'
+import { useLanguage, useTexts } from '../i18n/use-language.ts'
 import {
   CompletedScreen,
   InterruptedScreen,
@@ -32,17 +34,19 @@ export interface SittingScreenProps {
 /** The screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {
   const t = useTexts(candidateTexts)
-  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'))}</Suspense>
+  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'), useLanguage())}</Suspense>
 }
 
-function screenOf(props: SittingScreenProps, opening: string): ReactNode {
+function screenOf(props: SittingScreenProps, opening: string, language: Language): ReactNode {
   const { test, state, sitting } = props
   const { stage } = state
   switch (stage.kind) {
     case 'opening':
       return (
         <Screen title={opening} text="">
-          <Suspense>{state.isOffline && <TroubleLine state={state} />}</Suspense>
+          <Suspense>
+            {state.isOffline ? <TroubleLine state={state} /> : <PartLoading language={language} />}
+          </Suspense>
         </Screen>
       )
     case 'resume':

@@ -3,12 +3,13 @@ import type { CandidateState } from '@assay/contract/answers/types'
 import type { Calls } from '../api/calls.ts'
 import type { Patience } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
-import { createReplayer, type QueueView } from '../queue/replayer.ts'
+import type { QueueView } from '../queue/queue-view.ts'
+import { createReplayer } from '../queue/replayer.ts'
 import { submit } from '../queue/submit.ts'
-import type { Browser } from './browser.ts'
+import type { ApplicationCode, Browser } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export interface ApplicationParts {
+export interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
   readonly id: string
   readonly assessmentId: string
   readonly browser: Browser
@@ -33,7 +34,7 @@ export function runApplication(parts: ApplicationParts) {
   const { id, assessmentId, browser, calls, clock } = parts
   let isOver = false
   let isVolatile = false
-  const store = browser.store(() => {
+  const store = parts.store(() => {
     isVolatile = true
   })
   const replayer = createReplayer({
@@ -45,7 +46,7 @@ export function runApplication(parts: ApplicationParts) {
     random: browser.random,
     onChange: (view) => parts.onQueue(isVolatile ? { ...view, volatile: true } : view),
   })
-  const hold = browser.takeOver(id, () => {
+  const hold = parts.takeOver(id, () => {
     stop()
     parts.onLost()
   })

@@ -3,7 +3,15 @@ import type { OpenPieces } from '../pieces/open-pieces.ts'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import type { LocalStore } from '../queue/local-store.ts'
 import type { Hold } from '../queue/one-replayer.ts'
+import type { runApplication } from './application.ts'
 import type { Opening } from './opening.ts'
+
+export interface ApplicationCode {
+  readonly runApplication: typeof runApplication
+  /** Where changes are kept in the browser; `onVolatile`: nothing of it outlives the page. */
+  readonly store: (onVolatile: () => void) => LocalStore
+  readonly takeOver: (attempt: string, onLost: () => void) => Hold
+}
 
 export interface Browser {
   readonly now: () => number
@@ -16,10 +24,10 @@ export interface Browser {
   /** The page is looked at. */
   readonly isVisible: () => boolean
   readonly newKey: () => string
-  readonly store: (onVolatile: () => void) => LocalStore
+  /** What runs an application; it comes once somebody begins, and is waited for as long as it takes. */
+  readonly applicationCode: () => Promise<ApplicationCode>
   /** The queue of an application's recordings and photos, with what an earlier page load left in it. */
   readonly openPieces: (parts: OpenPieces) => Promise<PieceQueue>
-  readonly takeOver: (attempt: string, onLost: () => void) => Hold
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
   /**

@@ -1,7 +1,7 @@
 /** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nothingKept } from '../queue/local-store.ts'
-import type { RefusedOperation } from '../queue/operations.ts'
+import type { RefusedOperation } from '../queue/queue-view.ts'
 import { emptyOpening } from './opening.ts'
 import {
   aWorld,

@@ -48,12 +48,16 @@ export function createComingBack(core: Core, way: Way) {
     /** What the identification begins with: as typed before, else as the address gave it. */
     prefill: (): Partial<CandidateForm> => opening().form ?? opening().prefill,
     /** The form as it is typed. */
-    fillIn: (form: CandidateForm): void => core.keepOpening({ form, key: null }),
+    fillIn: (form: CandidateForm): void => {
+      core.keepOpening({ form, key: null })
+      void way.prepare()
+    },
     identify: async (form: CandidateForm): Promise<void> => {
       if (test.preview) return way.showNext()
       set({ identification: { sending: true, notice: null }, email: form.email.trim() })
       // A page whose question arrives late loses whoever goes through it by keys.
       browser.prefetch(test.assessment.moduleTypes)
+      void way.prepare()
       const identity = identityOf(form, opening().token)
       const key = opening().key ?? browser.newKey()
       core.keepOpening({ key })

@@ -3,7 +3,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
 import type { PendingSubmission } from '../queue/local-store.ts'
-import type { QueueView } from '../queue/replayer.ts'
+import type { QueueView } from '../queue/queue-view.ts'
 
 /** Every answered module of the page, with the number of its latest value. */
 export function answersOf(

@@ -5,7 +5,7 @@
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import { idsOf } from '@assay/domain/modules/reading'
-import type { RefusedOperation } from '../queue/operations.ts'
+import type { RefusedOperation } from '../queue/queue-view.ts'
 import { createComingBack } from './coming-back.ts'
 import { createCore, type SittingParts } from './core.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'

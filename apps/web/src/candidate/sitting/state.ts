@@ -8,7 +8,7 @@ import type {
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { Trouble } from '../api/outcome.ts'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
-import { emptyView, type QueueView } from '../queue/replayer.ts'
+import { emptyView, type QueueView } from '../queue/queue-view.ts'
 
 export type Stage =
   /** Asking the server where this browser's application stands. */

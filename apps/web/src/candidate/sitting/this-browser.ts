@@ -1,8 +1,6 @@
 import { keepLoading, prefetchLaterParts } from '../../modules/heavy-player.ts'
 import { keep, kept } from '../kept-choice.ts'
 import { loadRecording } from '../load-recording.ts'
-import { browserStore } from '../queue/browser-store.ts'
-import { takeOver } from '../queue/one-replayer.ts'
 import type { Browser } from './browser.ts'
 import type { Opening } from './opening.ts'
 
@@ -38,9 +36,8 @@ export const thisBrowser: Browser = {
   keepsCookies: () => navigator.cookieEnabled,
   isVisible: () => document.visibilityState === 'visible',
   newKey,
-  store: browserStore,
+  applicationCode: () => keepLoading(() => import('./application-code.ts')),
   openPieces: async (parts) => (await loadRecording()).openPieces(parts),
-  takeOver,
   tabApplication: {
     get: () => kept(tabKey, tab),
     set: (id) => keep(tabKey, id, tab),

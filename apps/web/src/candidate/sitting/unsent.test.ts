@@ -1,6 +1,6 @@
 /** What the candidate sees of the network and of what waits (PRODUCT §6; research: notice in 5 s, all sent in 10 s). */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { RefusedOperation } from '../queue/operations.ts'
+import type { RefusedOperation } from '../queue/queue-view.ts'
 import {
   aWorld,
   done,

@@ -1,6 +1,6 @@
 /** What the server does not have yet, and when a file of it is offered (PRODUCT §6, recovery). */
 
-import { isApart } from '../queue/operations.ts'
+import { isApart } from '../queue/queue-view.ts'
 import type { Core } from './core.ts'
 import type { SittingState } from './state.ts'
 

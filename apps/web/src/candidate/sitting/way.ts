@@ -8,9 +8,9 @@ import { keepLoading } from '../../modules/heavy-player.ts'
 import type { Submitted } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
-import { emptyView } from '../queue/replayer.ts'
-import { type RunningApplication, runApplication } from './application.ts'
-import type { Browser } from './browser.ts'
+import { emptyView } from '../queue/queue-view.ts'
+import type { RunningApplication } from './application.ts'
+import type { ApplicationCode, Browser } from './browser.ts'
 import type { Core } from './core.ts'
 import { answersOf, isEnd, modulesIn, refusedFilters } from './page-answers.ts'
 import { isRecordedIn } from './page-time.ts'
@@ -27,6 +27,7 @@ const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 export function createWay(core: Core, onTimeUp: () => void) {
   const { test, address, browser, calls, clock, patience, getState, set } = core
   const { pageList, pageCount } = test.assessment
+  let code: ApplicationCode | undefined
   let application: RunningApplication | undefined
   let answersView = emptyView
   const showQueue = () => set({ queue: getState().uploads?.joinedTo(answersView) ?? answersView })
@@ -54,6 +55,12 @@ export function createWay(core: Core, onTimeUp: () => void) {
     },
     onTimeUp,
   })
+
+  /** Fetches what runs an application, before it is needed. */
+  async function prepare(): Promise<ApplicationCode> {
+    code ??= await browser.applicationCode()
+    return code
+  }
 
   async function renewFilters(
     running: RunningApplication,
@@ -151,6 +158,9 @@ export function createWay(core: Core, onTimeUp: () => void) {
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     core.forgetOpening()
+    // Where it is slow to come, the screen that waits says so.
+    if (!code) set({ stage: { kind: 'opening' } })
+    const { runApplication, store, takeOver } = code ?? (await prepare())
     set({ email: from.email, priorApplicationId: from.priorApplicationId })
     keeper.keep(null)
     application?.stop()
@@ -159,6 +169,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
       id: from.application.id,
       assessmentId: test.assessmentId,
       browser,
+      store,
+      takeOver,
       calls,
       clock,
       patience,
@@ -215,6 +227,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
   async function reopen(page?: number, only?: string): Promise<void> {
     // What the page needs comes while the server is asked.
+    void prepare()
     browser.prefetch(test.assessment.moduleTypes)
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
@@ -300,6 +313,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
 
   return {
     showFirst,
+    prepare,
     showNext,
     showPage,
     visitPage,

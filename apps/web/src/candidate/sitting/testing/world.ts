@@ -16,6 +16,7 @@ import { createPieceQueue } from '../../pieces/piece-queue.ts'
 import type { KeptUpload } from '../../pieces/piece-store.ts'
 import { memoryStore } from '../../queue/memory-store.ts'
 import { virtualTime } from '../../queue/testing/virtual-time.ts'
+import { runApplication } from '../application.ts'
 import type { Browser } from '../browser.ts'
 import type { Opening } from '../opening.ts'
 import { createSitting, type Sitting } from '../sitting.ts'
@@ -193,7 +194,11 @@ export function aWorld() {
     keepsCookies: () => world.keepsCookies,
     isVisible: () => world.isVisible,
     newKey: () => `key-${++keys}`,
-    store: () => world.store,
+    applicationCode: async () => ({
+      runApplication,
+      store: () => world.store,
+      takeOver: () => ({ release: () => undefined }),
+    }),
     openPieces: async ({ watch, ...parts }) => {
       const queue = createPieceQueue({
         ...parts,
@@ -207,7 +212,6 @@ export function aWorld() {
       await queue.restore()
       return queue
     },
-    takeOver: () => ({ release: () => undefined }),
     tabApplication: {
       get: () => world.tabApplication,
       set: (id) => {

@@ -1,0 +1,37 @@
+/** What the page shows of the queue, apart from it: the first page is drawn before there is one. */
+import type { DraftOperation } from '@assay/contract/answers/types'
+
+/** An operation that the server refused for good; kept and shown, never dropped. */
+export interface RefusedOperation extends DraftOperation {
+  readonly code: string
+}
+
+/** What the interface shows of the queue. */
+export interface QueueView {
+  /** Changes that the server does not have yet. */
+  readonly waiting: number
+  /** ISO instant of the last acknowledgement, by the server's clock. */
+  readonly savedAt: string | null
+  /** The last call got no answer. */
+  readonly failing: boolean
+  /** The browser keeps nothing: a change lives only in this page until the server has it. */
+  readonly volatile: boolean
+  /** Why the server takes nothing of this application any more; nothing is sent, everything stays. */
+  readonly heldBy: string | null
+  readonly refused: readonly RefusedOperation[]
+}
+
+export const emptyView: QueueView = {
+  waiting: 0,
+  savedAt: null,
+  failing: false,
+  volatile: false,
+  heldBy: null,
+  refused: [],
+}
+
+/** The code of an operation that was made here and never arrived, before the answer was given on another device. */
+export const answeredElsewhere = 'answeredElsewhere'
+
+/** Made here, and answered later on another device: that answer stands. */
+export const isApart = ({ code }: RefusedOperation): boolean => code === answeredElsewhere
