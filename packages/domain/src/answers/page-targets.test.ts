@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
-import { certainNextPage, possibleNextPages, reachablePages } from './page-targets.ts'
+import { isTimed, possibleNextPages, reachablePages } from './page-targets.ts'
 
 const next = anItem('button')
 const question = anItem('question')
@@ -80,29 +80,17 @@ describe('a page can lead to', () => {
   ])('%s', (_, page, expected) => expect(possibleNextPages(from(page), 1)).toEqual(expected))
 })
 
-describe('the next page is sent ahead', () => {
-  it.each<[string, PageParts, PageParts, number | null]>([
-    ['when it is the only one', plain, plain, 2],
+describe('the time that a page is seen matters', () => {
+  it.each<[string, PageParts, boolean]>([
+    ['not on a plain one', plain, false],
+    ['when it has a timer', { ...plain, timer: { time: 9, pageToReach: 3 } }, true],
+    ['when it lies in a timed range', { ...plain, pageRange: { start: 2, end: 3, timer: 9 } }, true],
     [
-      'not when a choice may lead elsewhere',
-      { items: [next, anItem('qcm', { isScore: false, choiceList: [{ id: 'a', score: 4 }, { id: 'b' }] })] },
-      plain,
-      null,
-    ],
-    ['not when it has a timer', plain, { ...plain, timer: { time: 9, pageToReach: 3 } }, null],
-    [
-      'not when it lies in a timed range',
-      plain,
-      { ...plain, pageRange: { start: 2, end: 3, timer: 9 } },
-      null,
-    ],
-    [
-      'not when being quick on it is worth points',
-      plain,
+      'when being quick on it is worth points',
       { ...plain, bonuses: [{ id: 'b', type: 'DurationBonus', score: 1, limitSeconds: 9 }] },
-      null,
+      true,
     ],
-  ])('%s', (_, page, following, expected) => expect(certainNextPage(from(page, following), 1)).toBe(expected))
+  ])('%s', (_, page, expected) => expect(isTimed(from(plain, page), 2)).toBe(expected))
 })
 
 describe('the pages that can be reached', () => {

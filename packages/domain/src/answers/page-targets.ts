@@ -115,12 +115,6 @@ export function isTimed(document: Pages, position: number): boolean {
   )
 }
 
-/** The next page where it is certain and untimed, so that it may be sent ahead (PRODUCT §4); else null. */
-export function certainNextPage(document: Pages, position: number): number | null {
-  const [only, ...others] = possibleNextPages(document, position)
-  return only === undefined || others.length > 0 || isTimed(document, only) ? null : only
-}
-
 /** The pages that some way through the test reaches from its first page, in ascending order. */
 export function reachablePages(document: Pages): number[] {
   return pagesFrom(document, (position) => possibleNextPages(document, position))

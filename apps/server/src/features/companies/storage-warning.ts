@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
+import { storageWarningMail } from '../mail/templates/storage-warning.ts'
 
 const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN'))
 const gigabyte = 1_000_000_000
@@ -30,9 +30,14 @@ export async function warnOfStorage({ db, clock, jobs, settings }: Services): Pr
     await forgetRelieved(trx, most * relief)
     const full = await listFull(trx, most)
     for (const company of full) {
+      const room = {
+        heldGb: Math.round(company.bytes / gigabyte),
+        meantGb: settings.companyStorageGb,
+        url: settings.publicUrl,
+      }
       await trx.updateTable('companies').set({ storage_warned_at: at }).where('id', '=', company.id).execute()
       const mails = (await listAdministrators(trx, company.id)).map(({ email, first_name }) => ({
-        ...storageMail(first_name, company, settings),
+        ...storageWarningMail(first_name, company.name, room),
         companyId: company.id,
         kind: 'storage-warning',
         to: { email },
@@ -70,23 +75,4 @@ async function listAdministrators(trx: SystemTransaction, companyId: string) {
     .where('role', 'in', administrators)
     .select(['email', 'first_name'])
     .execute()
-}
-
-function storageMail(
-  firstName: string,
-  { name, bytes }: FullCompany,
-  { publicUrl, companyStorageGb }: Services['settings'],
-): RenderedMail {
-  const held = Math.round(bytes / gigabyte)
-  return renderMail({
-    language: 'fr',
-    subject: `Espace de stockage : ${name} dépasse ${companyStorageGb} Go`,
-    greeting: `Bonjour ${firstName},`,
-    paragraphs: [
-      `Les fichiers de ${name} (enregistrements des candidats, photos, médias) occupent ${held} Go, pour ${companyStorageGb} Go prévus. Les candidats continuent sans être gênés : personne n’est refusé pour cette raison.`,
-      'Pour libérer de la place, supprimez les candidatures dont vous n’avez plus besoin, ou réduisez la durée de conservation des données des candidats.',
-      `In English: the files of ${name} take ${held} GB, of ${companyStorageGb} GB meant for them. Candidates go on undisturbed; delete applications that you no longer need, or keep candidates’ data for a shorter time.`,
-    ],
-    button: { label: 'Ouvrir Assay', url: publicUrl },
-  })
 }

@@ -28,7 +28,7 @@ interface Body extends Pick<RenderedMail, 'html' | 'text'> {
 
 /**
  * Stores once what several mails say alike, and gives the columns of each in their order. A mail that says what no
- * other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive its mails.
+ * other does is whole in its own row: so a shared body holds nobody's name or link, and may outlive its mails by a day.
  */
 export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): Promise<BodyColumns[]> {
   const split = mails.map(({ companyId, html, text, own }) => {

@@ -1,10 +1,7 @@
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type RenderedMail, renderMail } from '../mail/render-mail.ts'
-
-/** What lets somebody in, and was changed. */
-export type Access = 'password' | 'email'
+import { type Access, accessChangedMail } from '../mail/templates/access-changed.ts'
 
 interface Changed {
   readonly user: { readonly companyId: string; readonly id: string }
@@ -32,47 +29,7 @@ export async function warnOwner(
     companyId: user.companyId,
     kind: `${what}-changed`,
     to: { email: owner.email, name: `${owner.first_name} ${owner.last_name}` },
-    ...accessMail(language, what, owner.first_name, settings.supportEmail),
+    ...accessChangedMail(language, what, owner.first_name, settings.supportEmail),
     at,
-  })
-}
-
-const words = {
-  password: {
-    fr: ['Votre mot de passe a été changé', 'Le mot de passe de votre compte vient d’être changé.'],
-    en: ['Your password was changed', 'The password of your account has just been changed.'],
-  },
-  email: {
-    fr: [
-      'Votre adresse e-mail a été changée',
-      'L’adresse e-mail de votre compte vient d’être changée : on s’y connecte désormais avec la nouvelle.',
-    ],
-    en: [
-      'Your e-mail address was changed',
-      'The e-mail address of your account has just been changed: signing in now takes the new one.',
-    ],
-  },
-} as const
-
-function accessMail(language: 'fr' | 'en', what: Access, firstName: string, support: string): RenderedMail {
-  const [subject, said] = words[what][language]
-  return renderMail({
-    language,
-    subject,
-    ...(language === 'en'
-      ? {
-          greeting: `Hello ${firstName},`,
-          paragraphs: [
-            said,
-            `If it was you, there is nothing to do. If it was not, write to ${support} at once.`,
-          ],
-        }
-      : {
-          greeting: `Bonjour ${firstName},`,
-          paragraphs: [
-            said,
-            `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
-          ],
-        }),
   })
 }

@@ -1,0 +1,49 @@
+import { type RenderedMail, renderMail } from '../render-mail.ts'
+
+/** What lets somebody in, and was changed. */
+export type Access = 'password' | 'email'
+
+const words = {
+  fr: {
+    greeting: (firstName: string) => `Bonjour ${firstName},`,
+    password: {
+      subject: 'Votre mot de passe a été changé',
+      said: 'Le mot de passe de votre compte vient d’être changé.',
+    },
+    email: {
+      subject: 'Votre adresse e-mail a été changée',
+      said: 'L’adresse e-mail de votre compte vient d’être changée : on s’y connecte désormais avec la nouvelle.',
+    },
+    advice: (support: string) =>
+      `Si c’est bien vous, vous n’avez rien à faire. Sinon, écrivez sans attendre à ${support}.`,
+  },
+  en: {
+    greeting: (firstName: string) => `Hello ${firstName},`,
+    password: {
+      subject: 'Your password was changed',
+      said: 'The password of your account has just been changed.',
+    },
+    email: {
+      subject: 'Your e-mail address was changed',
+      said: 'The e-mail address of your account has just been changed: signing in now takes the new one.',
+    },
+    advice: (support: string) =>
+      `If it was you, there is nothing to do. If it was not, write to ${support} at once.`,
+  },
+} as const
+
+/** The mail to the owner of an account of which was changed what lets one in: what to do where it was not them. */
+export function accessChangedMail(
+  language: 'fr' | 'en',
+  what: Access,
+  firstName: string,
+  supportEmail: string,
+): RenderedMail {
+  const { greeting, advice, [what]: changed } = words[language]
+  return renderMail({
+    language,
+    subject: changed.subject,
+    greeting: greeting(firstName),
+    paragraphs: [changed.said, advice(supportEmail)],
+  })
+}
