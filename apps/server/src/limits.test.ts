@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressPrefix, limitedAddress } from './limits.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -63,5 +63,37 @@ describe('a limit', () => {
     await limits.consume(limit, 'e_:1')
     await limits.consume(limit, 'e_:2')
     await expect(limits.consume(limit, 'ee:1')).rejects.toThrow()
+  })
+
+  describe('goes by the database’s clock:', () => {
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const setMachine = (hours: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3600 * 1000 })
+
+    test('a machine that is ahead lets nobody in earlier', async () => {
+      const { limits } = t.services
+      for (let use = 1; use <= 3; use += 1) await limits.consume(limit, 'f')
+      setMachine(1)
+      await expect(limits.consume(limit, 'f')).rejects.toMatchObject({ detail: { retryAfterSeconds: 60 } })
+    })
+
+    test('what a machine that is ahead or behind has counted ends in time', async () => {
+      const { limits } = t.services
+      for (const hours of [1, -1]) {
+        const key = `g${hours}`
+        setMachine(hours)
+        for (let use = 1; use <= 3; use += 1) await limits.consume(limit, key)
+        vi.useRealTimers()
+        await expect(limits.consume(limit, key)).rejects.toMatchObject({ detail: { retryAfterSeconds: 60 } })
+        await t.db
+          .updateTable('rate_limits')
+          .set((eb) => ({ expire: eb('expire', '-', 60_000) }))
+          .where('key', '=', `test:${key}`)
+          .execute()
+        await limits.consume(limit, key)
+      }
+    })
   })
 })

@@ -1,6 +1,5 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** So many times in so many seconds, for one key. */
 export interface Limit {
@@ -11,7 +10,7 @@ export interface Limit {
   readonly code?: ErrorCode
 }
 
-/** Counts in PostgreSQL, so that several processes count together and a restart forgets nothing. */
+/** Counts in PostgreSQL and by its clock, so that several processes count together and a restart forgets nothing. */
 export interface Limits {
   /**
    * Counts one use, or as many points as it is worth.
@@ -26,44 +25,41 @@ export interface Limits {
   forgiveAll(limit: Limit, keyStart: string): Promise<void>
 }
 
+/** The database's clock, as `rate_limits.expire` counts: several machines count together, one of them may be wrong. */
+const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+const mostPoints = 2_147_483_647
+
+const count = `
+  insert into rate_limits as counted (key, points, expire) values ($1, $2, ${now} + $3)
+  on conflict (key) do update set
+    points = case when counted.expire <= ${now} then excluded.points
+      else least(counted.points::bigint + excluded.points, ${mostPoints}) end,
+    expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
+  returning points, (expire - ${now})::int as "waitMs"`
+
 export function openLimits(pool: pg.Pool): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = (limit: Limit) => {
-    const known = limiters.get(limit.name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-    })
-    limiters.set(limit.name, limiter)
-    return limiter
-  }
-  const refuse = (limit: Limit, waitMs: number): never => {
-    throw new ApiError(limit.code ?? 'tooManyRequests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  }
   return {
-    async consume(limit, key, points = 1) {
-      try {
-        await limiterOf(limit).consume(key, points)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) refuse(limit, error.msBeforeNext)
-        throw error
-      }
+    async consume({ name, points: allowed, seconds, code = 'tooManyRequests' }, key, points = 1) {
+      const { rows } = await pool.query<{ points: number; waitMs: number }>({
+        name: 'count-against-limit',
+        text: count,
+        values: [`${name}:${key}`, points, seconds * 1000],
+      })
+      const [counted] = rows
+      if (counted && counted.points > allowed)
+        throw new ApiError(code, { retryAfterSeconds: Math.max(1, Math.ceil(counted.waitMs / 1000)) })
     },
-    async giveBack(limit, key) {
-      await limiterOf(limit).reward(key)
+    async giveBack({ name }, key) {
+      await pool.query(
+        `update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > ${now}`,
+        [`${name}:${key}`],
+      )
     },
-    async forgive(limit, key) {
-      await limiterOf(limit).delete(key)
+    async forgive({ name }, key) {
+      await pool.query('delete from rate_limits where key = $1', [`${name}:${key}`])
     },
-    async forgiveAll(limit, keyStart) {
-      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${limit.name}:${keyStart}`])
+    async forgiveAll({ name }, keyStart) {
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${keyStart}`])
     },
   }
 }

@@ -1,6 +1,7 @@
 /** HOST and PORT: whether one can listen there, and why not. */
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -17,6 +18,30 @@ export async function tryPort(place: Place): Promise<void> {
   } finally {
     server.close()
   }
+}
+
+const quietMs = 0.1
+/** Under a load that never pauses: some tenths of a second. */
+const mostTurns = 2_000
+
+/**
+ * Closes the port while nobody stands at it: a connection that the system has taken and this process has not would be
+ * reset, and a proxy answers that 502 where the request is no reading one. Once closed, connections are refused, and
+ * proxies go elsewhere. Resolves when the last connection has ended.
+ */
+export async function closePort(server: Server): Promise<void> {
+  let taken = 0
+  const count = () => void (taken += 1)
+  server.on('connection', count)
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const [takenBefore, began] = [taken, performance.now()]
+    await nextTurn()
+    // In this short turn the system was asked for connections, and had none.
+    if (taken === takenBefore && performance.now() - began < quietMs) break
+  }
+  server.off('connection', count)
+  // A server that does not listen says so by an error, and has no connections.
+  await new Promise<unknown>((resolve) => server.close(resolve))
 }
 
 /** A failure to listen as one line; any other error as it is. */

@@ -16,7 +16,7 @@ import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import { ensureFirstSuperadmin, type FirstSuperadmin } from './features/users/ensure-first-superadmin.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createJobHandlers } from './jobs/queues.ts'
-import { explainListening, tryPort } from './listening.ts'
+import { closePort, explainListening, tryPort } from './listening.ts'
 import { asApiError } from './plugins/known-failures.ts'
 import { sessionSecret } from './session-secret.ts'
 import type { Settings } from './settings.ts'
@@ -188,7 +188,8 @@ async function stop(
   app.services.heartbeat.stop()
   // A connection that is kept alive after its last answer would hold the end until it times out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  const finished = Promise.allSettled([app.close(), jobs.stop()]).then(() => true)
+  const answered = closePort(app.server).then(async () => await app.close())
+  const finished = Promise.allSettled([answered, jobs.stop()]).then(() => true)
   const inTime = await Promise.race([finished, pause(6_500, false, { ref: false })])
   clearInterval(sweep)
   for (const close of foundations.toReversed())

@@ -6,6 +6,7 @@ import { connectionStringOf, tryConnect } from '../database/embedded/ownership.t
 import { clusterOf, findPlace } from '../database/embedded/place.ts'
 import { socketFolder } from '../database/embedded/socket-folder.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { ownerRole } from '../database/owner.ts'
 import type { Settings } from '../settings.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -21,7 +22,10 @@ export async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
     const running = await tryConnect(sockets)
     if (running instanceof pg.Client) {
       await running.end()
-      return { connectionString: connectionStringOf(sockets, names.database), stop: async () => {} }
+      return {
+        connectionString: connectionStringOf(sockets, names.database, ownerRole),
+        stop: async () => {},
+      }
     }
   }
   return await openDatabase(settings, silent)

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { giveEverything, makeOwner, ownerRole } from './owner.ts'
 
 export interface OpenDatabase {
   readonly connectionString: string
@@ -9,19 +10,61 @@ export interface OpenDatabase {
   stop(): Promise<void>
 }
 
-/** Opens the database of the settings, so that it can be connected to. Throws StartProblem. */
+/**
+ * Opens the database of the settings, so that it can be connected to: never as one whom no barrier of it holds. Throws
+ * StartProblem.
+ */
 export async function openDatabase(
   settings: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   log: { info(message: string): void; warn(message: string): void },
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) return startEmbedded({ dataDir: settings.dataDir, log })
-  if (await tryServer(settings.databaseUrl)) log.warn(superuserWarning)
-  return { connectionString: settings.databaseUrl, stop: async () => {} }
+  const connectionString = settings.databaseUrl
+  const stop = async (): Promise<void> => {}
+  if (!(await tryServer(connectionString))) return { connectionString, stop }
+  log.warn(superuserWarning)
+  const actingAsOwner = withRole(connectionString, ownerRole)
+  await makeWay(connectionString).catch((error: unknown) => {
+    throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
+  })
+  // A proxy before the database may have kept our wish to itself.
+  if (await tryServer(actingAsOwner)) throw new StartProblem(superuserRefusal)
+  return { connectionString: actingAsOwner, stop }
 }
 
 const superuserWarning =
-  '  Warning: DATABASE_URL signs in as a superuser of PostgreSQL, whom no barrier of the database holds: ' +
-  'give Assay a role of its own (docs/operations.md).'
+  `  Warning: DATABASE_URL signs in as a superuser of PostgreSQL. Assay acts as ${ownerRole}, whom barriers hold; ` +
+  'better give it a role of its own (docs/operations.md).'
+const superuserRefusal =
+  'DATABASE_URL signs in as a superuser of PostgreSQL, and Assay serves nobody as one: ' +
+  "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
+
+/** Any number that is only used here. */
+const lock = 8_164_021
+
+/** As the superuser: the owner, what it needs to work in this database, and what was made here before there was one. */
+async function makeWay(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(makeOwner('nologin'))
+    await client.query(`begin; select pg_advisory_xact_lock(${lock})`)
+    await client.query(
+      `do $$ begin execute format('grant all on database %I to ${ownerRole}', current_database()); end $$;
+       grant all on schema public to ${ownerRole}; ${giveEverything}; commit`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The same address, on which every session takes a role's place before it is asked anything. */
+function withRole(connectionString: string, role: string): string {
+  const url = new URL(connectionString)
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=${role}`.trim())
+  return url.href
+}
 
 const oldest = 150_000
 

@@ -3,6 +3,7 @@
  * connection string, or `refused` and why, one JSON line; then lives until its standard input closes.
  */
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { startEmbedded } from '../database/embedded/start-embedded.ts'
 
 const say = (line: object): void => {
@@ -11,7 +12,11 @@ const say = (line: object): void => {
 
 try {
   const dataDir = process.argv[2] ?? ''
-  const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
+  // A killed process takes nothing with it that the system has: only a fall of the whole machine needs `fsync`.
+  const serverSettings = { fsync: 'off' }
+  const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} }, serverSettings })
+  // It would be written at the end, to which a process that is killed does not come.
+  flushCompileCache()
   say({ up: database.connectionString })
   process.stdin.resume()
   await once(process.stdin, 'end')

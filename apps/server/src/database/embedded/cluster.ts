@@ -7,11 +7,8 @@ import type { Binaries } from './binaries.ts'
 import { spawnAs } from './database-user.ts'
 import { makeFolderOf, type Place } from './place.ts'
 
-/**
- * The cluster's superuser, with whom its supervisor watches over it; the name of the application's database, and its
- * owner, who is no superuser and as whom the application signs in.
- */
-export const names = { user: 'assay', database: 'assay', owner: 'assay_owner' } as const
+/** The cluster's superuser, with whom its supervisor watches over it; the name of the application's database. */
+export const names = { user: 'assay', database: 'assay' } as const
 
 /**
  * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first start

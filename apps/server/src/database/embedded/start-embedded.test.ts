@@ -104,6 +104,7 @@ describe('the embedded database', () => {
       where nspname in ('public', 'pgboss') and relowner = 'assay'::regrole
       union all select proname from pg_proc join pg_namespace n on n.oid = pronamespace
       where nspname in ('public', 'pgboss') and proowner = 'assay'::regrole
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       union all select nspname from pg_namespace where nspname = 'pgboss' and nspowner = 'assay'::regrole`
     expect(await ask(connectionString, left)).toEqual([])
     const later = connect(connectionString, 2)

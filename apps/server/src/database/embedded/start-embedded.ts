@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureDataDir, explainDataDir } from '../../data-dir.ts'
 import { StartProblem } from '../../start-problem.ts'
+import { ownerRole } from '../owner.ts'
 import { ensureApplicationDatabase } from './application-database.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
@@ -80,7 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   watch()
 
   return {
-    connectionString: connectionStringOf(installation.sockets, names.database, names.owner),
+    connectionString: connectionStringOf(installation.sockets, names.database, ownerRole),
     adminConnectionString: connectionStringOf(installation.sockets, names.database),
     async stop() {
       stopping = true
