@@ -9,6 +9,7 @@ import { invitationCalls } from './applications/invitation-calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
+import { assessmentModelCalls } from './assessments/model-calls.ts'
 import type { Call } from './call.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = [
   ...companyCalls,
   ...assessmentCalls,
   ...assessmentGroupCalls,
+  ...assessmentModelCalls,
   ...answerCalls,
   ...comingBackCalls,
   ...uploadCalls,

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
 import { applicationRoutes, boardRoutes, exportRoutes } from './applications/routes.ts'
+import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -20,6 +21,7 @@ const features: readonly FeatureRoutes[] = [
   userRoutes,
   assessmentRoutes,
   assessmentGroupRoutes,
+  assessmentModelRoutes,
   applicationRoutes,
   boardRoutes,
   exportRoutes,

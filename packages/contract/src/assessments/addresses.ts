@@ -21,3 +21,14 @@ export const assessmentGroupAddresses = {
   addToAssessmentGroup: { method: 'POST', path: '/api/assessments/groups/:groupId/:assessmentId' },
   removeFromAssessmentGroup: { method: 'PATCH', path: '/api/assessments/groups/:groupId/:assessmentId' },
 } as const satisfies Record<string, Address>
+
+/** Models, import and export; `models` and `import` are no test's slug (reserved). */
+export const assessmentModelAddresses = {
+  listModels: { method: 'GET', path: '/api/assessments/models' },
+  previewModel: { method: 'GET', path: '/api/assessments/models/:modelId' },
+  useModel: { method: 'POST', path: '/api/assessments/models/:modelId/use' },
+  setModel: { method: 'PUT', path: '/api/assessments/:id/model' },
+  saveAsModel: { method: 'POST', path: '/api/assessments/:id/save-as-model' },
+  exportAssessment: { method: 'GET', path: '/api/assessments/:id/export' },
+  importAssessmentFile: { method: 'POST', path: '/api/assessments/import-file' },
+} as const satisfies Record<string, Address>

@@ -118,15 +118,23 @@ export const listAssessments = declareCall({
 
 export const createAssessment = declareCall({
   address: assessmentAddresses.createAssessment,
-  summary: 'A new test, wip, with one page',
+  summary: 'A new test, wip: one page, a welcome with identification and an end, or a copy of a model',
   permission: 'assessment.create',
   body: z.strictObject({
     name: z.string().max(255),
     /** Made from the name when left out. */
     slug: z.string().max(255).optional(),
+    /** `page`: one empty page; `welcome`: a welcome that identifies, a page and an end, in the language. */
+    start: z.enum(['page', 'welcome']).default('page'),
+    language: z.enum(['fr', 'en']).default('fr'),
+    /** A model to copy, which then is the start. */
+    modelId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
   }),
   response: z.object({ data: fullAssessment }),
-  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken'],
+  errors: ['assessmentNameRequired', 'assessmentSlugRequired', 'slugTaken', 'modelNotFound', 'storageFull'],
 })
 
 export const getAssessment = declareCall({

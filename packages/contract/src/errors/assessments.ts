@@ -35,6 +35,36 @@ export const assessmentsErrors = {
     'Ce test ne peut pas encore être mis en ligne',
     'This test cannot go online yet',
   ),
+  modelNotFound: entry(
+    404,
+    'Ce modèle n’existe plus. Choisissez-en un autre.',
+    'This model no longer exists. Choose another one.',
+  ),
+  publicModelNeedsAdmin: entry(
+    403,
+    'Proposer un modèle à toutes les entreprises revient à un administrateur',
+    'Offering a model to all companies is up to an administrator',
+  ),
+  importUnreadable: entry(
+    422,
+    'Ce fichier n’est pas un test exporté : rien n’a été importé',
+    'This file is not an exported test: nothing was imported',
+  ),
+  importFromNewerVersion: entry(
+    422,
+    'Ce test vient d’une version plus récente : rien n’a été importé',
+    'This test comes from a newer version: nothing was imported',
+  ),
+  importFilesMissing: entry(
+    422,
+    'Des fichiers de ce test manquent : rien n’a été importé. Exportez-le en ZIP, avec ses fichiers.',
+    'Files of this test are missing: nothing was imported. Export it as a ZIP, with its files.',
+  ),
+  importArchiveTooLarge: entry(
+    413,
+    'Cette archive contient trop de fichiers, ou de trop gros : rien n’a été importé',
+    'This archive holds too many files, or too large ones: nothing was imported',
+  ),
   assessmentInCampaign: entry(
     409,
     'Une campagne en cours utilise ce test',

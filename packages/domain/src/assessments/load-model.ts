@@ -3,17 +3,12 @@ import type { AssessmentDocument } from './document.ts'
 import { withNewIds } from './ids.ts'
 import { documentLimits } from './limits.ts'
 import { mapPositions } from './position-references.ts'
-import { moduleItemsOf } from './walk.ts'
-
-/** Whether a test has no module yet: a model then takes its place instead of being added. */
-export function isEmptyDocument(document: Pick<AssessmentDocument, 'pageList'>): boolean {
-  return document.pageList.every((page) => moduleItemsOf(page).length === 0)
-}
+import { isUntouched } from './starting-document.ts'
 
 /**
- * A model loaded into a test (SPEC §4). Into an empty one it takes the place of everything but name and slug; into
- * another, its pages, competences and exercises follow the test's own. Everything loaded gets ids of its own, and its
- * buttons, timers and ranges lead to its own pages. Throws a RangeError beyond 200 pages.
+ * A model loaded into a test (SPEC §4). Into one that nothing was composed in yet it takes the place of everything but
+ * name, slug and contact; into another, its pages, competences and exercises follow the test's own. Everything loaded
+ * gets ids of its own, and its buttons, timers and ranges lead to its own pages. Throws a RangeError beyond 200 pages.
  */
 export function loadModel(
   test: AssessmentDocument,
@@ -21,7 +16,13 @@ export function loadModel(
   newId: NewId,
 ): AssessmentDocument {
   const { document: loaded } = withNewIds(model, newId)
-  if (isEmptyDocument(test)) return { ...loaded, name: test.name, slug: test.slug }
+  if (isUntouched(test))
+    return {
+      ...loaded,
+      name: test.name,
+      slug: test.slug,
+      contactEmail: test.contactEmail ?? loaded.contactEmail,
+    }
   const offset = test.pageList.length
   if (offset + loaded.pageList.length > documentLimits.pages)
     throw new RangeError(`at most ${documentLimits.pages} pages`)

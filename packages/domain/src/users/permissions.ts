@@ -2,7 +2,7 @@
  * Which role may do what (PRODUCT §2): the only source, read by the server's checks and by the interface.
  * Each role holds what it adds and everything of the roles below it; a superadmin passes every check.
  */
-import { type Role, roles } from './roles.ts'
+import { isAtLeast, type Role, roles } from './roles.ts'
 
 const added = {
   ROLE_TRIAL: ['assessment.list', 'assessment.view', 'assessment.sort'],
@@ -64,4 +64,9 @@ export function permissionsOf(role: Role): readonly Permission[] {
 /** Whether a role may do something. */
 export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission)
+}
+
+/** Whether a role may offer a test to all companies as a model (PRODUCT §4). */
+export function mayPublishModels(role: Role): boolean {
+  return isAtLeast(role, 'ROLE_ADMIN')
 }

@@ -14,7 +14,7 @@ import {
   aPage,
   asFrenchIsSet,
   aText,
-} from './parts.ts'
+} from '../../features/assessments/models/starting-tests/parts.ts'
 
 const listening = 'ecoute'
 const selling = 'vente'

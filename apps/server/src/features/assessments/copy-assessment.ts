@@ -6,6 +6,7 @@ import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { copyName, insertUnderFreeSlug, slugFor } from './create-assessment.ts'
+import { adoptFiles } from './models/adopt-files.ts'
 import { selectOptionalAssessment } from './queries.ts'
 import { readDocument } from './read-document.ts'
 
@@ -32,16 +33,19 @@ export async function duplicateAssessment(
 }
 
 /**
- * A new test, wip, from an exported document; ids are its own, the slug the next free one.
+ * A new test, wip, from an exported document; ids are its own, the slug the next free one, its files in the own library.
  *
- * @throws ApiError what `readDocument` throws
+ * @param files those that came with the document, and what happens where others are missing
+ * @throws ApiError what `readDocument` and `adoptFiles` throw
  */
 export async function importAssessment(
   services: Services,
   viewer: Viewer,
   sent: unknown,
+  files: Parameters<typeof adoptFiles>[3] = {},
 ): Promise<FullAssessment> {
-  const { document } = withNewIds((await readDocument(sent)).document, newDocumentId)
+  const { document: read } = await readDocument(sent)
+  const { document } = withNewIds(await adoptFiles(services, viewer, read, files), newDocumentId)
   const imported = { ...document, slug: slugFor(document) }
   return await insertUnderFreeSlug(services, viewer, imported, 'assessment.imported')
 }

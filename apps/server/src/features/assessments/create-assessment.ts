@@ -3,43 +3,66 @@ import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
 import { maxSlugLength, slugify } from '@assay/domain/assessments/slug'
+import { startingDocument } from '@assay/domain/assessments/starting-document'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId, newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { selectCompanyColours } from './models/company-colours.ts'
+import { copyModel } from './models/models.ts'
 import { presentFullAssessment } from './present.ts'
 import { documentColumns, selectOptionalAssessment } from './queries.ts'
 import { ensureSlug, selectFreeSlug } from './slugs.ts'
 
 /**
- * A new test, wip, with one page. Without a slug it gets a free one made from its name; a slug that was asked for
+ * A new test, wip: one empty page where nothing else is asked. Without a slug it gets a free one made from its name; a slug that was asked for
  * and is taken is refused.
  *
- * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken
+ * @throws ApiError assessmentNameRequired, assessmentSlugRequired, slugTaken, modelNotFound, storageFull
  */
 export async function createAssessment(
   services: Services,
   viewer: Viewer,
-  asked: { name: string; slug?: string | undefined },
+  asked: {
+    name: string
+    slug?: string | undefined
+    start?: 'page' | 'welcome'
+    language?: 'fr' | 'en'
+    modelId?: string | undefined
+  },
 ): Promise<FullAssessment> {
   const name = asked.name.trim()
   if (name === '') throw new ApiError('assessmentNameRequired')
   const slug = slugify(asked.slug ?? name)
   if (slug === '') throw new ApiError('assessmentSlugRequired')
+  const document = await startOf(services, viewer, { ...asked, name, slug })
   if (asked.slug === undefined)
-    return await insertUnderFreeSlug(
-      services,
-      viewer,
-      newDocument({ name, slug, newId: newDocumentId }),
-      'assessment.created',
-    )
-  return await insertAssessment(
-    services,
-    viewer,
-    newDocument({ name, slug, newId: newDocumentId }),
-    'assessment.created',
+    return await insertUnderFreeSlug(services, viewer, document, 'assessment.created')
+  return await insertAssessment(services, viewer, document, 'assessment.created')
+}
+
+/** What a new test begins with: a model, a welcome and an end, or one empty page; in the company's colours. */
+async function startOf(
+  services: Services,
+  viewer: Viewer,
+  asked: {
+    name: string
+    slug: string
+    start?: 'page' | 'welcome'
+    language?: 'fr' | 'en'
+    modelId?: string | undefined
+  },
+): Promise<AssessmentDocument> {
+  const { name, slug, start = 'page', language = 'fr', modelId } = asked
+  if (modelId !== undefined) return { ...(await copyModel(services, viewer, modelId)), name, slug }
+  const colorList = await forCompany(services.db, viewer.companyId, (trx) =>
+    selectCompanyColours(trx, viewer.companyId),
   )
+  const own = { name, slug, newId: newDocumentId }
+  return start === 'welcome'
+    ? startingDocument({ ...own, language, colorList })
+    : { ...newDocument(own), language, colorList }
 }
 
 const attempts = 20
@@ -50,11 +73,12 @@ export async function insertUnderFreeSlug(
   viewer: Viewer,
   document: AssessmentDocument,
   action: Parameters<typeof insertAssessment>[3],
+  flags: Parameters<typeof insertAssessment>[4] = {},
 ): Promise<FullAssessment> {
   for (let attempt = 1; ; attempt += 1) {
     const slug = await selectFreeSlug(services.db, document.slug)
     try {
-      return await insertAssessment(services, viewer, { ...document, slug }, action)
+      return await insertAssessment(services, viewer, { ...document, slug }, action, flags)
     } catch (error) {
       const isTaken = error instanceof ApiError && error.code === 'slugTaken'
       if (!isTaken || attempt === attempts) throw error
@@ -67,7 +91,12 @@ export async function insertAssessment(
   services: Services,
   viewer: Viewer,
   document: AssessmentDocument,
-  action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported',
+  action:
+    | 'assessment.created'
+    | 'assessment.duplicated'
+    | 'assessment.imported'
+    | 'assessment.savedAsModel',
+  flags: { is_model?: boolean; is_public?: boolean } = {},
 ): Promise<FullAssessment> {
   const { companyId } = viewer
   const id = newId()
@@ -79,6 +108,7 @@ export async function insertAssessment(
         company_id: companyId,
         id,
         ...documentColumns(document),
+        ...flags,
         is_online: null,
         created_by: viewer.userId,
         created_at: now,

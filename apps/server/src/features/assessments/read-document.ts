@@ -2,6 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { type AssessmentDocument, assessmentDocument } from '@assay/domain/assessments/document'
 import { tooLargeIn } from '@assay/domain/assessments/document-size'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
+import { exportVersion } from '@assay/domain/assessments/export-version'
 import { withRealIds } from '@assay/domain/assessments/ids'
 import { newDocumentId } from '../../ids.ts'
 import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
@@ -21,6 +22,7 @@ const beside = new Set([
   'updatedAt',
   'revision',
   'abilities',
+  'exportVersion',
 ])
 
 /**
@@ -28,7 +30,8 @@ const beside = new Set([
  *
  * @returns the document and which temporary ids became which
  * @throws ApiError assessmentNameRequired, assessmentSlugRequired (SPEC §5), invalidData with the fields at fault,
- * assessmentIdTwice with the ids that stand twice, assessmentTooLarge with what there is too much of
+ * assessmentIdTwice with the ids that stand twice, assessmentTooLarge with what there is too much of,
+ * importFromNewerVersion
  */
 export async function readDocument(sent: unknown): Promise<{
   document: AssessmentDocument
@@ -37,6 +40,9 @@ export async function readDocument(sent: unknown): Promise<{
   if (!isRecord(sent)) throw invalidField('document', 'invalid_type')
   const tooLarge = tooLargeIn(sent)
   if (tooLarge) throw new ApiError('assessmentTooLarge', { of: tooLarge })
+  const version = sent['exportVersion'] ?? exportVersion
+  if (typeof version !== 'number' || version > exportVersion)
+    throw new ApiError('importFromNewerVersion', { version: exportVersion })
   const fields = Object.fromEntries(Object.entries(sent).filter(([key]) => !beside.has(key)))
   if (isBlank(fields['name'])) throw new ApiError('assessmentNameRequired')
   if (isBlank(fields['slug'])) throw new ApiError('assessmentSlugRequired')

@@ -34,6 +34,7 @@ import { createLateAnswer } from './create-late-answer.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { createUpload } from './create-upload.ts'
+import { models } from './models.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
@@ -377,6 +378,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...companies,
   ...assessments,
   ...groups,
+  ...models,
   ...board,
   ...answers,
   ...comingBack,

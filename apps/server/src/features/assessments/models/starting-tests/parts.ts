@@ -1,4 +1,4 @@
-/** Short ways to write a demonstration test: what is left out takes the document's own defaults. */
+/** Short ways to write a test by hand, for the starting tests and the demonstration: what is left out takes the document's own defaults. */
 import { createHash } from 'node:crypto'
 import type { AssessmentDocumentInput } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
@@ -36,7 +36,7 @@ export const aText = (id: string, content: string): Item => ({
   data: {},
 })
 
-export const anIdentityForm = (contactEmail: string): Item => ({
+export const anIdentityForm = (contactEmail: string | null): Item => ({
   id: 'identity',
   moduleId: moduleTypes.auth,
   data: { contactEmail, birthdateRequired: false, redirectToPage: 2 },
@@ -126,4 +126,13 @@ export const aCriterion = (id: string, name: string, maxScore: number, evalGroup
   name,
   maxScore,
   evalGroupId,
+})
+
+/** A film of the answer, with as many tries as one likes. */
+export const aVideoAnswer = (id: string, content: string, timeLimitSeconds: number, extra: Extra = {}): Item => ({
+  id,
+  moduleId: moduleTypes['video-record'],
+  content,
+  data: { timeLimitSeconds },
+  ...extra,
 })

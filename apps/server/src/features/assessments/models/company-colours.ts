@@ -1,0 +1,15 @@
+import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
+import type { CompanyTransaction } from '../../../database/for-company.ts'
+
+/** The palette that a new test of a company takes: its own colours first, then the product's (SPEC §9). */
+export async function selectCompanyColours(
+  trx: CompanyTransaction,
+  companyId: string,
+): Promise<AssessmentDocument['colorList']> {
+  const { color_list: colours } = await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select('color_list')
+    .executeTakeFirstOrThrow()
+  return [...colours, ...defaultColorList].slice(0, defaultColorList.length)
+}

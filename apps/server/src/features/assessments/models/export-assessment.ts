@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { ApiError } from '@assay/contract/errors'
+import { exportVersion } from '@assay/domain/assessments/export-version'
+import { fileIdsIn } from '@assay/domain/assessments/file-references'
+import { may } from '@assay/domain/users/permissions'
+import { ZipFile } from 'yazl'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import type { MadeFile } from '../../applications/exports/send-file.ts'
+import { presentFullAssessment } from '../present.ts'
+import { selectOptionalAssessment } from '../queries.ts'
+
+/**
+ * The whole test as a file named after it: JSON, or a ZIP of `test.json`, `files.json` (the names of the files) and
+ * `files/<id>.<ending>`.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+export async function exportAssessment(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  format: 'json' | 'zip',
+): Promise<MadeFile> {
+  const { companyId } = viewer
+  const { full, files } = await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalAssessment(trx, companyId, id)
+    const isHidden = row?.is_online === null && !may(viewer.actingRole, 'assessment.viewInProgress')
+    if (!row || isHidden) throw new ApiError('assessmentNotFound')
+    return {
+      full: await presentFullAssessment(trx, companyId, row),
+      files: await selectFiles(trx, companyId, [...fileIdsIn(row.document)]),
+    }
+  })
+  const json = Buffer.from(JSON.stringify({ ...full, exportVersion }, null, 2))
+  if (format === 'json')
+    return { name: `${full.name}.json`, mime: 'application/json', content: Readable.from([json]) }
+  const zip = new ZipFile()
+  zip.addBuffer(json, 'test.json')
+  zip.addBuffer(
+    Buffer.from(JSON.stringify(Object.fromEntries(files.map((file) => [file.id, file.name])), null, 2)),
+    'files.json',
+  )
+  for (const { id: fileId, storage_key: key } of files) {
+    const ending = /\.\w+$/.exec(key)?.[0] ?? ''
+    // Pictures, sounds and films are packed already.
+    zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {
+      services.storage.read(key).then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+  const content = new Readable().wrap(zip.outputStream)
+  zip.on('error', (error: Error) => content.destroy(error))
+  return { name: `${full.name}.zip`, mime: 'application/zip', content }
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+async function selectFiles(trx: CompanyTransaction, companyId: string, named: readonly string[]) {
+  const ids = named.filter((each) => uuid.test(each))
+  if (ids.length === 0) return []
+  return await trx
+    .selectFrom('files')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .where('kind', 'in', ['image', 'audio', 'video', 'document'])
+    .select(['id', 'name', 'storage_key'])
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,82 @@
+import { mediaMaxBytes } from '@assay/contract/media/calls'
+import { ApiError } from '@assay/contract/errors'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import type { BroughtFile } from './adopt-files.ts'
+
+export interface ReadExport {
+  /** As it was written: not checked yet. */
+  readonly document: unknown
+  readonly files: ReadonlyMap<string, BroughtFile>
+}
+
+/** Looked at in the archive's list, before anything is unpacked. */
+const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } as const
+
+/**
+ * An exported test from its file, JSON or ZIP, told apart by their bytes.
+ *
+ * @throws ApiError importUnreadable, importArchiveTooLarge
+ */
+export async function readExport(bytes: Buffer): Promise<ReadExport> {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
+  return isZip ? await readArchive(bytes) : { document: parsed(bytes), files: new Map() }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ApiError('importUnreadable')
+  }
+}
+
+async function readArchive(bytes: Buffer): Promise<ReadExport> {
+  const { archive, entries } = await listEntries(bytes)
+  const total = [...entries.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  const document = entries.get('test.json')
+  if (!document) throw new ApiError('importUnreadable')
+  const isTooLarge = total > limits.bytes || document.uncompressedSize > limits.documentBytes
+  if (isTooLarge) throw new ApiError('importArchiveTooLarge')
+  const list = entries.get('files.json')
+  const names = list && list.uncompressedSize <= limits.documentBytes ? await unpack(archive, list) : undefined
+  const nameOf = namesIn(names ? parsed(names) : {})
+  const files = [...entries].flatMap(([path, entry]): [string, BroughtFile][] => {
+    const id = /^files\/([\w-]{1,64})(?:\.\w{1,8})?$/.exec(path)?.[1]
+    if (id === undefined) return []
+    if (entry.uncompressedSize > mediaMaxBytes) throw new ApiError('importArchiveTooLarge')
+    return [[id, { name: nameOf(id) ?? path.slice('files/'.length), read: () => unpack(archive, entry) }]]
+  })
+  return { document: parsed(await unpack(archive, document)), files: new Map(files) }
+}
+
+async function listEntries(bytes: Buffer): Promise<{ archive: ZipFile; entries: Map<string, Entry> }> {
+  const entries = new Map<string, Entry>()
+  try {
+    const archive = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
+    if (archive.entryCount > limits.entries) throw new ApiError('importArchiveTooLarge')
+    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
+    return { archive, entries }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    // Whatever is wrong with it, to a person it is one thing.
+    throw new ApiError('importUnreadable')
+  }
+}
+
+/** The bytes of an entry: no more than its list says, which was looked at before. */
+async function unpack(archive: ZipFile, entry: Entry): Promise<Buffer> {
+  try {
+    return await buffer(await archive.openReadStreamPromise(entry))
+  } catch {
+    throw new ApiError('importUnreadable')
+  }
+}
+
+function namesIn(list: unknown): (id: string) => string | undefined {
+  const names = typeof list === 'object' && list !== null ? new Map(Object.entries(list)) : new Map()
+  return (id) => {
+    const name: unknown = names.get(id)
+    return typeof name === 'string' && name !== '' ? name.replace(/[\p{Cc}/\\]/gu, '').slice(-200) : undefined
+  }
+}

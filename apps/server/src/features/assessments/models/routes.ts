@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@assay/contract/assessments/model-calls'
+import { ApiError } from '@assay/contract/errors'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicAssessment } from '@assay/domain/assessments/projection'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../calls.ts'
+import { forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { sendFile } from '../../applications/exports/send-file.ts'
+import { receiveFile } from '../../media/receive-file.ts'
+import { importAssessment } from '../copy-assessment.ts'
+import { selectSummaries } from '../list-assessments.ts'
+import { exportAssessment } from './export-assessment.ts'
+import { copyModel, listModels, selectModel } from './models.ts'
+import { readExport } from './read-export.ts'
+import { saveAsModel, setModel } from './set-model.ts'
+
+/** Models, import and export of tests (SPEC §4). */
+export function assessmentModelRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listModels, async ({ viewer }) => ({ data: await listModels(services, viewer) }))
+
+  serve(app, calls.previewModel, async ({ viewer, params }) => {
+    const { document, ...model } = await selectModel(services, viewer, params.modelId)
+    const pages = document.pageList.map(({ position }) => position)
+    const projection = publicAssessment(document, { pages, draw: createDraw(randomUUID()) })
+    return { data: { ...model, projection } }
+  })
+
+  serve(app, calls.useModel, async ({ viewer, params }) => ({
+    document: await copyModel(services, viewer, params.modelId),
+  }))
+
+  serve(app, calls.setModel, async ({ viewer, params, body }) => {
+    await setModel(services, viewer, params.id, body)
+    return { data: await selectSummary(services, viewer, params.id) }
+  })
+
+  serve(app, calls.saveAsModel, async ({ viewer, params, body }) => ({
+    data: await saveAsModel(services, viewer, params.id, body),
+  }))
+
+  serve(app, calls.exportAssessment, async ({ viewer, params, query, reply }) =>
+    sendFile(reply, await exportAssessment(services, viewer, params.id, query.format)),
+  )
+
+  serve(app, calls.importAssessmentFile, async ({ viewer, request }) => {
+    const { bytes } = await receiveFile(request, calls.importMaxBytes)
+    const { document, files } = await readExport(bytes)
+    const refuse = (missing: readonly string[]) => {
+      throw new ApiError('importFilesMissing', { files: missing.slice(0, 20) })
+    }
+    return { data: await importAssessment(services, viewer, document, { brought: files, refuse }) }
+  })
+}
+
+async function selectSummary(services: Services, viewer: Viewer, id: string) {
+  const [data] = await forCompany(services.db, viewer.companyId, (trx) =>
+    selectSummaries(trx, viewer, [id], true),
+  )
+  if (!data) throw new ApiError('assessmentNotFound')
+  return data
+}

@@ -1,0 +1,76 @@
+import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { ApiError } from '@assay/contract/errors'
+import { withNewIds } from '@assay/domain/assessments/ids'
+import { withoutContact } from '@assay/domain/assessments/model-copy'
+import { mayPublishModels } from '@assay/domain/users/permissions'
+import { forCompany } from '../../../database/for-company.ts'
+import { newDocumentId } from '../../../ids.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { insertUnderFreeSlug, slugFor } from '../create-assessment.ts'
+import { selectOptionalAssessment, selectOptionalAssessmentForUpdate } from '../queries.ts'
+
+interface Flags {
+  readonly isModel: boolean
+  /** To all companies: a public one is a model. */
+  readonly isPublic: boolean
+}
+
+/**
+ * Offers a test to its company or to all as a model, or takes it back.
+ *
+ * @throws ApiError assessmentNotFound; publicModelNeedsAdmin for whoever is none and changes who sees it beyond the
+ * company
+ */
+export async function setModel(services: Services, viewer: Viewer, id: string, asked: Flags): Promise<void> {
+  const { companyId } = viewer
+  const flags = { is_model: asked.isModel, is_public: asked.isModel && asked.isPublic }
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
+    if (!row) throw new ApiError('assessmentNotFound')
+    if (row.is_public !== flags.is_public && !mayPublishModels(viewer.actingRole))
+      throw new ApiError('publicModelNeedsAdmin')
+    if (row.is_model === flags.is_model && row.is_public === flags.is_public) return
+    await trx
+      .updateTable('assessments')
+      .set(flags)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: 'assessment.modelSet',
+      subjectIds: [id],
+      parameters: flags,
+    })
+  })
+}
+
+/**
+ * A copy of a test that is a model and nothing else: ids of its own, no contact.
+ *
+ * @throws ApiError assessmentNotFound, assessmentNameRequired, publicModelNeedsAdmin
+ */
+export async function saveAsModel(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  asked: { readonly name: string; readonly isPublic: boolean },
+): Promise<FullAssessment> {
+  const { companyId } = viewer
+  const name = asked.name.trim()
+  if (name === '') throw new ApiError('assessmentNameRequired')
+  if (asked.isPublic && !mayPublishModels(viewer.actingRole)) throw new ApiError('publicModelNeedsAdmin')
+  const original = await forCompany(services.db, companyId, (trx) =>
+    selectOptionalAssessment(trx, companyId, id),
+  )
+  if (!original) throw new ApiError('assessmentNotFound')
+  const document = withoutContact(withNewIds(original.document, newDocumentId).document)
+  const model = { ...document, name, slug: slugFor({ name, slug: '' }) }
+  return await insertUnderFreeSlug(services, viewer, model, 'assessment.savedAsModel', {
+    is_model: true,
+    is_public: asked.isPublic,
+  })
+}

@@ -1,0 +1,124 @@
+/** Models, import and export of tests (SPEC §4; PRODUCT §4). */
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { idParams, instant } from '../fields.ts'
+import { assessmentModelAddresses } from './addresses.ts'
+import { assessmentSummary, fullAssessment } from './calls.ts'
+
+/** Largest file that is imported, in bytes: a test with its pictures, sounds and short films. */
+export const importMaxBytes = 60_000_000
+
+/** A test of the own company or a public one by its uuid, or one of the installation by its name. */
+export const modelId = z.string().regex(/^[\w-]{1,64}$/)
+
+/** What one chooses a model by. */
+export const assessmentModel = z.object({
+  id: modelId,
+  name: z.string(),
+  description: z.string(),
+  language: z.enum(['fr', 'en']),
+  /** Of the product itself, of the own company, or made public by another one. */
+  origin: z.enum(['installation', 'company', 'public']),
+  /** Who made it public; null where that is not another company. */
+  companyName: z.string().nullable(),
+  isPublic: z.boolean(),
+  evaluationType: z.union([z.literal(0), z.literal(1)]),
+  pageCount: z.int(),
+  questionCount: z.int(),
+  /** Null for those of the installation. */
+  updatedAt: instant.nullable(),
+})
+export type AssessmentModel = z.output<typeof assessmentModel>
+
+export const listModels = declareCall({
+  address: assessmentModelAddresses.listModels,
+  summary:
+    'Tests to start from: those of the installation, of the own company and public ones; 200 of each at most, the newest first',
+  permission: 'assessment.create',
+  response: z.object({ data: z.array(assessmentModel) }),
+  errors: [],
+})
+
+export const previewModel = declareCall({
+  address: assessmentModelAddresses.previewModel,
+  summary: 'A model as candidates would see it, without its keys',
+  permission: 'assessment.create',
+  params: z.strictObject({ modelId }),
+  response: z.object({ data: assessmentModel.extend({ projection: z.custom<PublicAssessment>() }) }),
+  errors: ['modelNotFound'],
+})
+
+export const useModel = declareCall({
+  address: assessmentModelAddresses.useModel,
+  summary:
+    'A copy of a model to be loaded into a test: ids of its own, files in the own library, no creator and no contact',
+  permission: 'assessment.edit',
+  params: z.strictObject({ modelId }),
+  response: z.object({ document: z.unknown() }),
+  errors: ['modelNotFound', 'storageFull'],
+})
+
+export const setModel = declareCall({
+  address: assessmentModelAddresses.setModel,
+  summary: 'Offer a test as a model to its company, or to all companies, which needs an administrator',
+  permission: 'assessment.edit',
+  params: idParams,
+  body: z.strictObject({ isModel: z.boolean(), isPublic: z.boolean() }),
+  response: z.object({ data: assessmentSummary }),
+  errors: ['assessmentNotFound', 'publicModelNeedsAdmin'],
+})
+
+export const saveAsModel = declareCall({
+  address: assessmentModelAddresses.saveAsModel,
+  summary: 'A copy of a test that is a model: without its contact; public ones need an administrator',
+  permission: 'assessment.create',
+  params: idParams,
+  body: z.strictObject({ name: z.string().max(255), isPublic: z.boolean() }),
+  response: z.object({ data: fullAssessment }),
+  errors: ['assessmentNotFound', 'assessmentNameRequired', 'publicModelNeedsAdmin'],
+})
+
+export const exportAssessment = declareCall({
+  address: assessmentModelAddresses.exportAssessment,
+  summary: 'The whole test with its keys as a file: JSON alone, or a ZIP with its pictures, sounds and files',
+  permission: 'application.view',
+  params: idParams,
+  query: z.strictObject({ format: z.enum(['json', 'zip']).default('json') }),
+  response: 'stream',
+  errors: ['assessmentNotFound'],
+})
+
+export const importAssessmentFile = declareCall({
+  address: assessmentModelAddresses.importAssessmentFile,
+  summary: 'A new test, wip, from an exported file, JSON or ZIP; refused with the list of what does not fit',
+  permission: 'assessment.create',
+  multipart: { file: 'an exported test: .json, or .zip with its files' },
+  bodyLimit: importMaxBytes + 100_000,
+  response: z.object({ data: fullAssessment }),
+  errors: [
+    'assessmentNameRequired',
+    'assessmentSlugRequired',
+    'assessmentIdTwice',
+    'assessmentTooLarge',
+    'fileMissing',
+    'fileTooLarge',
+    'fileTypeRefused',
+    'imageUnreadable',
+    'importUnreadable',
+    'importFromNewerVersion',
+    'importFilesMissing',
+    'importArchiveTooLarge',
+    'storageFull',
+  ],
+})
+
+export const assessmentModelCalls = [
+  listModels,
+  previewModel,
+  useModel,
+  setModel,
+  saveAsModel,
+  exportAssessment,
+  importAssessmentFile,
+] as const

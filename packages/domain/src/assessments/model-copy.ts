@@ -1,0 +1,16 @@
+import { moduleTypes } from '../modules/module-types.ts'
+import type { AssessmentDocument } from './document.ts'
+import { mapModuleItems } from './walk.ts'
+
+/** A document for others to start from: without the contact of whoever made it (SPEC §4, PRODUCT §4). */
+export function withoutContact(document: AssessmentDocument): AssessmentDocument {
+  return {
+    ...document,
+    contactEmail: null,
+    pageList: document.pageList.map((page) =>
+      mapModuleItems(page, (item) =>
+        item.moduleId === moduleTypes.auth ? { ...item, data: { ...item.data, contactEmail: null } } : item,
+      ),
+    ),
+  }
+}

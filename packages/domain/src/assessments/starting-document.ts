@@ -1,0 +1,76 @@
+/** The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next (SPEC §3). */
+import type { NewId } from '../modules/definition.ts'
+import { moduleTypes } from '../modules/module-types.ts'
+import { type AssessmentDocument, assessmentDocument, defaultColorList, defaultFirstPageName } from './document.ts'
+import { slugify } from './slug.ts'
+
+type Language = AssessmentDocument['language']
+
+const words = {
+  fr: {
+    pages: [defaultFirstPageName, 'Questions', 'La suite'],
+    welcome:
+      '<h2>Bienvenue</h2><p>Dites ici combien de temps dure le test, et ce qu’il faut avoir près de soi.</p>',
+    button: 'Valider et continuer',
+    // The completed screen itself thanks and says that the answers arrived.
+    next: '<h2>Et maintenant ?</h2><p>Dites ici quand et comment vous répondrez.</p>',
+  },
+  en: {
+    pages: ['Start', 'Questions', 'What happens next'],
+    welcome: '<h2>Welcome</h2><p>Say here how long the test takes, and what to have at hand.</p>',
+    button: 'Submit and continue',
+    next: '<h2>What happens next?</h2><p>Say here when and how you will get back.</p>',
+  },
+} as const
+
+/**
+ * A new test with a welcome page that identifies, a page for the questions and a page for what comes next. The slug
+ * comes from the name unless given.
+ *
+ * @throws ZodError for an empty name or slug
+ */
+export function startingDocument(options: {
+  readonly name: string
+  readonly slug?: string
+  readonly language: Language
+  readonly colorList?: AssessmentDocument['colorList']
+  readonly newId: NewId
+}): AssessmentDocument {
+  const { name, slug = slugify(name), language, colorList = defaultColorList, newId } = options
+  const { pages, welcome, button, next } = words[language]
+  const item = (type: 'text' | 'auth' | 'button', content: string, data: object = {}) => ({
+    rowId: newId(),
+    moduleItemList: [{ id: newId(), moduleId: moduleTypes[type], content, data }],
+  })
+  const rowLists = [
+    [item('text', welcome), item('auth', '')],
+    [item('button', '', { label: button })],
+    [item('text', next)],
+  ]
+  return assessmentDocument.parse({
+    name,
+    slug,
+    language,
+    colorList,
+    pageList: rowLists.map((rowList, index) => ({
+      id: newId(),
+      position: index + 1,
+      name: pages[index],
+      rowList,
+    })),
+  })
+}
+
+/** Whether nothing was composed yet: no module at all, or the pages of a new test as they were made. */
+export function isUntouched(document: Pick<AssessmentDocument, 'pageList' | 'language'>): boolean {
+  if (document.pageList.every((page) => page.rowList.every((row) => row.moduleItemList.length === 0)))
+    return true
+  const content = contentOf(document)
+  return (['fr', 'en'] as const).some((language) => content === startOf(language))
+}
+
+const contentOf = ({ pageList }: Pick<AssessmentDocument, 'pageList'>): string =>
+  JSON.stringify(pageList, (key, value: unknown) => (key === 'id' || key === 'rowId' ? '' : value))
+
+const startOf = (language: Language): string =>
+  contentOf(startingDocument({ name: 'start', language, newId: () => 'id' }))
