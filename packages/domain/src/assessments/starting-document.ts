@@ -1,7 +1,12 @@
 /** The test that "empty test" stands for: somebody is welcomed, asked who they are, and told what comes next (SPEC §3). */
 import type { NewId } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
-import { type AssessmentDocument, assessmentDocument, defaultColorList, defaultFirstPageName } from './document.ts'
+import {
+  type AssessmentDocument,
+  assessmentDocument,
+  defaultColorList,
+  defaultFirstPageName,
+} from './document.ts'
 import { slugify } from './slug.ts'
 
 type Language = AssessmentDocument['language']

@@ -3,7 +3,15 @@ import {
   assessmentDocument,
   defaultColorList,
 } from '@assay/domain/assessments/document'
-import { aButton, aChoice, aKeyedText, anIdentityForm, anOrder, aPage, aText } from '../../features/assessments/models/starting-tests/parts.ts'
+import {
+  aButton,
+  aChoice,
+  aKeyedText,
+  anIdentityForm,
+  anOrder,
+  aPage,
+  aText,
+} from '../../features/assessments/models/starting-tests/parts.ts'
 
 const reading = 'reading'
 const judgement = 'judgement'

@@ -91,11 +91,7 @@ export async function insertAssessment(
   services: Services,
   viewer: Viewer,
   document: AssessmentDocument,
-  action:
-    | 'assessment.created'
-    | 'assessment.duplicated'
-    | 'assessment.imported'
-    | 'assessment.savedAsModel',
+  action: 'assessment.created' | 'assessment.duplicated' | 'assessment.imported' | 'assessment.savedAsModel',
   flags: { is_model?: boolean; is_public?: boolean } = {},
 ): Promise<FullAssessment> {
   const { companyId } = viewer

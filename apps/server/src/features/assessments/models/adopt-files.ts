@@ -27,14 +27,20 @@ export async function adoptFiles(
   services: Services,
   viewer: Viewer,
   document: AssessmentDocument,
-  { brought = none, refuse }: {
+  {
+    brought = none,
+    refuse,
+  }: {
     readonly brought?: ReadonlyMap<string, BroughtFile>
     readonly refuse?: (missing: readonly string[]) => never
   } = {},
 ): Promise<AssessmentDocument> {
   const wanted = [...fileIdsIn(document)]
   if (wanted.length === 0) return document
-  const stored = await selectFiles(services, wanted.filter((id) => uuid.test(id)))
+  const stored = await selectFiles(
+    services,
+    wanted.filter((id) => uuid.test(id)),
+  )
   const missing = wanted.filter((id) => !stored.has(id) && !brought.has(id))
   if (missing.length > 0) refuse?.(missing)
   const ids = new Map<string, string>()

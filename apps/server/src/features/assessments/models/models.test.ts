@@ -1,5 +1,11 @@
 /** Models and what leaves and enters as a file: the sample test goes out of one company and into another, and is equal. */
-import { createAssessment as createCall, getAssessment, importAssessment } from '@assay/contract/assessments/calls'
+
+import { buffer } from 'node:stream/consumers'
+import {
+  createAssessment as createCall,
+  getAssessment,
+  importAssessment,
+} from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/assessments/model-calls'
 import { listMedia } from '@assay/contract/media/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
@@ -7,7 +13,6 @@ import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { conseillerClientele, sampleFiles } from '@assay/domain/samples/conseiller-clientele'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { buffer } from 'node:stream/consumers'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { aPng } from '../../../testing/files.ts'
@@ -34,10 +39,7 @@ async function aTestWithPicture(): Promise<AssessmentDocument> {
   return aDocument(
     [
       {
-        items: [
-          anItem('text', {}, { content: picture }),
-          anItem('auth', { contactEmail: 'a@example.com' }),
-        ],
+        items: [anItem('text', {}, { content: picture }), anItem('auth', { contactEmail: 'a@example.com' })],
       },
       {},
     ],
@@ -163,7 +165,11 @@ describe('a test as a file', () => {
     const answer = await t.app.inject({
       method: 'GET',
       url: `/api/assessments/${id}/export?format=${format}`,
-      headers: { cookie: Object.entries(builder).map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: {
+        cookie: Object.entries(builder)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      },
     })
     expect(answer.statusCode).toBe(200)
     return answer
@@ -223,13 +229,17 @@ describe('a test as a file', () => {
     [
       'a file that is nowhere',
       () =>
-        JSON.stringify({ ...aDocument([{}]), backgroundImage: '/api/files/00000000-0000-4000-8000-000000000000' }),
+        JSON.stringify({
+          ...aDocument([{}]),
+          backgroundImage: '/api/files/00000000-0000-4000-8000-000000000000',
+        }),
       422,
       'importFilesMissing',
     ],
     [
       'too many files',
-      () => zipOf(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`files/a${index}.png`, 'x']))),
+      () =>
+        zipOf(Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`files/a${index}.png`, 'x']))),
       413,
       'importArchiveTooLarge',
     ],

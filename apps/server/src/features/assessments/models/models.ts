@@ -82,7 +82,12 @@ const models = (trx: AnyTransaction) =>
     .innerJoin('companies', 'companies.id', 'assessments.company_id')
     .where('is_model', '=', true)
     .where('deleted_at', 'is', null)
-    .select(['assessments.id', 'assessments.name', 'assessments.company_id', 'companies.name as company_name'])
+    .select([
+      'assessments.id',
+      'assessments.name',
+      'assessments.company_id',
+      'companies.name as company_name',
+    ])
     .select(['is_public', 'evaluation_type', 'updated_at', ...summary])
     .orderBy('updated_at', 'desc')
     .orderBy('assessments.id')

@@ -1,6 +1,6 @@
-import { mediaMaxBytes } from '@assay/contract/media/calls'
-import { ApiError } from '@assay/contract/errors'
 import { buffer } from 'node:stream/consumers'
+import { ApiError } from '@assay/contract/errors'
+import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { BroughtFile } from './adopt-files.ts'
 
@@ -39,7 +39,8 @@ async function readArchive(bytes: Buffer): Promise<ReadExport> {
   const isTooLarge = total > limits.bytes || document.uncompressedSize > limits.documentBytes
   if (isTooLarge) throw new ApiError('importArchiveTooLarge')
   const list = entries.get('files.json')
-  const names = list && list.uncompressedSize <= limits.documentBytes ? await unpack(archive, list) : undefined
+  const names =
+    list && list.uncompressedSize <= limits.documentBytes ? await unpack(archive, list) : undefined
   const nameOf = namesIn(names ? parsed(names) : {})
   const files = [...entries].flatMap(([path, entry]): [string, BroughtFile][] => {
     const id = /^files\/([\w-]{1,64})(?:\.\w{1,8})?$/.exec(path)?.[1]
@@ -53,7 +54,11 @@ async function readArchive(bytes: Buffer): Promise<ReadExport> {
 async function listEntries(bytes: Buffer): Promise<{ archive: ZipFile; entries: Map<string, Entry> }> {
   const entries = new Map<string, Entry>()
   try {
-    const archive = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, validateEntrySizes: true })
+    const archive = await fromBufferPromise(bytes, {
+      autoClose: false,
+      lazyEntries: true,
+      validateEntrySizes: true,
+    })
     if (archive.entryCount > limits.entries) throw new ApiError('importArchiveTooLarge')
     for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry)
     return { archive, entries }

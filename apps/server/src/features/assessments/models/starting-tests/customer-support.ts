@@ -49,7 +49,13 @@ export function customerSupport(language: Language): AssessmentDocument {
           ),
           [
             [say('Refusez : la règle est la règle', 'Refuse: rules are rules'), 0],
-            [say('Expliquez la règle et proposez ce que vous pouvez', 'Explain the rule and offer what you may'), 3],
+            [
+              say(
+                'Expliquez la règle et proposez ce que vous pouvez',
+                'Explain the rule and offer what you may',
+              ),
+              3,
+            ],
             [say('Remboursez sans discuter', 'Refund without asking'), 1],
           ],
           { evalGroupId: judgement, evaluationMandatory: true },

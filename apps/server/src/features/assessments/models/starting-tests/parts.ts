@@ -129,7 +129,12 @@ export const aCriterion = (id: string, name: string, maxScore: number, evalGroup
 })
 
 /** A film of the answer, with as many tries as one likes. */
-export const aVideoAnswer = (id: string, content: string, timeLimitSeconds: number, extra: Extra = {}): Item => ({
+export const aVideoAnswer = (
+  id: string,
+  content: string,
+  timeLimitSeconds: number,
+  extra: Extra = {},
+): Item => ({
   id,
   moduleId: moduleTypes['video-record'],
   content,

@@ -34,7 +34,13 @@ export function shopAdviser(language: Language): AssessmentDocument {
           ),
           [
             [say('Je réponds au téléphone', 'I answer the telephone'), 0],
-            [say('Je salue chacun et dis combien de temps il faudra', 'I greet everyone and say how long it will take'), 3],
+            [
+              say(
+                'Je salue chacun et dis combien de temps il faudra',
+                'I greet everyone and say how long it will take',
+              ),
+              3,
+            ],
             [say('Je termine sans lever les yeux', 'I finish without looking up'), 0],
             [say('J’appelle un collègue', 'I call a colleague'), 1],
           ],
