@@ -9,6 +9,7 @@ import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
 import * as sitting from '@assay/contract/applications/sitting-calls'
 import * as assessments from '@assay/contract/assessments/calls'
 import { createAssessmentGroup } from '@assay/contract/assessments/group-calls'
+import * as models from '@assay/contract/assessments/model-calls'
 import { showCompany } from '@assay/contract/companies/calls'
 import { getMe } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
@@ -55,6 +56,12 @@ describe('a test', () => {
       t.call(assessments.setAssessmentOnline, { as, params: { id }, body: { isOnline: false } }),
     group: (_, as) => t.call(createAssessmentGroup, { as, body: { name: `Group ${newId()}` } }),
     duplicate: ({ id }, as) => t.call(assessments.duplicateAssessment, { as, params: { id } }),
+    saveAsModel: ({ id }, as) =>
+      t.call(models.saveAsModel, { as, params: { id }, body: { name: 'A model', isPublic: false } }),
+    offerAsModel: ({ id }, as) =>
+      t.call(models.setModel, { as, params: { id }, body: { isModel: true, isPublic: false } }),
+    offerToAll: ({ id }, as) =>
+      t.call(models.setModel, { as, params: { id }, body: { isModel: true, isPublic: true } }),
     delete: ({ id }, as) =>
       t.call(assessments.deleteAssessment, { as, params: { id }, query: { confirmation: 'SUPPRIMER' } }),
     exportJson: async ({ id }, as) => {

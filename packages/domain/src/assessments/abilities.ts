@@ -1,6 +1,6 @@
 /** What a viewer may do with a test (SPEC §6, PRODUCT §2, §4). The company is the server's to check before. No zod here. */
 import { type Abilities, abilitiesBy } from '../users/abilities.ts'
-import { may, type Permission } from '../users/permissions.ts'
+import { may, mayPublishModels, type Permission } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
 
 const permissionFor = {
@@ -8,6 +8,11 @@ const permissionFor = {
   switchOnline: 'assessment.edit',
   group: 'assessment.edit',
   duplicate: 'assessment.create',
+  /** A copy offered to the company. */
+  saveAsModel: 'assessment.create',
+  offerAsModel: 'assessment.edit',
+  /** To every company. */
+  offerToAll: 'assessment.edit',
   delete: 'assessment.delete',
   /** With its keys. */
   exportJson: 'application.view',
@@ -26,7 +31,12 @@ export interface JudgedAssessment {
 }
 
 /** Why an action is refused: the code of the server's answer. */
-export type AssessmentRefusal = 'noPermission' | 'assessmentNotFound' | 'assessmentOffline' | null
+export type AssessmentRefusal =
+  | 'noPermission'
+  | 'assessmentNotFound'
+  | 'assessmentOffline'
+  | 'publicModelNeedsAdmin'
+  | null
 
 /** Why a viewer may not do something to a test that is not deleted; null when they may. */
 export function refuseAssessmentAction(
@@ -36,6 +46,7 @@ export function refuseAssessmentAction(
 ): AssessmentRefusal {
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
   if (!seesAssessment(viewer, assessment)) return 'assessmentNotFound'
+  if (action === 'offerToAll' && !mayPublishModels(viewer.role)) return 'publicModelNeedsAdmin'
   if (action === 'invite' && assessment.isOnline !== true) return 'assessmentOffline'
   return null
 }

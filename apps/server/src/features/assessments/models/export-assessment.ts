@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { ApiError } from '@assay/contract/errors'
+import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { fileIdsIn } from '@assay/domain/assessments/file-references'
-import { may } from '@assay/domain/users/permissions'
 import { ZipFile } from 'yazl'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
@@ -26,10 +26,10 @@ export async function exportAssessment(
   const { companyId } = viewer
   const { full, files } = await forCompany(services.db, companyId, async (trx) => {
     const row = await selectOptionalAssessment(trx, companyId, id)
-    const isHidden = row?.is_online === null && !may(viewer.actingRole, 'assessment.viewInProgress')
-    if (!row || isHidden) throw new ApiError('assessmentNotFound')
+    const isSeen = row && seesAssessment({ role: viewer.actingRole }, { isOnline: row.is_online })
+    if (!isSeen) throw new ApiError('assessmentNotFound')
     return {
-      full: await presentFullAssessment(trx, companyId, row),
+      full: await presentFullAssessment(trx, viewer, row),
       files: await selectFiles(trx, companyId, [...fileIdsIn(row.document)]),
     }
   })

@@ -48,7 +48,8 @@ async function aTestWithPicture(): Promise<AssessmentDocument> {
 }
 
 const pictureIn = (document: unknown) => /\/api\/files\/([\w-]+)/.exec(JSON.stringify(document))?.[1] ?? ''
-const modelsOf = async (as: Record<string, string>) => (await t.call(calls.listModels, { as })).body.data
+const modelsOf = async (as: Record<string, string>) =>
+  (await t.call(calls.listModels, { as })).body.data as calls.AssessmentModel[]
 const setModel = async (id: string, body: { isModel: boolean; isPublic: boolean }, as = builder) =>
   await t.call(calls.setModel, { params: { id }, body, as })
 /** What is left of a document when every id, file and slug is taken out of it. */
@@ -123,7 +124,7 @@ describe('models', () => {
     expect(copy.pageList[0]?.id).not.toBe(document.pageList[0]?.id)
     expect(pictureIn(copy)).not.toBe(original)
     const { body } = await t.call(listMedia, { query: {}, as: elsewhere })
-    expect(body.data.map((file) => file.id)).toContain(pictureIn(copy))
+    expect(body.data.map((file: { id: string }) => file.id)).toContain(pictureIn(copy))
     // In its own company it stays the same picture.
     const own = await t.call(calls.useModel, { params: { modelId: id }, as: builder })
     expect(pictureIn(own.body.document)).toBe(original)
@@ -203,7 +204,7 @@ describe('a test as a file', () => {
     expect(equalsOf(imported as AssessmentDocument)).toEqual(equalsOf(before as AssessmentDocument))
     expect(imported.id).not.toBe(id)
     const { body: media } = await t.call(listMedia, { query: {}, as: elsewhere })
-    expect(media.data.map((each) => each.id)).toContain(pictureIn(imported))
+    expect(media.data.map((file: { id: string }) => file.id)).toContain(pictureIn(imported))
   })
 
   test('as JSON it is named after the test and can be imported again', async () => {
