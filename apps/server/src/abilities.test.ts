@@ -11,11 +11,15 @@ import * as assessments from '@assay/contract/assessments/calls'
 import { createAssessmentGroup } from '@assay/contract/assessments/group-calls'
 import * as models from '@assay/contract/assessments/model-calls'
 import { showCompany } from '@assay/contract/companies/calls'
+import * as companies from '@assay/contract/companies/change-calls'
+import { createFilter } from '@assay/contract/companies/filter-calls'
 import { getMe } from '@assay/contract/session/calls'
+import * as users from '@assay/contract/users/administration-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { ApplicationAction } from '@assay/domain/applications/abilities'
 import type { AssessmentAction } from '@assay/domain/assessments/abilities'
-import { companyAbilities } from '@assay/domain/companies/abilities'
+import { type CompanyAction, companyAbilities } from '@assay/domain/companies/abilities'
+import type { UserAction } from '@assay/domain/users/administer'
 import { type Role, roles } from '@assay/domain/users/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './ids.ts'
@@ -26,7 +30,7 @@ import {
   type TestApplication,
   type TestAssessment,
 } from './testing/assessment-factories.ts'
-import { createCompany, password, signedIn } from './testing/factories.ts'
+import { createCompany, createUser, password, signedIn, type TestUser } from './testing/factories.ts'
 import { createLateAnswer } from './testing/permissions/create-late-answer.ts'
 import { aRecoveryFile } from './testing/recovery-file.ts'
 import { type TestAnswer, testApp } from './testing/test-app.ts'
@@ -180,4 +184,70 @@ test('a child company comes with other abilities than its parent', async () => {
     expect(body.data.abilities).toEqual(companyAbilities({ role: 'ROLE_CREADMIN' }, { parentCompanyId }))
     expect(body.data.abilities.editTemplates).toBe(id === companyId)
   }
+})
+
+describe('a company', () => {
+  type Tried = (id: string, as: As) => Promise<TestAnswer>
+  // Its templates and the list of users have their own tests.
+  const tried: Partial<Record<CompanyAction, Tried>> = {
+    editName: (id, as) => t.call(companies.updateCompany, { as, params: { id }, body: { name: 'Renamed' } }),
+    editContact: (id, as) =>
+      t.call(companies.updateCompany, { as, params: { id }, body: { addressCity: 'Lyon' } }),
+    editColor: (id, as) =>
+      t.call(companies.setColours, { as, params: { id }, body: { primaryColor: '#123456' } }),
+    setLicences: (id, as) =>
+      t.call(companies.setLicences, { as, params: { id }, body: { licencesCount: 900 } }),
+    setDataLifetime: (id, as) =>
+      t.call(companies.setDataLifetime, { as, params: { id }, body: { lifetime: 12 } }),
+    createUsers: (id, as) => t.call(users.createUser, { as, body: { ...aNewUser(), companyId: id } }),
+    editFilters: (_, as) => t.call(createFilter, { as, body: { name: newId() } }),
+    createChild: (id, as) =>
+      t.call(companies.createCompany, { as, body: { name: 'A child', parentCompanyId: id } }),
+  }
+  test.each(roles.filter((role) => role !== 'ROLE_TRIAL'))('for %s', async (role) => {
+    const { id } = await createCompany(t, { license_count: 900 })
+    const { as } = await signedIn(t, { companyId: id, role })
+    const { abilities } = (await t.call(showCompany, { as })).body.data
+    for (const [action, attempt] of Object.entries(tried))
+      expectAgreement(await attempt(id, as), abilities[action])
+  })
+})
+
+const aNewUser = () => ({
+  firstname: 'Nora',
+  lastname: 'Petit',
+  email: `${newId()}@example.org`,
+  role: 'ROLE_TRIAL' as const,
+})
+
+describe('a user', () => {
+  const tried: Record<UserAction, (user: TestUser, as: As) => Promise<TestAnswer>> = {
+    edit: ({ id }, as) => t.call(users.updateUser, { as, params: { id }, body: { firstname: 'Nora' } }),
+    changeRole: ({ id, role }, as) => {
+      const other = role === 'ROLE_TRIAL' ? 'ROLE_CONSULTANT' : 'ROLE_TRIAL'
+      return t.call(users.updateUser, { as, params: { id }, body: { role: other } })
+    },
+    changeEmail: ({ id }, as) =>
+      t.call(users.updateUser, { as, params: { id }, body: { email: `${newId()}@example.org` } }),
+    changeCompany: async ({ id }, as) => {
+      const there = await createCompany(t)
+      return await t.call(users.updateUser, { as, params: { id }, body: { companyId: there.id } })
+    },
+    sendPassword: ({ id }, as) => t.call(users.sendPassword, { as, params: { id } }),
+    delete: ({ id }, as) => t.call(users.deleteUser, { as, params: { id } }),
+  }
+  const viewers = ['ROLE_ADMIN', 'ROLE_CREADMIN', 'ROLE_SUPERADMIN'] as const
+  test.each(viewers.flatMap((role) => roles.map((target) => [role, target] as const)))(
+    '%s and a %s',
+    async (role, target) => {
+      const { id } = await createCompany(t)
+      const { as } = await signedIn(t, { companyId: id, role })
+      for (const action of Object.keys(tried) as UserAction[]) {
+        const user = await createUser(t, { companyId: id, role: target })
+        const query = { search: user.email }
+        const [seen] = (await t.call(users.listCompanyUsers, { as, query })).body.data
+        expectAgreement(await tried[action](user, as), seen.abilities[action])
+      }
+    },
+  )
 })

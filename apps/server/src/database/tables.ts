@@ -17,6 +17,7 @@ export interface Tables {
   directory_tokens: companies.DirectoryTokensTable
   sessions: sessions.SessionsTable
   session_tokens: sessions.SessionTokensTable
+  two_factor: sessions.TwoFactorTable
   rate_limits: sessions.RateLimitsTable
   assessments: assessments.AssessmentsTable
   directory_slugs: assessments.DirectorySlugsTable

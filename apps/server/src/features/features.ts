@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
 import { applicationRoutes, boardRoutes, exportRoutes } from './applications/routes.ts'
+import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -26,7 +27,10 @@ const features: readonly FeatureRoutes[] = [
   boardRoutes,
   exportRoutes,
   mediaRoutes,
-  companyRoutes,
+  (app, services) =>
+    companyRoutes(app, services, async (_, viewer, copy) => {
+      if (copy.assessments) await copyAssessmentsToCompany(services, viewer, copy)
+    }),
   dashboardRoutes,
   mailRoutes,
   contactRoutes,

@@ -1,9 +1,11 @@
 /** Searching by words, served by trigram indexes: only as the system role (the operators are not leakproof). */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** What is searched of each table, in lower case behind a space: the expression of its index (migration 040). */
+/** What is searched of each table, in lower case behind a space: the expression of its index (migrations 040 and 080). */
 export const searchKeys = {
   candidates: sql<string>`lower(' ' || candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
+  companies: sql<string>`lower(' ' || companies.name || ' ' || companies.slug || ' ' || coalesce(companies.siret, ''))`,
+  users: sql<string>`lower(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`,
   mails: sql<string>`lower(' ' || mails.subject || ' ' || mails.to_email)`,
 } as const satisfies Record<string, RawBuilder<string>>
 

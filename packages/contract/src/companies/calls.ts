@@ -1,10 +1,12 @@
-/** Companies as far as the frame of the interface needs them (SPEC §2, §7; PRODUCT §2). */
+/** Companies as they are read (SPEC §2, §3, §7; PRODUCT §2). */
 import { companyActions } from '@assay/domain/companies/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { abilities, id } from '../fields.ts'
+import { abilities, id, instant, pageOf, paging } from '../fields.ts'
 import { companyIdentity } from '../session/calls.ts'
 import { companyAddresses } from './addresses.ts'
+import { companyChanges } from './change-calls.ts'
+import { filterCalls } from './filter-calls.ts'
 
 /** A company in a list, to choose from. */
 export const companyChoice = companyIdentity.pick({
@@ -15,17 +17,30 @@ export const companyChoice = companyIdentity.pick({
   parentCompanyId: true,
 })
 
+/** A company in the superadmin's table. */
+export const companyRow = companyChoice.extend({
+  siret: z.string().nullable(),
+  parentName: z.string().nullable(),
+  licenseCount: z.int(),
+  /** Users of the company, deactivated ones not counted. */
+  teamSize: z.int(),
+  /** Months. */
+  candidateDataLifetime: z.int(),
+  createdAt: instant,
+})
+
 export const listAllCompanies = declareCall({
   address: companyAddresses.listAllCompanies,
-  summary: 'Every company of the installation (superadmin)',
+  summary: 'Every company of the installation by name (superadmin); searched by name, slug and siret',
   permission: 'superadmin',
-  response: z.object({ data: z.array(companyChoice) }),
+  query: z.strictObject({ ...paging, search: z.string().max(255).optional() }),
+  response: pageOf(companyRow),
   errors: [],
 })
 
 export const showCompany = declareCall({
   address: companyAddresses.showCompany,
-  summary: 'The current company',
+  summary: 'The current company, and what the viewer may change of it',
   permission: 'company.view',
   response: z.object({
     data: companyIdentity.extend({
@@ -36,6 +51,15 @@ export const showCompany = declareCall({
       addressCity: z.string().nullable(),
       addressPhone: z.string().nullable(),
       addressEmail: z.string().nullable(),
+      licenseCount: z.int(),
+      teamSize: z.int(),
+      /** The count minus the team's size (SPEC §9); never below 0. */
+      licensesLeft: z.int(),
+      /** Months, 3 to 24. */
+      candidateDataLifetime: z.int(),
+      manager: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+      filters: z.array(z.object({ id, name: z.string() })),
+      parent: z.object({ id, name: z.string() }).nullable(),
       abilities: abilities(companyActions),
     }),
   }),
@@ -50,12 +74,10 @@ export const listCompanies = declareCall({
   errors: [],
 })
 
-export const listFilters = declareCall({
-  address: companyAddresses.listFilters,
-  summary: 'The filters (teams, sites…) by which the current company divides its applications',
-  permission: 'application.view',
-  response: z.object({ data: z.array(z.object({ id, name: z.string() })) }),
-  errors: [],
-})
-
-export const companyCalls = [listAllCompanies, showCompany, listCompanies, listFilters] as const
+export const companyCalls = [
+  listAllCompanies,
+  showCompany,
+  listCompanies,
+  ...companyChanges,
+  ...filterCalls,
+] as const

@@ -4,6 +4,7 @@ import { declareCall } from '../call.ts'
 import { calendarDate, emailAddress, name255, phone } from '../fields.ts'
 import { me, newPassword } from '../session/calls.ts'
 import { userAddresses } from './addresses.ts'
+import { userAdministrationCalls } from './administration-calls.ts'
 
 export const updateOwnAccount = declareCall({
   address: userAddresses.updateOwnAccount,
@@ -33,4 +34,6 @@ export const uploadProfilePicture = declareCall({
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
 })
 
-export const userCalls = [updateOwnAccount, uploadProfilePicture] as const
+export const ownAccountCalls = [updateOwnAccount, uploadProfilePicture] as const
+
+export const userCalls = [...userAdministrationCalls, ...ownAccountCalls] as const

@@ -10,6 +10,9 @@ const permissionFor = {
   editColor: 'company.editColor',
   editApi: 'company.editApi',
   listUsers: 'company.listUsers',
+  createUsers: 'user.create',
+  /** Teams, sites… by which it divides its applications. */
+  editFilters: 'user.createGroup',
   setLicences: 'company.setNumberOfUsers',
   /** How long candidates' data is kept: a superadmin's (SPEC §6). */
   setDataLifetime: 'company.setNumberOfUsers',

@@ -39,6 +39,8 @@ export type FileKind =
   | 'recording'
   | 'identity'
   | 'attachment'
+  /** A logo or a profile picture. */
+  | 'picture'
 
 export interface FilesTable {
   company_id: string
@@ -56,6 +58,8 @@ export interface FilesTable {
   created_at: Generated<Date>
   /** Of recordings and photos: they go with their application. */
   application_id: string | null
+  /** Of the media library; empty: in none. */
+  folder: Generated<string>
 }
 
 export interface UsersTable {
@@ -77,6 +81,8 @@ export interface UsersTable {
   notification_settings: DefaultedJson<Record<string, unknown>>
   created_at: Generated<Date>
   deleted_at: Date | null
+  /** Who took over when they left. */
+  successor_id: string | null
 }
 
 export interface DirectoryEmailsTable {

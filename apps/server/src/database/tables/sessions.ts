@@ -10,6 +10,18 @@ export interface SessionsTable {
   created_at: Date
   last_used_at: Date
   revoked_at: Date | null
+  /** What the browser says it is. */
+  device: string | null
+  network: string | null
+}
+
+export interface TwoFactorTable {
+  company_id: string
+  user_id: string
+  secret: Buffer
+  confirmed_at: Date | null
+  last_step: number | null
+  recovery_hashes: Generated<Buffer[]>
 }
 
 export interface SessionTokensTable {

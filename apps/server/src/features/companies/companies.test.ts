@@ -1,4 +1,5 @@
-import { listAllCompanies, listCompanies, listFilters, showCompany } from '@assay/contract/companies/calls'
+import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/companies/calls'
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import { beforeAll, expect, test } from 'vitest'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,41 +1,84 @@
 import * as calls from '@assay/contract/companies/calls'
-import { ApiError } from '@assay/contract/errors'
+import * as changes from '@assay/contract/companies/change-calls'
+import * as filterCalls from '@assay/contract/companies/filter-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
-import { presentChoice, presentCompany } from './present.ts'
-import { listChoices, listFamily, selectOptionalCompany } from './queries.ts'
+import type { Viewer } from '../../viewer.ts'
+import { receiveFile } from '../media/receive-file.ts'
+import { setColours, setDataLifetime, setLicences, updateCompany } from './change-company.ts'
+import { createCompany } from './create-company.ts'
+import { deleteCompany } from './delete-company.ts'
+import { createFilter, deleteFilter, listFilters, renameFilter } from './filters.ts'
+import { listAllCompanies } from './list-all-companies.ts'
+import { presentChoice } from './present.ts'
+import { listFamily } from './queries.ts'
+import { logoMaxBytes, setLogo } from './set-logo.ts'
+import { showCompany } from './show-company.ts'
 
-/** Companies to choose from and the current one (SPEC §7; PRODUCT §2). */
-export function companyRoutes(app: FastifyInstance, services: Services): void {
+/** What of the parent a new company begins with, copied by the features that know it. */
+export type CopyToCompany = (
+  services: Services,
+  viewer: Viewer,
+  copy: {
+    readonly from: string
+    readonly to: string
+    readonly assessments: boolean
+    readonly emailModels: boolean
+  },
+) => Promise<void>
+
+/** Companies (SPEC §7; PRODUCT §2). */
+export function companyRoutes(app: FastifyInstance, services: Services, copyTo: CopyToCompany): void {
   const { db } = services
 
-  serve(app, calls.listAllCompanies, async () => ({
-    data: (await acrossCompanies(db, 'the superadmin’s list of companies', listChoices)).map(presentChoice),
-  }))
-
-  serve(app, calls.showCompany, async ({ viewer }) => {
-    const row = await forCompany(db, viewer.companyId, (trx) => selectOptionalCompany(trx, viewer.companyId))
-    if (!row) throw new ApiError('companyNotFound')
-    return { data: presentCompany(viewer, row) }
-  })
-
+  serve(app, calls.listAllCompanies, ({ query }) => listAllCompanies(services, query))
+  serve(app, calls.showCompany, ({ viewer }) => showCompany(services, viewer))
   serve(app, calls.listCompanies, async ({ viewer }) => ({
     data: (
       await acrossCompanies(db, 'a company and its children', (trx) => listFamily(trx, viewer.companyId))
     ).map(presentChoice),
   }))
 
-  serve(app, calls.listFilters, async ({ viewer }) => ({
-    data: await forCompany(db, viewer.companyId, (trx) =>
-      trx
-        .selectFrom('filters')
-        .where('company_id', '=', viewer.companyId)
-        .$if(viewer.companyFilters.length > 0, (each) => each.where('id', 'in', [...viewer.companyFilters]))
-        .select(['id', 'name'])
-        .orderBy('name')
-        .execute(),
-    ),
+  serve(app, changes.createCompany, async ({ viewer, body, query }) => {
+    const data = await createCompany(services, viewer, body)
+    await copyTo(services, viewer, {
+      from: body.parentCompanyId ?? viewer.companyId,
+      to: data.id,
+      assessments: query.copyAssessments,
+      emailModels: query.copyEmailModels,
+    })
+    return { data }
+  })
+  serve(app, changes.updateCompany, async ({ viewer, params, body }) => {
+    await updateCompany(services, viewer, params.id, body)
+    return { success: true }
+  })
+  serve(app, changes.deleteCompany, async ({ viewer, params, query }) => {
+    await deleteCompany(services, viewer, params.id, query.confirmation)
+    return { success: true }
+  })
+  serve(app, changes.setLicences, ({ viewer, params, body }) =>
+    setLicences(services, viewer, params.id, body),
+  )
+  serve(app, changes.setDataLifetime, ({ viewer, params, body }) =>
+    setDataLifetime(services, viewer, params.id, body),
+  )
+  serve(app, changes.setColours, ({ viewer, params, body }) => setColours(services, viewer, params.id, body))
+  serve(app, changes.uploadLogo, async ({ viewer, params, request }) => ({
+    logoUrl: await setLogo(services, viewer, params.id, await receiveFile(request, logoMaxBytes, 'logo')),
   }))
+
+  serve(app, filterCalls.listFilters, async ({ viewer }) => ({ data: await listFilters(services, viewer) }))
+  serve(app, filterCalls.createFilter, async ({ viewer, body }) => ({
+    data: await createFilter(services, viewer, body.name),
+  }))
+  serve(app, filterCalls.renameFilter, async ({ viewer, params, body }) => ({
+    data: await renameFilter(services, viewer, { id: params.id, name: body.name }),
+  }))
+  serve(app, filterCalls.deleteFilter, async ({ viewer, params }) => {
+    await deleteFilter(services, viewer, params.id)
+    return { success: true }
+  })
 }

@@ -9,14 +9,20 @@ export interface ReceivedFile {
 }
 
 /**
- * The one file, `file`, of a multipart request.
+ * The one file of a multipart request.
  *
+ * @param field the name of its part
  * @throws ApiError fileMissing, fileTooLarge, invalidData for whatever else is sent with it
  */
-export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(
+  request: FastifyRequest,
+  maxBytes: number,
+  field: 'file' | 'logo' = 'file',
+): Promise<ReceivedFile> {
   const limits = { fieldBytes: 0, filesBytes: maxBytes }
-  const [file] = (await readParts(request, { fields: [], files: /^file$/, limits })).files
-  if (!file || file.bytes.length === 0) throw new ApiError('fileMissing', { field: 'file' })
+  const files = field === 'file' ? /^file$/ : /^logo$/
+  const [file] = (await readParts(request, { fields: [], files, limits })).files
+  if (!file || file.bytes.length === 0) throw new ApiError('fileMissing', { field })
   return { bytes: file.bytes, name: shownName(file.name) }
 }
 

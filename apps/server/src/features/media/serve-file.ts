@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
 import type { CandidateTicket, Viewer } from '../../viewer.ts'
 
-/** Kinds that tests show to anybody who has the unguessable address. */
-const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document'])
+/** Kinds that tests show to anybody who has the unguessable address; `picture` is a logo or somebody's portrait. */
+const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document', 'picture'])
 /** Widths that pictures are scaled to: a few, so that few are kept. */
 const widths = [160, 320, 480, 640, 960, 1280, 1920, 2400] as const
 const oneYear = 'public, max-age=31536000, immutable'
@@ -55,7 +55,7 @@ export async function serveFile(
     )
   if (/^(?:audio|video)\//.test(row.mime)) return await sendPart(services, row, asked.range, reply)
   const width = widths.find((each) => each >= (asked.width ?? Number.POSITIVE_INFINITY))
-  if (row.kind !== 'image' || row.mime === 'image/gif' || !width || width >= (row.width ?? 0))
+  if (!row.mime.startsWith('image/') || row.mime === 'image/gif' || !width || width >= (row.width ?? 0))
     return await reply.send(await services.storage.read(row.storage_key))
   return await reply.send(await scaled(services, row.storage_key, width))
 }

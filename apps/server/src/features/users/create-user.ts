@@ -59,6 +59,6 @@ export async function createUser(trx: AnyTransaction, user: NewUser): Promise<st
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A short code that names a recruiter in a test's link (PRODUCT §8). */
-function newRecruiterCode(): string {
+export function newRecruiterCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }

@@ -1,18 +1,45 @@
+import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { receiveFile } from '../media/receive-file.ts'
+import { addUser } from './add-user.ts'
+import { deactivateUser } from './deactivate-user.ts'
+import { listUsers } from './list-users.ts'
 import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
+import { sendPassword } from './temporary-password.ts'
 import { updateOwnAccount } from './update-own-account.ts'
+import { updateUser } from './update-user.ts'
 
+/** Users and one's own account (SPEC §7). */
 export function userRoutes(app: FastifyInstance, services: Services): void {
+  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
+
+  serve(app, administration.listUsers, ({ viewer, query }) => listUsers(services, viewer, query))
+  serve(app, administration.listCompanyUsers, ({ viewer, query }) =>
+    listUsers(services, viewer, query, viewer.companyId),
+  )
+  serve(app, administration.createUser, async ({ viewer, body, request }) => ({
+    user: await addUser(services, viewer, body, language(request)),
+  }))
+  serve(app, administration.updateUser, async ({ viewer, params, body, request }) => ({
+    user: await updateUser(services, viewer, params.id, body, language(request)),
+  }))
+  serve(app, administration.deleteUser, async ({ viewer, params, query }) => {
+    await deactivateUser(services, viewer, params.id, query.successorId)
+    return { success: true }
+  })
+  serve(app, administration.sendPassword, async ({ viewer, params, request }) => {
+    await sendPassword(services, viewer, params.id, language(request))
+    return { success: true }
+  })
+
   serve(
     app,
     calls.updateOwnAccount,
-    async ({ viewer, body, request }) =>
-      await updateOwnAccount(services, viewer, body, languageOf(request.headers['accept-language'])),
+    async ({ viewer, body, request }) => await updateOwnAccount(services, viewer, body, language(request)),
     { beforePasswordChange: true },
   )
 

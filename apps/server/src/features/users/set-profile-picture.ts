@@ -27,7 +27,7 @@ export async function setProfilePicture(
   const { id, storageKey } = await writeFile(services, companyId, file)
   await forCompany(services.db, companyId, async (trx) => {
     const name = `profile.${file.extension}`
-    await insertFile(trx, { companyId, id, storageKey, file, name, createdBy: userId, at })
+    await insertFile(trx, { companyId, id, storageKey, file, name, kind: 'picture', createdBy: userId, at })
     await trx
       .updateTable('users')
       .set({ profile_picture_file_id: id })

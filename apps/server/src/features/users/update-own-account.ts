@@ -15,6 +15,7 @@ import { warnOwner } from '../session/access-mail.ts'
 import { asPersons, presentMe } from '../session/present-me.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
+import { changeEmail } from './change-email.ts'
 
 type Changes = z.output<(typeof call)['body']>
 
@@ -57,7 +58,7 @@ export async function updateOwnAccount(
     }
     if (newEmail !== undefined) {
       await warnOwner(services, trx, { ...told, what: 'email' })
-      await updateEmail(trx, self, newEmail)
+      await changeEmail(trx, self, newEmail)
       await voidResetLinks(trx, self, now)
       await revokeSessionsOf(trx, self, now, viewer.sessionId)
     }
@@ -110,31 +111,6 @@ async function updateProfile(
   await trx
     .updateTable('users')
     .set(values)
-    .where('company_id', '=', self.companyId)
-    .where('id', '=', self.id)
-    .execute()
-}
-
-async function updateEmail(
-  trx: SystemTransaction,
-  self: { companyId: string; id: string },
-  email: string,
-): Promise<void> {
-  const taken = await trx
-    .selectFrom('directory_emails')
-    .select('user_id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (taken) throw new ApiError('userExists')
-  await trx
-    .updateTable('directory_emails')
-    .set({ email })
-    .where('company_id', '=', self.companyId)
-    .where('user_id', '=', self.id)
-    .execute()
-  await trx
-    .updateTable('users')
-    .set({ email })
     .where('company_id', '=', self.companyId)
     .where('id', '=', self.id)
     .execute()

@@ -1,12 +1,12 @@
 import type { sessionCalls } from '@assay/contract/session/calls'
-import type { userCalls } from '@assay/contract/users/calls'
+import type { ownAccountCalls } from '@assay/contract/users/calls'
 import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
 import { createUser, password } from '../factories.ts'
 import { aPng } from '../files.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 /** Samples of calls about one's own session and account: they name nobody else. */
-export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof userCalls]> = {
+export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof ownAccountCalls]> = {
   'POST /api/login': {
     request: async ({ t, companyId }) => {
       const { email } = await createUser(t, { companyId })

@@ -13,7 +13,6 @@ import type { invitationCalls } from '@assay/contract/applications/invitation-ca
 import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
 import type { assessmentGroupCalls } from '@assay/contract/assessments/group-calls'
-import type { companyCalls } from '@assay/contract/companies/calls'
 import type { contactCalls } from '@assay/contract/contact/calls'
 import type { dashboardCalls } from '@assay/contract/dashboard/calls'
 import type { mailCalls } from '@assay/contract/mail/calls'
@@ -25,6 +24,7 @@ import { aPng } from '../files.ts'
 import { webmStart } from '../recordings.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAccounts } from './account-samples.ts'
+import { ofAdministration } from './administration-samples.ts'
 import {
   createFilteredApplication,
   createFinishingApplication,
@@ -39,13 +39,6 @@ import type { Sample, SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
 const ofCompleted = ({ completed }: Target) => ({ params: { id: completed.id } })
-
-const companies: SamplesOf<typeof companyCalls> = {
-  'GET /api/companies/all': {},
-  'GET /api/companies/show': {},
-  'GET /api/companies': {},
-  'GET /api/companies/filters': {},
-}
 
 const assessments: SamplesOf<typeof assessmentCalls> = {
   'GET /api/assessments': {},
@@ -375,7 +368,7 @@ const contact: SamplesOf<typeof contactCalls> = {
 
 export const samples: Readonly<Record<string, Sample>> = {
   ...ofAccounts,
-  ...companies,
+  ...ofAdministration,
   ...assessments,
   ...groups,
   ...models,

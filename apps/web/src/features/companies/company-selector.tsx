@@ -1,13 +1,18 @@
 /** Superadmins choose the company they work in: searchable, companies and child companies apart (SPEC §2 Layout). */
 import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
-import { allCompaniesQuery, type CompanyChoice, goToCompany } from './api.ts'
+import { type CompanyChoice, companyChoicesQuery, goToCompany } from './api.ts'
 import { companyTexts } from './texts.ts'
+
+/** SPEC §9. */
+const searchDelayMs = 400
 
 export interface CompanySelectorProps {
   /** Where the page leads that shows one thing of the company: the other company has no such thing. */
@@ -18,7 +23,10 @@ export function CompanySelector({ listHref }: CompanySelectorProps) {
   const t = useTexts(companyTexts)
   const navigate = useNavigate()
   const company = useCompanyIdentity()
-  const { data = [] } = useQuery(allCompaniesQuery)
+  const [written, setWritten] = useState('')
+  // What is chosen stands in the field as well: it is no search.
+  const [search] = useDebouncedValue(written === company.name ? '' : written.trim(), searchDelayMs)
+  const { data = [] } = useQuery(companyChoicesQuery(search))
   const goToList = async (): Promise<void> => {
     if (listHref === undefined) return
     // Whoever had something unsaved here has already agreed to leave it.
@@ -39,6 +47,9 @@ export function CompanySelector({ listHref }: CompanySelectorProps) {
       aria-label={t('selector')}
       w={{ base: '100%', sm: 220 }}
       searchable
+      onSearchChange={setWritten}
+      // The server searches, also by permalink and siret.
+      filter={({ options }) => options}
       allowDeselect={false}
       nothingFoundMessage={t('selector.none')}
       maxDropdownHeight={360}

@@ -57,7 +57,10 @@ const answerWith = (count: number, totalIsExact = true) =>
     }
   })
 
-beforeEach(() => void server.answer(listAllCompanies, () => ({ data: [] })))
+beforeEach(
+  () =>
+    void server.answer(listAllCompanies, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } })),
+)
 
 const rowCount = () => within(screen.getByRole('table')).getAllByRole('row').length - 1
 

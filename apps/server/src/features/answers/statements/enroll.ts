@@ -79,7 +79,8 @@ export const enrollStatement = namedStatement<
       contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
       max_score)
     select $1, $11::uuid, $2, $3, person.id, numbered.application_count, $12::jsonb, $13::jsonb, $14,
-      (select id from users where company_id = $1 and recruiter_code = $15 and deleted_at is null), $22::uuid,
+      (select case when deleted_at is null then id else successor_id end from users
+        where company_id = $1 and recruiter_code = $15), $22::uuid,
       $16, $17::int, $18::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $19::numeric
     from numbered, person
     on conflict do nothing

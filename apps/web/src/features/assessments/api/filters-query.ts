@@ -1,5 +1,5 @@
 /** The company's filters, as a candidate of the test would choose from. */
-import { listFilters } from '@assay/contract/companies/calls'
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 

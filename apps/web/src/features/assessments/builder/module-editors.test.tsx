@@ -1,5 +1,5 @@
 /** The editor of each module type as its author uses it: on the page and in the panel; what is typed is in the document. */
-import { listFilters } from '@assay/contract/companies/calls'
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { ModuleData } from '@assay/domain/modules/document-registry'

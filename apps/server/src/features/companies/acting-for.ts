@@ -1,0 +1,49 @@
+import { ApiError } from '@assay/contract/errors'
+import { may } from '@assay/domain/users/permissions'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
+
+/** A company as far as it takes to say who may act for it. */
+interface Place {
+  readonly id: string
+  readonly parent_company_id: string | null
+}
+
+/**
+ * Whether the session may act for a company: the one that is worked in, its children for whoever may list companies,
+ * any for a superadmin (PRODUCT §2).
+ */
+export function actsFor(
+  viewer: Pick<Viewer, 'companyId' | 'actingRole'>,
+  { id, parent_company_id }: Place,
+): boolean {
+  if (id === viewer.companyId || viewer.actingRole === 'ROLE_SUPERADMIN') return true
+  return parent_company_id === viewer.companyId && may(viewer.actingRole, 'company.list')
+}
+
+/**
+ * A company that the session may act for, held until the transaction ends: what is counted in it stays so.
+ *
+ * @throws ApiError companyNotFound, also for a company that is there and somebody else's
+ */
+export async function selectCompanyToChange(trx: SystemTransaction, viewer: Viewer, id: string) {
+  const row = await trx
+    .selectFrom('companies')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !actsFor(viewer, row)) throw new ApiError('companyNotFound')
+  return row
+}
+
+/** How many users a company has, deactivated ones not counted. */
+export async function countTeam(trx: SystemTransaction, companyId: string): Promise<number> {
+  const { size } = await trx
+    .selectFrom('users')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return Number(size)
+}

@@ -1,0 +1,137 @@
+import type {
+  setColours as colourCall,
+  setLicences as licenceCall,
+  setDataLifetime as lifetimeCall,
+  updateCompany as updateCall,
+} from '@assay/contract/companies/change-calls'
+import { ApiError } from '@assay/contract/errors'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import { clampLifetime, editableColours } from '@assay/domain/companies/limits'
+import { siretDigits } from '@assay/domain/companies/siret'
+import type { Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { countTeam, selectCompanyToChange } from './acting-for.ts'
+import { ensureManager } from './manager.ts'
+
+/**
+ * Changes a company's profile; an empty text empties the field.
+ *
+ * @throws ApiError companyNotFound; userNotFound for a manager who is neither of the company nor of its parent
+ */
+export async function updateCompany(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: z.output<(typeof updateCall)['body']>,
+): Promise<void> {
+  await change(services, viewer, id, 'company.updated', async (trx, company) => {
+    if (sent.managerId) await ensureManager(trx, [company.id, company.parent_company_id], sent.managerId)
+    const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null)
+    return {
+      name: sent.name,
+      siret: sent.siret === undefined ? undefined : siretDigits(sent.siret ?? '') || null,
+      description: text(sent.description),
+      address: text(sent.address),
+      address_postal_code: text(sent.addressPostalCode),
+      address_city: text(sent.addressCity),
+      address_phone:
+        sent.addressPhone === undefined ? undefined : normalisePhone(sent.addressPhone ?? '') || null,
+      address_email: text(sent.addressEmail),
+      manager_id: sent.managerId,
+    }
+  })
+}
+
+/** @throws ApiError companyNotFound, licencesBelowTeam */
+export async function setLicences(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { licencesCount }: z.output<(typeof licenceCall)['body']>,
+): Promise<ResponseOf<typeof licenceCall>> {
+  let left = 0
+  await change(services, viewer, id, 'company.licencesSet', async (trx) => {
+    left = licencesCount - (await countTeam(trx, id))
+    if (left < 0) throw new ApiError('licencesBelowTeam')
+    return { license_count: licencesCount }
+  })
+  return { licenseCount: licencesCount, licensesLeft: left }
+}
+
+/**
+ * Sets how long candidates' data is kept, 3 to 24 months (SPEC §9).
+ *
+ * @throws ApiError companyNotFound
+ */
+export async function setDataLifetime(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { lifetime }: z.output<(typeof lifetimeCall)['body']>,
+): Promise<ResponseOf<typeof lifetimeCall>> {
+  const months = clampLifetime(lifetime)
+  await change(services, viewer, id, 'company.dataLifetimeSet', () =>
+    Promise.resolve({ candidate_data_lifetime: months }),
+  )
+  return { candidateDataLifetime: months }
+}
+
+/**
+ * Sets a company's colours. Of the list the first three pairs may change (SPEC §9); what follows stays as it is.
+ *
+ * @throws ApiError companyNotFound, companyColourFixed
+ */
+export async function setColours(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: z.output<(typeof colourCall)['body']>,
+): Promise<ResponseOf<typeof colourCall>> {
+  let shown: z.output<(typeof colourCall)['response']>['colorList'] = []
+  await change(services, viewer, id, 'company.coloursSet', (_, company) => {
+    const fixed = company.color_list.slice(editableColours)
+    const rest = sent.colorList?.slice(editableColours) ?? []
+    if (rest.length > 0 && JSON.stringify(rest) !== JSON.stringify(fixed))
+      throw new ApiError('companyColourFixed')
+    shown = sent.colorList ? [...sent.colorList.slice(0, editableColours), ...fixed] : company.color_list
+    return Promise.resolve({
+      color_list: sent.colorList && JSON.stringify(shown),
+      primary_color: sent.primaryColor,
+      secondary_color: sent.secondaryColor,
+    })
+  })
+  return { colorList: shown }
+}
+
+/** Writes what `decide` gives for a company that is held meanwhile, and the line of the log. */
+async function change(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: string,
+  action: string,
+  decide: (
+    trx: SystemTransaction,
+    company: Awaited<ReturnType<typeof selectCompanyToChange>>,
+  ) => Promise<{ readonly [Column in keyof Updateable<CompaniesTable>]: Updateable<CompaniesTable>[Column] }>,
+): Promise<void> {
+  await acrossCompanies(db, 'a superadmin changes any company, a parent its children', async (trx) => {
+    const company = await selectCompanyToChange(trx, viewer, id)
+    const decided = Object.entries(await decide(trx, company)).filter(([, value]) => value !== undefined)
+    const values: Updateable<CompaniesTable> = Object.fromEntries(decided)
+    if (decided.length > 0) await trx.updateTable('companies').set(values).where('id', '=', id).execute()
+    await logActivity(trx, {
+      action,
+      viewer,
+      companyId: id,
+      subjectIds: [id],
+      parameters: { fields: decided.map(([name]) => name) },
+      at: clock.now(),
+    })
+  })
+}

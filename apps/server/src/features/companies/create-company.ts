@@ -1,0 +1,89 @@
+import type { createCompany as call } from '@assay/contract/companies/change-calls'
+import { ApiError } from '@assay/contract/errors'
+import { defaultColorList } from '@assay/domain/assessments/document'
+import { freeSlug, slugify } from '@assay/domain/assessments/slug'
+import { siretDigits } from '@assay/domain/companies/siret'
+import { may } from '@assay/domain/users/permissions'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectCompanyToChange } from './acting-for.ts'
+import { ensureManager } from './manager.ts'
+
+type Asked = z.output<(typeof call)['body']>
+
+/**
+ * A new company. A superadmin makes any; others children of the company that they work in.
+ *
+ * @throws ApiError companyNotFound, companyParentIsChild, companySlugTaken, userNotFound
+ */
+export async function createCompany(
+  { db, clock }: Services,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<ResponseOf<typeof call>['data']> {
+  const at = clock.now()
+  return await acrossCompanies(db, 'a company is made beside the others', async (trx) => {
+    const parentId = await selectParent(trx, viewer, asked.parentCompanyId ?? null)
+    const id = newId()
+    const slug = asked.slug ?? (await selectFreeSlug(trx, asked.name))
+    try {
+      await trx
+        .insertInto('companies')
+        .values({
+          id,
+          name: asked.name,
+          slug,
+          siret: asked.siret ? siretDigits(asked.siret) : null,
+          parent_company_id: parentId,
+          color_list: JSON.stringify(defaultColorList),
+          created_at: at,
+        })
+        .execute()
+    } catch (error) {
+      if (isUniqueViolation(error, 'companies_slug_key')) throw new ApiError('companySlugTaken')
+      throw error
+    }
+    if (asked.managerId) {
+      await ensureManager(trx, [parentId ?? viewer.companyId, viewer.homeCompanyId], asked.managerId)
+      await trx.updateTable('companies').set({ manager_id: asked.managerId }).where('id', '=', id).execute()
+    }
+    await logActivity(trx, {
+      action: 'company.created',
+      viewer,
+      companyId: id,
+      subjectIds: parentId ? [id, parentId] : [id],
+      at,
+    })
+    return { id, name: asked.name, slug }
+  })
+}
+
+/** The parent asked for, which must have none itself. Below a superadmin it is the company that is worked in. */
+async function selectParent(
+  trx: SystemTransaction,
+  viewer: Viewer,
+  asked: string | null,
+): Promise<string | null> {
+  const parentId = asked ?? (may(viewer.actingRole, 'company.switch') ? null : viewer.companyId)
+  if (parentId === null) return null
+  const parent = await selectCompanyToChange(trx, viewer, parentId)
+  if (parent.parent_company_id !== null) throw new ApiError('companyParentIsChild')
+  return parent.id
+}
+
+async function selectFreeSlug(trx: SystemTransaction, name: string): Promise<string> {
+  const slug = slugify(name) || 'company'
+  const taken = await trx
+    .selectFrom('companies')
+    .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+    .select('slug')
+    .execute()
+  const all = new Set(taken.map((row) => row.slug))
+  return freeSlug(slug, (each) => all.has(each))
+}

@@ -1,0 +1,141 @@
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+const mostFilters = 200
+
+interface Filter {
+  readonly id: string
+  readonly name: string
+}
+
+/** The company's filters by name; a user who has some is offered these only. */
+export async function listFilters({ db }: Services, viewer: Viewer): Promise<Filter[]> {
+  return await forCompany(db, viewer.companyId, (trx) =>
+    selectFilters(trx, viewer.companyId, viewer.companyFilters),
+  )
+}
+
+/** @param only those of these ids; all where none is given */
+export async function selectFilters(
+  trx: AnyTransaction,
+  companyId: string,
+  only: readonly string[] = [],
+): Promise<Filter[]> {
+  return await trx
+    .selectFrom('filters')
+    .where('company_id', '=', companyId)
+    .$if(only.length > 0, (each) => each.where('id', 'in', [...only]))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute()
+}
+
+/**
+ * Whether all of these are filters of the company.
+ *
+ * @throws ApiError filterNotFound
+ */
+export async function ensureFilters(
+  trx: AnyTransaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const found = await selectFilters(trx, companyId, ids)
+  if (found.length < new Set(ids).size) throw new ApiError('filterNotFound')
+}
+
+/** @throws ApiError filterNameTaken, tooManyFilters */
+export async function createFilter(services: Services, viewer: Viewer, name: string): Promise<Filter> {
+  const { companyId } = viewer
+  const filter = { id: newId(), name }
+  await inCompany(services, viewer, 'filter.created', filter.id, async (trx) => {
+    const { length } = await selectFilters(trx, companyId)
+    if (length >= mostFilters) throw new ApiError('tooManyFilters')
+    await ensureNameFree(trx, companyId, filter)
+    await trx
+      .insertInto('filters')
+      .values({ company_id: companyId, ...filter })
+      .execute()
+  })
+  return filter
+}
+
+/** @throws ApiError filterNotFound, filterNameTaken */
+export async function renameFilter(services: Services, viewer: Viewer, filter: Filter): Promise<Filter> {
+  const { companyId } = viewer
+  await inCompany(services, viewer, 'filter.renamed', filter.id, async (trx) => {
+    await ensureFilters(trx, companyId, [filter.id])
+    await ensureNameFree(trx, companyId, filter)
+    await trx
+      .updateTable('filters')
+      .set({ name: filter.name })
+      .where('company_id', '=', companyId)
+      .where('id', '=', filter.id)
+      .execute()
+  })
+  return filter
+}
+
+/**
+ * Deletes a filter. A user whose only filter it is would see all of the company from then on, so it is refused.
+ *
+ * @throws ApiError filterNotFound, filterInUse
+ */
+export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const { companyId } = viewer
+  await inCompany(services, viewer, 'filter.deleted', id, async (trx) => {
+    await ensureFilters(trx, companyId, [id])
+    const rests = await trx
+      .selectFrom('users')
+      .where('company_id', '=', companyId)
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`company_filters = array[${id}]::uuid[]`)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (rests) throw new ApiError('filterInUse')
+    await trx
+      .updateTable('users')
+      .set({ company_filters: sql`array_remove(company_filters, ${id}::uuid)` })
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`${id}::uuid = any(company_filters)`)
+      .execute()
+    await trx.deleteFrom('filters').where('company_id', '=', companyId).where('id', '=', id).execute()
+  })
+}
+
+async function ensureNameFree(
+  trx: CompanyTransaction,
+  companyId: string,
+  { id, name }: Filter,
+): Promise<void> {
+  const same = await trx
+    .selectFrom('filters')
+    .where('company_id', '=', companyId)
+    .where('id', '!=', id)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .select('id')
+    .executeTakeFirst()
+  if (same) throw new ApiError('filterNameTaken')
+}
+
+/** One change of a company's filters after the other: names and their number are looked at and kept so. */
+async function inCompany(
+  { db, clock }: Services,
+  viewer: Viewer,
+  action: string,
+  id: string,
+  work: (trx: CompanyTransaction) => Promise<void>,
+): Promise<void> {
+  await forCompany(db, viewer.companyId, async (trx) => {
+    await trx.selectFrom('companies').where('id', '=', viewer.companyId).select('id').forUpdate().execute()
+    await work(trx)
+    await logActivity(trx, { action, viewer, subjectIds: [id], at: clock.now() })
+  })
+}

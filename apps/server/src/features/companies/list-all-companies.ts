@@ -1,0 +1,67 @@
+import type { listAllCompanies as call } from '@assay/contract/companies/calls'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import { findPage, inOrder } from '../../lists/read-list.ts'
+import { matches, searchKeys } from '../../lists/search.ts'
+import type { Services } from '../../services.ts'
+import { fileUrl } from '../media/file-url.ts'
+
+/** Every company of the installation by name: a superadmin's list, of no company, so it is read as the system. */
+export async function listAllCompanies(
+  { db }: Services,
+  query: z.output<(typeof call)['query']>,
+): Promise<ResponseOf<typeof call>> {
+  return await acrossCompanies(db, 'the superadmin’s list of companies', async (trx) => {
+    const { ids, meta } = await findPage(
+      trx,
+      trx.selectFrom('companies').where(matches(searchKeys.companies, query.search)).select('companies.id'),
+      sql`lower(companies.name), companies.id`,
+      query,
+    )
+    if (ids.length === 0) return { data: [], meta }
+    return { data: inOrder(ids, await loadRows(trx, ids)), meta }
+  })
+}
+
+async function loadRows(trx: SystemTransaction, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('companies')
+    .leftJoin('companies as parents', 'parents.id', 'companies.parent_company_id')
+    .where('companies.id', 'in', ids)
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.slug',
+      'companies.siret',
+      'companies.logo_file_id',
+      'companies.parent_company_id',
+      'companies.license_count',
+      'companies.candidate_data_lifetime',
+      'companies.created_at',
+      'parents.name as parent_name',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .whereRef('users.company_id', '=', 'companies.id')
+        .where('users.deleted_at', 'is', null)
+        .select((each) => each.fn.countAll<number>().as('size'))
+        .as('team_size'),
+    )
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    siret: row.siret,
+    logoUrl: fileUrl(row.logo_file_id),
+    parentCompanyId: row.parent_company_id,
+    parentName: row.parent_name,
+    licenseCount: row.license_count,
+    teamSize: Number(row.team_size ?? 0),
+    candidateDataLifetime: row.candidate_data_lifetime,
+    createdAt: row.created_at.toISOString(),
+  }))
+}

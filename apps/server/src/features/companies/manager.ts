@@ -1,0 +1,38 @@
+import { ApiError } from '@assay/contract/errors'
+import type { SystemTransaction } from '../../database/for-company.ts'
+
+/**
+ * Whether somebody may be a company's manager: a user of one of these companies, not deactivated.
+ *
+ * @throws ApiError userNotFound
+ */
+export async function ensureManager(
+  trx: SystemTransaction,
+  companyIds: readonly (string | null)[],
+  userId: string,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where(
+      'company_id',
+      'in',
+      companyIds.filter((each) => each !== null),
+    )
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('userNotFound')
+}
+
+/** Who manages a company; null for nobody. */
+export async function selectManager(trx: SystemTransaction, managerId: string | null) {
+  if (managerId === null) return null
+  const row = await trx
+    .selectFrom('users')
+    .where('id', '=', managerId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .executeTakeFirst()
+  return row ? { id: row.id, name: `${row.first_name} ${row.last_name}`, email: row.email } : null
+}

@@ -1,0 +1,56 @@
+import type { showCompany as call } from '@assay/contract/companies/calls'
+import { ApiError } from '@assay/contract/errors'
+import { companyAbilities } from '@assay/domain/companies/abilities'
+import { licencesLeft } from '@assay/domain/companies/limits'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { countTeam } from './acting-for.ts'
+import { selectFilters } from './filters.ts'
+import { selectManager } from './manager.ts'
+import { presentChoice } from './present.ts'
+
+/**
+ * The company that is worked in. Its manager and its parent may be of another company, hence the system's read.
+ *
+ * @throws ApiError companyNotFound
+ */
+export async function showCompany({ db }: Services, viewer: Viewer): Promise<ResponseOf<typeof call>> {
+  return await acrossCompanies(db, 'a company’s manager may be of its parent', async (trx) => {
+    const { companyId } = viewer
+    const row = await trx
+      .selectFrom('companies')
+      .leftJoin('companies as parents', 'parents.id', 'companies.parent_company_id')
+      .where('companies.id', '=', companyId)
+      .selectAll('companies')
+      .select('parents.name as parent_name')
+      .executeTakeFirst()
+    if (!row) throw new ApiError('companyNotFound')
+    const teamSize = await countTeam(trx, companyId)
+    return {
+      data: {
+        ...presentChoice(row),
+        primaryColor: row.primary_color,
+        secondaryColor: row.secondary_color,
+        colorList: row.color_list,
+        siret: row.siret,
+        description: row.description,
+        address: row.address,
+        addressPostalCode: row.address_postal_code,
+        addressCity: row.address_city,
+        addressPhone: row.address_phone,
+        addressEmail: row.address_email,
+        licenseCount: row.license_count,
+        teamSize,
+        licensesLeft: licencesLeft({ licenseCount: row.license_count, teamSize }),
+        candidateDataLifetime: row.candidate_data_lifetime,
+        manager: await selectManager(trx, row.manager_id),
+        filters: await selectFilters(trx, companyId, viewer.companyFilters),
+        parent:
+          row.parent_company_id === null ? null : { id: row.parent_company_id, name: row.parent_name ?? '' },
+        abilities: companyAbilities({ role: viewer.actingRole }, { parentCompanyId: row.parent_company_id }),
+      },
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '@assay/contract/errors'
+import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import { refuseNewUser } from '@assay/domain/users/administer'
+import type { z } from 'zod'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Limit } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { countTeam, selectCompanyToChange } from '../companies/acting-for.ts'
+import { ensureFilters } from '../companies/filters.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
+import { newTemporaryPassword } from '../session/passwords.ts'
+import { createUser } from './create-user.ts'
+import { selectPresented } from './queries.ts'
+import { mailTemporaryPassword, temporaryUntil } from './temporary-password.ts'
+
+type Asked = z.output<(typeof call)['body']>
+
+/**
+ * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once, the second
+ * sees what the first left of the licences.
+ *
+ * @throws ApiError companyNotFound, filterNotFound, userExists, roleNotAllowed, licencesExhausted
+ */
+export async function addUser(
+  services: Services,
+  viewer: Viewer,
+  asked: Asked,
+  language: 'fr' | 'en',
+): Promise<UserRow> {
+  if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
+  const { db, clock, passwords } = services
+  const at = clock.now()
+  const password = newTemporaryPassword()
+  const passwordHash = await passwords.hash(password)
+  try {
+    return await acrossCompanies(db, 'a parent’s users are made in its children', async (trx) => {
+      const company = await ensureLicence(trx, viewer, asked.companyId)
+      const companyFilters = asked.companyFilters ?? []
+      await ensureFilters(trx, company.id, companyFilters)
+      const id = await createUser(trx, {
+        companyId: company.id,
+        email: asked.email,
+        firstName: asked.firstname,
+        lastName: asked.lastname,
+        phone: normalisePhone(asked.phone ?? ''),
+        role: asked.role,
+        passwordHash,
+        temporaryUntil: temporaryUntil(at),
+        companyFilters,
+        at,
+      })
+      const user = { companyId: company.id, id, email: asked.email, firstName: asked.firstname }
+      await mailTemporaryPassword(services, trx, { user, password, language, isNew: true, at })
+      await logActivity(trx, {
+        action: 'user.created',
+        viewer,
+        companyId: company.id,
+        subjectIds: [id],
+        parameters: { role: asked.role },
+        at,
+      })
+      return await selectPresented(trx, viewer, { companyId: company.id, id })
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'licencesExhausted')
+      await tellSuperadmins(services, viewer, asked.companyId)
+    throw error
+  }
+}
+
+/**
+ * The company, held, that a user is about to come to.
+ *
+ * @throws ApiError companyNotFound, licencesExhausted
+ */
+export async function ensureLicence(trx: SystemTransaction, viewer: Viewer, companyId: string) {
+  const company = await selectCompanyToChange(trx, viewer, companyId)
+  if ((await countTeam(trx, companyId)) >= company.license_count) throw new ApiError('licencesExhausted')
+  return company
+}
+
+/** Once a day for a company: whoever tries again and again writes no further mail. */
+const wordsADay: Limit = { name: 'licences-exhausted', points: 1, seconds: 86_400 }
+
+/** A word to the superadmins that a company wanted one more user (PRODUCT §9). */
+async function tellSuperadmins(services: Services, viewer: Viewer, companyId: string): Promise<void> {
+  const { db, clock, limits, jobs, settings } = services
+  const at = clock.now()
+  let isFirst = true
+  try {
+    await limits.consume(wordsADay, companyId)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    isFirst = false
+  }
+  await acrossCompanies(db, 'superadmins are of any company', async (trx) => {
+    await logActivity(trx, {
+      action: 'user.refusedWithoutLicence',
+      viewer,
+      companyId,
+      priority: 'high',
+      at,
+    })
+    if (!isFirst) return
+    const company = await trx
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .select(['name', 'license_count as licenseCount'])
+      .executeTakeFirstOrThrow()
+    const superadmins = await trx
+      .selectFrom('users')
+      .where('role', '=', 'ROLE_SUPERADMIN')
+      .where('deleted_at', 'is', null)
+      .select(['company_id', 'email', 'first_name'])
+      .execute()
+    await queueMails(
+      jobs,
+      trx,
+      superadmins.map((each) => ({
+        ...licencesExhaustedMail(each.first_name, company, `${settings.publicUrl}/superadmin`),
+        companyId: each.company_id,
+        kind: 'licences-exhausted',
+        to: { email: each.email },
+        own: [each.first_name],
+        at,
+      })),
+    )
+  })
+}

@@ -1,0 +1,226 @@
+import { getMe, login } from '@assay/contract/session/calls'
+import * as calls from '@assay/contract/users/administration-calls'
+import type { Role } from '@assay/domain/users/roles'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createCompany, createFilter, createUser, signedIn, signIn } from '../../testing/factories.ts'
+import { createTarget } from '../../testing/permissions/target.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const superadmin = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+// Tests move the clock further than a session lasts.
+beforeEach(async () => {
+  superadmin.as = await signIn(t, superadmin.user)
+})
+
+async function anAdmin(role: Role = 'ROLE_ADMIN') {
+  const company = await createCompany(t)
+  const { as, user } = await signedIn(t, { companyId: company.id, role })
+  return { company, as, user }
+}
+
+let count = 0
+const nora = (companyId: string, more: object = {}) => {
+  count += 1
+  const email = `nora${count}@example.org`
+  return { firstname: 'Nora', lastname: 'Petit', email, role: 'ROLE_TRIAL' as const, companyId, ...more }
+}
+
+async function lastMail(email: string) {
+  return await t.db
+    .selectFrom('mails')
+    .where('to_email', '=', email)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
+const passwordIn = (text: string) => /\b([a-zA-Z2-9]{14})\b/.exec(text)?.[1] ?? ''
+
+describe('a new user', () => {
+  test('signs in with the mailed password for 72 hours, and must change it', async () => {
+    const { company, as } = await anAdmin()
+    const body = nora(company.id)
+    const created = await t.call(calls.createUser, { as, body })
+    expect(created.body.user).toMatchObject({ email: body.email, checkPassword: true, role: 'ROLE_TRIAL' })
+    const password = passwordIn((await lastMail(body.email)).text ?? '')
+    const signIn = async () => await t.call(login, { body: { email: body.email, password } })
+    expect((await signIn()).body.user.checkPassword).toBe(true)
+    t.clock.advance(72 * 3600 + 1)
+    expect((await signIn()).body.code).toBe('temporaryPasswordExpired')
+  })
+
+  test('needs a licence; the superadmin hears of it once a day', async () => {
+    const { company, as } = await anAdmin()
+    await t.db.updateTable('companies').set({ license_count: 2 }).where('id', '=', company.id).execute()
+    const create = async () => (await t.call(calls.createUser, { as, body: nora(company.id) })).body
+    const both = await Promise.all([create(), create()])
+    expect(both.map((each) => each.code ?? 'created').toSorted()).toEqual(['created', 'licencesExhausted'])
+    expect((await create()).code).toBe('licencesExhausted')
+    const mails = await t.db
+      .selectFrom('mails')
+      .where('kind', '=', 'licences-exhausted')
+      .where('to_email', '=', superadmin.user.email)
+      .where('text', 'like', `%${company.name}%`)
+      .selectAll()
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  test.each<[string, object, string]>([
+    ['a role above one’s own', { role: 'ROLE_CREADMIN' }, 'roleNotAllowed'],
+    [
+      'a filter of another company',
+      { companyFilters: ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c99'] },
+      'filterNotFound',
+    ],
+  ])('%s is refused', async (_, more, code) => {
+    const { company, as } = await anAdmin()
+    expect((await t.call(calls.createUser, { as, body: nora(company.id, more) })).body.code).toBe(code)
+  })
+
+  test('an address with an account in whatever company is refused', async () => {
+    const { company, as } = await anAdmin()
+    const other = await createUser(t)
+    const body = { ...nora(company.id), email: other.email.toUpperCase() }
+    expect((await t.call(calls.createUser, { as, body })).body.code).toBe('userExists')
+  })
+})
+
+describe('changing a user', () => {
+  test('gives a role up to one’s own, filters of the company, and ends sessions with the role', async () => {
+    const { company, as } = await anAdmin()
+    const { user, as: theirs } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
+    const lyon = await createFilter(t, company.id, 'Lyon')
+    const params = { id: user.id }
+    const body = { role: 'ROLE_BUILDER' as const, companyFilters: [lyon], firstname: 'Nora' }
+    const answer = await t.call(calls.updateUser, { as, params, body })
+    expect(answer.body.user).toMatchObject({
+      role: 'ROLE_BUILDER',
+      companyFilters: [lyon],
+      firstname: 'Nora',
+    })
+    expect((await t.call(getMe, { as: theirs })).status).toBe(401)
+    const above = { role: 'ROLE_SUPERADMIN' as const }
+    expect((await t.call(calls.updateUser, { as, params, body: above })).body.code).toBe('roleNotAllowed')
+  })
+
+  test('not above oneself, not one’s own role, not the address', async () => {
+    const { company, as, user } = await anAdmin()
+    const creadmin = await createUser(t, { companyId: company.id, role: 'ROLE_CREADMIN' })
+    const change = async (id: string, body: object) =>
+      (await t.call(calls.updateUser, { as, params: { id }, body })).body.code
+    expect(await change(creadmin.id, { firstname: 'Other' })).toBe('userAboveYou')
+    expect(await change(user.id, { role: 'ROLE_TRIAL' })).toBe('ownRole')
+    expect(await change(user.id, { email: 'other@example.org' })).toBe('emailChangeForbidden')
+  })
+
+  test('of two superadmins who delete each other at once, one stays', async () => {
+    const other = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const two = await Promise.all([
+      t.call(calls.deleteUser, { as: superadmin.as, params: { id: other.user.id } }),
+      t.call(calls.deleteUser, { as: other.as, params: { id: superadmin.user.id } }),
+    ])
+    expect(two.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = await t.db
+      .selectFrom('users')
+      .where('role', '=', 'ROLE_SUPERADMIN')
+      .where('deleted_at', 'is', null)
+      .select(['id', 'email'])
+      .execute()
+    expect(left).toHaveLength(1)
+    const stayed = left[0]?.id === other.user.id ? other : superadmin
+    Object.assign(superadmin, stayed)
+  })
+
+  test('a superadmin moves somebody to another company: they sign in there, under the same id', async () => {
+    const user = await createUser(t)
+    const there = await createCompany(t)
+    const params = { id: user.id }
+    const moved = await t.call(calls.updateUser, { as: superadmin.as, params, body: { companyId: there.id } })
+    expect(moved.body.user.company.id).toBe(there.id)
+    const me = await t.call(login, { body: { email: user.email, password: user.password } })
+    expect(me.body.user).toMatchObject({ id: user.id, companyId: there.id })
+    const back = await t.call(calls.updateUser, {
+      as: superadmin.as,
+      params,
+      body: { companyId: user.companyId },
+    })
+    expect(back.body.user.company.id).toBe(user.companyId)
+    const { as } = await anAdmin()
+    expect((await t.call(calls.updateUser, { as, params, body: { firstname: 'No' } })).status).toBe(404)
+  })
+})
+
+describe('somebody leaves', () => {
+  test('their sessions end, their address is free, a successor takes over contacts and management', async () => {
+    const { company, as } = await anAdmin()
+    const { user, as: theirs } = await signedIn(t, { companyId: company.id, role: 'ROLE_BUILDER' })
+    const successor = await createUser(t, { companyId: company.id })
+    const { completed } = await createTarget(t, { companyId: company.id, filterIds: [], user: null })
+    await t.db
+      .updateTable('applications')
+      .set({ contact_user_id: user.id })
+      .where('id', '=', completed.id)
+      .execute()
+    await t.db.updateTable('companies').set({ manager_id: user.id }).where('id', '=', company.id).execute()
+    const params = { id: user.id }
+    const stranger = await createUser(t)
+    const remove = async (successorId: string) =>
+      await t.call(calls.deleteUser, { as, params, query: { successorId } })
+    expect((await remove(stranger.id)).body.code).toBe('successorUnfit')
+    expect((await remove(user.id)).body.code).toBe('successorUnfit')
+    expect((await remove(successor.id)).status).toBe(200)
+    expect((await t.call(getMe, { as: theirs })).status).toBe(401)
+    expect((await t.call(login, { body: { email: user.email, password: user.password } })).status).toBe(401)
+    const row = await t.db
+      .selectFrom('applications')
+      .where('id', '=', completed.id)
+      .select('contact_user_id')
+      .executeTakeFirst()
+    expect(row?.contact_user_id).toBe(successor.id)
+    const managed = await t.db
+      .selectFrom('companies')
+      .where('id', '=', company.id)
+      .select('manager_id')
+      .executeTakeFirst()
+    expect(managed?.manager_id).toBe(successor.id)
+    const again = { ...nora(company.id), email: user.email }
+    expect((await t.call(calls.createUser, { as, body: again })).status).toBe(200)
+  })
+})
+
+describe('a password from the superadmin', () => {
+  test('takes the place of the former one, which opens nothing any more', async () => {
+    const user = await createUser(t)
+    const theirs = await signIn(t, user)
+    await t.call(calls.sendPassword, { as: superadmin.as, params: { id: user.id } })
+    const password = passwordIn((await lastMail(user.email)).text ?? '')
+    const signInWith = async (tried: string) =>
+      (await t.call(login, { body: { email: user.email, password: tried } })).status
+    expect([await signInWith(user.password), await signInWith(password)]).toEqual([401, 200])
+    expect((await t.call(getMe, { as: theirs })).status).toBe(401)
+  })
+})
+
+describe('lists', () => {
+  test('the team is the company’s own; a superadmin finds anybody by name or address', async () => {
+    const { company, as, user } = await anAdmin()
+    const other = await createUser(t)
+    const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id)
+    expect(ids((await t.call(calls.listCompanyUsers, { as })).body)).toEqual([user.id])
+    const query = { search: other.email }
+    expect(ids((await t.call(calls.listUsers, { as: superadmin.as, query })).body)).toEqual([other.id])
+    expect(company.id).not.toBe(other.companyId)
+  })
+
+  test('each user comes with what the viewer may do to them', async () => {
+    const { company, as, user } = await anAdmin()
+    const creadmin = await createUser(t, { companyId: company.id, role: 'ROLE_CREADMIN' })
+    const { data } = (await t.call(calls.listCompanyUsers, { as })).body
+    const of = (id: string) => data.find((each: { id: string }) => each.id === id).abilities
+    expect(of(user.id)).toMatchObject({ edit: true, changeRole: false, delete: false, sendPassword: false })
+    expect(of(creadmin.id)).toMatchObject({ edit: false, changeRole: false, delete: false })
+  })
+})

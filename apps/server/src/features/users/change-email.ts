@@ -1,0 +1,32 @@
+import { ApiError } from '@assay/contract/errors'
+import type { SystemTransaction } from '../../database/for-company.ts'
+
+/**
+ * Gives a user another address, in lower case.
+ *
+ * @throws ApiError userExists when it has an account in whatever company
+ */
+export async function changeEmail(
+  trx: SystemTransaction,
+  user: { readonly companyId: string; readonly id: string },
+  email: string,
+): Promise<void> {
+  const taken = await trx
+    .selectFrom('directory_emails')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (taken) throw new ApiError('userExists')
+  await trx
+    .updateTable('directory_emails')
+    .set({ email })
+    .where('company_id', '=', user.companyId)
+    .where('user_id', '=', user.id)
+    .execute()
+  await trx
+    .updateTable('users')
+    .set({ email })
+    .where('company_id', '=', user.companyId)
+    .where('id', '=', user.id)
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@assay/contract/errors'
+import { refuseUserAction } from '@assay/domain/users/administer'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { revokeSessionsOf } from '../session/sessions.ts'
+import { voidResetLinks } from '../session/set-password.ts'
+import { ensureOtherSuperadmin } from './last-superadmin.ts'
+import { closeAccount } from './move-user.ts'
+import { asActor, selectUserToChange } from './queries.ts'
+
+/**
+ * Deactivates a user: nobody signs in as them any more and their e-mail is free, while what they wrote keeps its
+ * author. A successor becomes the contact of their links and of their candidates, and manager where they were.
+ *
+ * @throws ApiError userNotFound, userAboveYou, userIsYourself, lastSuperadmin, successorUnfit
+ */
+export async function deactivateUser(
+  { db, clock }: Services,
+  viewer: Viewer,
+  id: string,
+  successorId: string | undefined,
+): Promise<void> {
+  const at = clock.now()
+  await acrossCompanies(db, 'a superadmin deactivates users of any company', async (trx) => {
+    const row = await selectUserToChange(trx, viewer, id)
+    const user = { companyId: row.company_id, id }
+    const refusal = refuseUserAction(asActor(viewer), row, 'delete')
+    if (refusal === 'yourself') throw new ApiError('userIsYourself')
+    if (refusal) throw new ApiError('userAboveYou')
+    if (row.role === 'ROLE_SUPERADMIN') await ensureOtherSuperadmin(trx, id)
+    await handOver(trx, user, successorId ?? null)
+    await revokeSessionsOf(trx, user, at)
+    await voidResetLinks(trx, user, at)
+    await closeAccount(trx, user, at)
+    await trx
+      .deleteFrom('directory_emails')
+      .where('company_id', '=', user.companyId)
+      .where('user_id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      action: 'user.deactivated',
+      viewer,
+      companyId: user.companyId,
+      subjectIds: successorId ? [id, successorId] : [id],
+      priority: 'high',
+      at,
+    })
+  })
+}
+
+async function handOver(
+  trx: SystemTransaction,
+  user: { readonly companyId: string; readonly id: string },
+  successorId: string | null,
+): Promise<void> {
+  if (successorId !== null) {
+    const successor = await trx
+      .selectFrom('users')
+      .where('company_id', '=', user.companyId)
+      .where('id', '=', successorId)
+      .where('id', '!=', user.id)
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (!successor) throw new ApiError('successorUnfit')
+    await trx
+      .updateTable('applications')
+      .set({ contact_user_id: successorId })
+      .where('company_id', '=', user.companyId)
+      .where('contact_user_id', '=', user.id)
+      .execute()
+  }
+  // Also of those whom this user had taken over from.
+  await trx
+    .updateTable('users')
+    .set({ successor_id: successorId })
+    .where('company_id', '=', user.companyId)
+    .where((eb) => eb.or([eb('id', '=', user.id), eb('successor_id', '=', user.id)]))
+    .execute()
+  await trx
+    .updateTable('companies')
+    .set({ manager_id: successorId })
+    .where('manager_id', '=', user.id)
+    .execute()
+}

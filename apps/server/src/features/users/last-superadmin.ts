@@ -1,0 +1,24 @@
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../database/for-company.ts'
+
+/** Any number that is only used here: of two who leave at once, the second sees that the first is gone. */
+const lock = 7_203_115
+
+/**
+ * The installation keeps a superadmin.
+ *
+ * @throws ApiError lastSuperadmin
+ */
+export async function ensureOtherSuperadmin(trx: SystemTransaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+  const other = await trx
+    .selectFrom('users')
+    .where('role', '=', 'ROLE_SUPERADMIN')
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new ApiError('lastSuperadmin')
+}

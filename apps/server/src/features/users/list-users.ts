@@ -1,0 +1,40 @@
+import type { listUsers as call } from '@assay/contract/users/administration-calls'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies } from '../../database/for-company.ts'
+import { findPage, inOrder } from '../../lists/read-list.ts'
+import { contains, matches, searchKeys } from '../../lists/search.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { presentUser, selectUsers } from './queries.ts'
+
+/**
+ * Users by name: those of one company, or of all for superadmins. Read as the system, since a superadmin's list is of
+ * no company; the company stands in the query.
+ */
+export async function listUsers(
+  { db }: Services,
+  viewer: Viewer,
+  query: z.output<(typeof call)['query']>,
+  companyId?: string,
+): Promise<ResponseOf<typeof call>> {
+  return await acrossCompanies(db, 'the superadmin’s list of users', async (trx) => {
+    // A company's team is small: it needs no index of trigrams.
+    const search = companyId === undefined ? matches : contains
+    const { ids, meta } = await findPage(
+      trx,
+      trx
+        .selectFrom('users')
+        .where('users.deleted_at', 'is', null)
+        .$if(companyId !== undefined, (each) => each.where('users.company_id', '=', companyId ?? ''))
+        .where(search(searchKeys.users, query.search))
+        .select('users.id'),
+      sql`lower(users.last_name), lower(users.first_name), users.id`,
+      query,
+    )
+    if (ids.length === 0) return { data: [], meta }
+    const rows = await selectUsers(trx).where('users.id', 'in', ids).execute()
+    return { data: inOrder(ids, rows).map((row) => presentUser(viewer, row)), meta }
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import { revokeSessionsOf } from '../session/sessions.ts'
+import { newRecruiterCode } from './create-user.ts'
+
+/**
+ * Brings a user to another company, under the same id. What they did stays where it was done, with their name; links
+ * of the former company name them no longer, filters and the picture stay behind, sessions end.
+ */
+export async function moveUser(
+  trx: SystemTransaction,
+  user: { readonly companyId: string; readonly id: string },
+  toCompanyId: string,
+  at: Date,
+): Promise<void> {
+  // Somebody who comes back has a row there already.
+  await sql`
+    insert into users (company_id, id, email, first_name, last_name, phone, birthdate, role, password_hash,
+      password_changed_at, must_change_password, temporary_password_expires_at, recruiter_code,
+      notification_settings, created_at)
+    select ${toCompanyId}, id, email, first_name, last_name, phone, birthdate, role, password_hash,
+      password_changed_at, must_change_password, temporary_password_expires_at, ${newRecruiterCode()},
+      notification_settings, ${at}
+    from users where company_id = ${user.companyId} and id = ${user.id}
+    on conflict (company_id, id) do update set
+      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
+      phone = excluded.phone, birthdate = excluded.birthdate, role = excluded.role,
+      password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at,
+      must_change_password = excluded.must_change_password,
+      temporary_password_expires_at = excluded.temporary_password_expires_at,
+      company_filters = '{}', deleted_at = null, successor_id = null`.execute(trx)
+  await sql`
+    insert into two_factor (company_id, user_id, secret, confirmed_at, last_step, recovery_hashes)
+    select ${toCompanyId}, user_id, secret, confirmed_at, last_step, recovery_hashes
+    from two_factor where company_id = ${user.companyId} and user_id = ${user.id}
+    on conflict (company_id, user_id) do update set secret = excluded.secret,
+      confirmed_at = excluded.confirmed_at, last_step = excluded.last_step,
+      recovery_hashes = excluded.recovery_hashes`.execute(trx)
+  await trx
+    .updateTable('directory_emails')
+    .set({ company_id: toCompanyId })
+    .where('company_id', '=', user.companyId)
+    .where('user_id', '=', user.id)
+    .execute()
+  await revokeSessionsOf(trx, user, at)
+  await closeAccount(trx, user, at)
+}
+
+/** What lets somebody in is gone; the row stays, so that marks and comments keep their author. */
+export async function closeAccount(
+  trx: SystemTransaction,
+  user: { readonly companyId: string; readonly id: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      deleted_at: at,
+      password_hash: null,
+      must_change_password: true,
+      temporary_password_expires_at: null,
+    })
+    .where('company_id', '=', user.companyId)
+    .where('id', '=', user.id)
+    .execute()
+  await trx
+    .deleteFrom('two_factor')
+    .where('company_id', '=', user.companyId)
+    .where('user_id', '=', user.id)
+    .execute()
+}

@@ -1,0 +1,92 @@
+import { ApiError } from '@assay/contract/errors'
+import type { UserRow } from '@assay/contract/users/administration-calls'
+import { type Person, userAbilities } from '@assay/domain/users/administer'
+import { sql } from 'kysely'
+import type { SystemTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
+import { actsFor } from '../companies/acting-for.ts'
+import { fileUrl } from '../media/file-url.ts'
+
+/** Users with what is shown of them, deactivated ones left out. */
+export function selectUsers(trx: SystemTransaction) {
+  return trx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('two_factor', (join) =>
+      join
+        .onRef('two_factor.company_id', '=', 'users.company_id')
+        .onRef('two_factor.user_id', '=', 'users.id'),
+    )
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.company_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'users.role',
+      'users.company_filters',
+      'users.profile_picture_file_id',
+      'users.must_change_password',
+      'users.created_at',
+      'companies.name as company_name',
+      'companies.parent_company_id',
+      sql<boolean>`two_factor.confirmed_at is not null`.as('has_two_factor'),
+    ])
+}
+
+export type AdministeredUser = Awaited<ReturnType<typeof selectUserToChange>>
+
+/** How the viewer stands to users: as the acting role. */
+export const asActor = (viewer: Pick<Viewer, 'userId' | 'actingRole'>): Person => ({
+  id: viewer.userId,
+  role: viewer.actingRole,
+})
+
+/** A user as those see them who may list users. */
+export function presentUser(
+  viewer: Pick<Viewer, 'userId' | 'actingRole'>,
+  row: Omit<AdministeredUser, 'parent_company_id'>,
+): UserRow {
+  return {
+    id: row.id,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    company: { id: row.company_id, name: row.company_name },
+    companyFilters: row.company_filters,
+    profilePicture: fileUrl(row.profile_picture_file_id),
+    checkPassword: row.must_change_password,
+    hasTwoFactor: row.has_two_factor,
+    createdAt: row.created_at.toISOString(),
+    abilities: userAbilities(asActor(viewer), row),
+  }
+}
+
+/**
+ * A user of a company that the session may act for, held until the transaction ends.
+ *
+ * @throws ApiError userNotFound, also for a user of somebody else's company
+ */
+export async function selectUserToChange(trx: SystemTransaction, viewer: Viewer, id: string) {
+  const row = await selectUsers(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
+  if (!row || !actsFor(viewer, { id: row.company_id, parent_company_id: row.parent_company_id }))
+    throw new ApiError('userNotFound')
+  return row
+}
+
+/** A user as shown, after a change. */
+export async function selectPresented(
+  trx: SystemTransaction,
+  viewer: Viewer,
+  user: { readonly companyId: string; readonly id: string },
+): Promise<UserRow> {
+  const row = await selectUsers(trx)
+    .where('users.company_id', '=', user.companyId)
+    .where('users.id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return presentUser(viewer, row)
+}

@@ -1,0 +1,103 @@
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'
+import { accountKey, openAccount } from '../session/login-limits.ts'
+import { newTemporaryPassword } from '../session/passwords.ts'
+import { revokeSessionsOf } from '../session/sessions.ts'
+import { voidResetLinks } from '../session/set-password.ts'
+import { secondsAfter } from '../session/tokens.ts'
+import { selectUserToChange } from './queries.ts'
+
+/** PRODUCT §3. */
+const validHours = 72
+
+/** Until when a temporary password made at this moment is good. */
+export const temporaryUntil = (at: Date): Date => secondsAfter(at, validHours * 3600)
+
+interface Told {
+  readonly user: {
+    readonly companyId: string
+    readonly id: string
+    readonly email: string
+    readonly firstName: string
+  }
+  readonly password: string
+  readonly language: 'fr' | 'en'
+  readonly isNew: boolean
+  readonly at: Date
+}
+
+/** Queues the mail that tells somebody their temporary password. */
+export async function mailTemporaryPassword(
+  { jobs, settings }: Services,
+  trx: SystemTransaction,
+  { user, password, language, isNew, at }: Told,
+): Promise<void> {
+  const company = await trx
+    .selectFrom('companies')
+    .where('id', '=', user.companyId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  await queueMail(jobs, trx, {
+    ...temporaryPasswordMail(language, {
+      firstName: user.firstName,
+      companyName: company.name,
+      email: user.email.trim().toLowerCase(),
+      password,
+      loginUrl: `${settings.publicUrl}/login`,
+      isNew,
+    }),
+    companyId: user.companyId,
+    kind: 'temporary-password',
+    to: { email: user.email },
+    at,
+  })
+}
+
+/**
+ * Gives a user a new temporary password by mail; their sessions end and the former password is void.
+ *
+ * @throws ApiError userNotFound
+ */
+export async function sendPassword(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  const { db, clock, passwords, limits } = services
+  const at = clock.now()
+  const password = newTemporaryPassword()
+  const passwordHash = await passwords.hash(password)
+  const email = await acrossCompanies(db, 'a superadmin helps users of any company', async (trx) => {
+    const row = await selectUserToChange(trx, viewer, id)
+    const user = { companyId: row.company_id, id, email: row.email, firstName: row.first_name }
+    await trx
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        password_changed_at: at,
+        must_change_password: true,
+        temporary_password_expires_at: temporaryUntil(at),
+      })
+      .where('company_id', '=', user.companyId)
+      .where('id', '=', id)
+      .execute()
+    await voidResetLinks(trx, user, at)
+    await revokeSessionsOf(trx, user, at, id === viewer.userId ? viewer.sessionId : undefined)
+    await mailTemporaryPassword(services, trx, { user, password, language, isNew: false, at })
+    await logActivity(trx, {
+      action: 'user.passwordSent',
+      viewer,
+      companyId: user.companyId,
+      subjectIds: [id],
+      priority: 'high',
+      at,
+    })
+    return row.email
+  })
+  await openAccount(limits, accountKey(email))
+}

@@ -1,0 +1,113 @@
+import { ApiError } from '@assay/contract/errors'
+import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import { refuseRole, refuseUserAction } from '@assay/domain/users/administer'
+import type { Role } from '@assay/domain/users/roles'
+import type { z } from 'zod'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { ensureFilters } from '../companies/filters.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { warnOwner } from '../session/access-mail.ts'
+import { revokeSessionsOf } from '../session/sessions.ts'
+import { voidResetLinks } from '../session/set-password.ts'
+import { ensureLicence } from './add-user.ts'
+import { changeEmail } from './change-email.ts'
+import { ensureOtherSuperadmin } from './last-superadmin.ts'
+import { moveUser } from './move-user.ts'
+import { type AdministeredUser, asActor, selectPresented, selectUserToChange } from './queries.ts'
+
+type Changes = z.output<(typeof call)['body']>
+
+/**
+ * Changes a user. Another role, company or e-mail ends their sessions; what lets them in is told to them by mail.
+ *
+ * @throws ApiError userNotFound, companyNotFound, filterNotFound, userAboveYou, ownRole, roleNotAllowed,
+ * emailChangeForbidden, userExists, licencesExhausted, lastSuperadmin
+ */
+export async function updateUser(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  changes: Changes,
+  language: 'fr' | 'en',
+): Promise<UserRow> {
+  const { db, clock } = services
+  const at = clock.now()
+  return await acrossCompanies(db, 'a superadmin changes users of any company', async (trx) => {
+    const row = await selectUserToChange(trx, viewer, id)
+    const user = { companyId: row.company_id, id }
+    refuse(viewer, row, changes)
+    if (changes.role !== undefined) await changeRole(trx, row, changes.role)
+    await updateFields(trx, row, changes)
+    const email = changes.email?.toLowerCase()
+    const hasNewEmail = email !== undefined && email !== row.email
+    if (hasNewEmail) {
+      await warnOwner(services, trx, { user, what: 'email', language, at })
+      await changeEmail(trx, user, email)
+      await voidResetLinks(trx, user, at)
+    }
+    if (hasNewEmail || (changes.role !== undefined && changes.role !== row.role))
+      await revokeSessionsOf(trx, user, at)
+    const moved = changes.companyId !== undefined && changes.companyId !== row.company_id
+    const companyId = moved ? (changes.companyId ?? row.company_id) : row.company_id
+    if (moved) {
+      await ensureLicence(trx, viewer, companyId)
+      await moveUser(trx, user, companyId, at)
+    }
+    await logActivity(trx, {
+      action: 'user.updated',
+      viewer,
+      companyId,
+      subjectIds: [id],
+      parameters: { fields: Object.keys(changes), ...(changes.role && { role: changes.role }) },
+      priority: changes.role === undefined ? 'normal' : 'high',
+      at,
+    })
+    return await selectPresented(trx, viewer, { companyId, id })
+  })
+}
+
+function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
+  const actor = asActor(viewer)
+  if (refuseUserAction(actor, row, 'edit')) throw new ApiError('userAboveYou')
+  const hasNewEmail = changes.email !== undefined && changes.email.toLowerCase() !== row.email
+  if (hasNewEmail && refuseUserAction(actor, row, 'changeEmail')) throw new ApiError('emailChangeForbidden')
+  const moves = changes.companyId !== undefined && changes.companyId !== row.company_id
+  if (moves && refuseUserAction(actor, row, 'changeCompany')) throw new ApiError('companyNotFound')
+  if (changes.role === undefined) return
+  const refusal = refuseRole(actor, row, changes.role)
+  if (refusal === 'yourself') throw new ApiError('ownRole')
+  if (refusal) throw new ApiError('roleNotAllowed')
+}
+
+async function changeRole(trx: SystemTransaction, row: AdministeredUser, role: Role): Promise<void> {
+  if (role === row.role) return
+  if (row.role === 'ROLE_SUPERADMIN') await ensureOtherSuperadmin(trx, row.id)
+  await trx
+    .updateTable('users')
+    .set({ role })
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function updateFields(trx: SystemTransaction, row: AdministeredUser, changes: Changes): Promise<void> {
+  const stays = changes.companyId === undefined || changes.companyId === row.company_id
+  if (changes.companyFilters && stays) await ensureFilters(trx, row.company_id, changes.companyFilters)
+  const values = {
+    ...(changes.firstname !== undefined && { first_name: changes.firstname }),
+    ...(changes.lastname !== undefined && { last_name: changes.lastname }),
+    ...(changes.phone !== undefined && { phone: normalisePhone(changes.phone) || null }),
+    // Filters are a company's own: who moves leaves them behind.
+    ...(changes.companyFilters && stays && { company_filters: changes.companyFilters }),
+  }
+  if (Object.keys(values).length === 0) return
+  await trx
+    .updateTable('users')
+    .set(values)
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { companyCalls } from '@assay/contract/companies/calls'
+import type { userAdministrationCalls } from '@assay/contract/users/administration-calls'
+import { newId } from '../../ids.ts'
+import { createCompany, createFilter, createUser } from '../factories.ts'
+import { aPng } from '../files.ts'
+import type { SamplesOf, Target } from './sample.ts'
+
+const ofCompany = ({ companyId }: Target) => ({ params: { id: companyId } })
+
+async function ofColleague({ t, companyId }: Target) {
+  const { id } = await createUser(t, { companyId, role: 'ROLE_TRIAL' })
+  return { params: { id } }
+}
+
+async function ofFilter({ t, companyId }: Target) {
+  return { params: { id: await createFilter(t, companyId, `Filter ${newId()}`) } }
+}
+
+/** Room for the users that other tries made. */
+async function withLicences({ t, companyId }: Target): Promise<void> {
+  await t.db.updateTable('companies').set({ license_count: 5000 }).where('id', '=', companyId).execute()
+}
+
+/** Samples of the calls about companies and their users. */
+export const ofAdministration: SamplesOf<
+  readonly [...typeof companyCalls, ...typeof userAdministrationCalls]
+> = {
+  'GET /api/companies/all': {},
+  'GET /api/companies/show': {},
+  'GET /api/companies': {},
+  'POST /api/companies': { request: () => ({ query: { redirect: 'true' }, body: { name: 'A child' } }) },
+  'PATCH /api/companies/:id': {
+    request: (target) => ({ ...ofCompany(target), body: { description: 'Two hundred people' } }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/companies/:id': {
+    request: async ({ t }) => ({
+      params: { id: (await createCompany(t)).id },
+      query: { confirmation: 'SUPPRIMER' },
+    }),
+  },
+  'PATCH /api/companies/:id/licences': {
+    request: (target) => ({ ...ofCompany(target), body: { licencesCount: 5000 } }),
+  },
+  'PATCH /api/companies/:id/data-lifetime': {
+    request: (target) => ({ ...ofCompany(target), body: { lifetime: 12 } }),
+  },
+  'PATCH /api/companies/:id/color': {
+    request: (target) => ({ ...ofCompany(target), body: { primaryColor: '#123456' } }),
+    namesCompanyRow: true,
+  },
+  'POST /api/companies/:id/logo': {
+    request: (target) => ({ ...ofCompany(target), form: { logo: aPng() } }),
+    namesCompanyRow: true,
+  },
+  'GET /api/companies/filters': {},
+  'POST /api/companies/filters': {
+    request: async ({ t, companyId }) => {
+      await t.db
+        .deleteFrom('filters')
+        .where('company_id', '=', companyId)
+        .where('name', 'like', 'Filter %')
+        .execute()
+      return { body: { name: `Filter ${newId()}` } }
+    },
+  },
+  'PATCH /api/companies/filters/:id': {
+    request: async (target) => ({ ...(await ofFilter(target)), body: { name: `Filter ${newId()}` } }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true },
+  'GET /api/user': {},
+  'GET /api/user/company-users': {},
+  'POST /api/user': {
+    request: async (target) => {
+      await withLicences(target)
+      return {
+        body: {
+          firstname: 'Nora',
+          lastname: 'Petit',
+          email: `${newId()}@example.org`,
+          role: 'ROLE_TRIAL',
+          companyId: target.companyId,
+        },
+      }
+    },
+    namesCompanyRow: true,
+  },
+  'PATCH /api/user/:id': {
+    request: async (target) => ({ ...(await ofColleague(target)), body: { firstname: 'Nora' } }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/user/:id': { request: ofColleague, namesCompanyRow: true },
+  'PATCH /api/user/send_password/:id': { request: ofColleague },
+}

@@ -1,0 +1,138 @@
+/** What is changed of a company (SPEC §5, §6, §7, §9; PRODUCT §2). */
+
+import { isEmail } from '@assay/domain/candidates/email'
+import { isSiret } from '@assay/domain/companies/siret'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, name255, phone } from '../fields.ts'
+import { companyAddresses } from './addresses.ts'
+
+/** `#rrggbb`. */
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const colourPair = z.strictObject({ backgroundColor: colour, textColor: colour })
+
+const siret = z.string().trim().refine(isSiret)
+/** Empties a field that is not required. */
+const orNothing = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]).nullable()
+
+const slug = z
+  .string()
+  .max(255)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+export const createCompany = declareCall({
+  address: companyAddresses.createCompany,
+  summary:
+    'A new company; below a superadmin a child of the current one. Copies the parent’s tests and mail templates if asked',
+  permission: 'company.create',
+  query: z.strictObject({
+    /** As SPEC §7 has it: the answer is the same with and without. */
+    redirect: z.stringbool().optional(),
+    copyAssessments: z.stringbool().default(false),
+    copyEmailModels: z.stringbool().default(false),
+  }),
+  body: z.strictObject({
+    name: name255,
+    /** Made from the name where not said; one that is taken is refused, a derived one takes the next free. */
+    slug: slug.optional(),
+    siret: orNothing(siret).optional(),
+    managerId: id.nullable().optional(),
+    /** A company without a parent itself. */
+    parentCompanyId: id.nullable().optional(),
+  }),
+  response: z.object({ data: z.object({ id, name: z.string(), slug: z.string() }) }),
+  errors: ['companyNotFound', 'companySlugTaken', 'companyParentIsChild', 'userNotFound', 'storageFull'],
+})
+
+export const updateCompany = declareCall({
+  address: companyAddresses.updateCompany,
+  summary: 'Changes a company’s profile: the current one, a child of it, any for a superadmin',
+  permission: 'company.editContact',
+  params: idParams,
+  body: z.strictObject({
+    name: name255.optional(),
+    siret: orNothing(siret).optional(),
+    description: orNothing(z.string().trim().min(2).max(1000)).optional(),
+    address: orNothing(name255).optional(),
+    addressPostalCode: orNothing(name255).optional(),
+    addressCity: orNothing(name255).optional(),
+    addressPhone: phone.nullable().optional(),
+    addressEmail: orNothing(z.string().trim().max(255).refine(isEmail)).optional(),
+    /** Of the company or its parent; null: nobody. */
+    managerId: id.nullable().optional(),
+  }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['companyNotFound', 'userNotFound'],
+})
+
+export const deleteCompany = declareCall({
+  address: companyAddresses.deleteCompany,
+  summary: 'Deletes a company with everything in it, after the typed word (superadmin)',
+  permission: 'company.delete',
+  params: idParams,
+  query: z.strictObject({ confirmation: z.string().max(20).optional() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['companyNotFound', 'deletionWordMissing', 'companyHasChildren', 'companyHasSuperadmins'],
+})
+
+export const setLicences = declareCall({
+  address: companyAddresses.setLicences,
+  summary: 'How many users a company may have (superadmin); not below its team',
+  permission: 'company.setNumberOfUsers',
+  params: idParams,
+  body: z.strictObject({ licencesCount: z.int().min(0).max(100_000) }),
+  response: z.object({ licenseCount: z.int(), licensesLeft: z.int() }),
+  errors: ['companyNotFound', 'licencesBelowTeam'],
+})
+
+export const setDataLifetime = declareCall({
+  address: companyAddresses.setDataLifetime,
+  summary: 'How many months candidates’ data is kept (superadmin); brought into 3 to 24',
+  permission: 'superadmin',
+  params: idParams,
+  body: z.strictObject({ lifetime: z.number().min(0).max(10_000) }),
+  response: z.object({ candidateDataLifetime: z.int() }),
+  errors: ['companyNotFound'],
+})
+
+export const setColours = declareCall({
+  address: companyAddresses.setColours,
+  summary: 'A company’s colours: the first three pairs may change, the others stay; sidebar and accent',
+  permission: 'company.editColor',
+  params: idParams,
+  body: z.strictObject({
+    colorList: z.array(colourPair).min(1).max(20).optional(),
+    primaryColor: colour.optional(),
+    secondaryColor: colour.optional(),
+  }),
+  response: z.object({ colorList: z.array(colourPair) }),
+  errors: ['companyNotFound', 'companyColourFixed'],
+})
+
+export const uploadLogo = declareCall({
+  address: companyAddresses.uploadLogo,
+  summary: 'A company’s logo: png or jpeg, 2,048,000 bytes at most, re-encoded',
+  permission: 'company.editContact',
+  params: idParams,
+  multipart: { logo: 'png or jpeg' },
+  bodyLimit: 2_100_000,
+  response: z.object({ logoUrl: z.string() }),
+  errors: [
+    'companyNotFound',
+    'fileMissing',
+    'fileTooLarge',
+    'fileTypeRefused',
+    'imageUnreadable',
+    'storageFull',
+  ],
+})
+
+export const companyChanges = [
+  createCompany,
+  updateCompany,
+  deleteCompany,
+  setLicences,
+  setDataLifetime,
+  setColours,
+  uploadLogo,
+] as const

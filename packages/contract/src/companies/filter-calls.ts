@@ -1,0 +1,47 @@
+/** Filters (teams, sites…) by which a company divides its applications (SPEC §3; PRODUCT §2). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, name255 } from '../fields.ts'
+import { companyAddresses } from './addresses.ts'
+
+const filter = z.object({ id, name: z.string() })
+const body = z.strictObject({ name: name255 })
+
+export const listFilters = declareCall({
+  address: companyAddresses.listFilters,
+  summary: 'The filters (teams, sites…) by which the current company divides its applications',
+  permission: 'application.view',
+  response: z.object({ data: z.array(filter) }),
+  errors: [],
+})
+
+export const createFilter = declareCall({
+  address: companyAddresses.createFilter,
+  summary: 'Adds a filter; 200 a company at most',
+  permission: 'user.createGroup',
+  body,
+  response: z.object({ data: filter }),
+  errors: ['filterNameTaken', 'tooManyFilters'],
+})
+
+export const renameFilter = declareCall({
+  address: companyAddresses.renameFilter,
+  summary: 'Renames a filter',
+  permission: 'user.createGroup',
+  params: idParams,
+  body,
+  response: z.object({ data: filter }),
+  errors: ['filterNotFound', 'filterNameTaken'],
+})
+
+export const deleteFilter = declareCall({
+  address: companyAddresses.deleteFilter,
+  summary:
+    'Deletes a filter that nobody’s sight rests on: users with it alone would see everything, so they are named first',
+  permission: 'user.createGroup',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['filterNotFound', 'filterInUse'],
+})
+
+export const filterCalls = [listFilters, createFilter, renameFilter, deleteFilter] as const

@@ -1,0 +1,122 @@
+/** Users of a company, and of all companies for superadmins (SPEC §2, §6, §7; PRODUCT §2, §3). */
+import { userActions } from '@assay/domain/users/administer'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { abilities, emailAddress, id, idParams, instant, name255, pageOf, paging, phone } from '../fields.ts'
+import { role } from '../session/calls.ts'
+import { userAddresses } from './addresses.ts'
+
+/** A user as those see them who may list users. */
+export const userRow = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role,
+  company: z.object({ id, name: z.string() }),
+  companyFilters: z.array(id),
+  profilePicture: z.string().nullable(),
+  /** The password is a temporary one, not changed yet. */
+  checkPassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  createdAt: instant,
+  abilities: abilities(userActions),
+})
+export type UserRow = z.output<typeof userRow>
+
+const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
+
+export const listUsers = declareCall({
+  address: userAddresses.listUsers,
+  summary: 'Users of every company by name, deactivated ones left out (superadmin)',
+  permission: 'superadmin',
+  query,
+  response: pageOf(userRow),
+  errors: [],
+})
+
+export const listCompanyUsers = declareCall({
+  address: userAddresses.listCompanyUsers,
+  summary: 'The team of the current company by name, deactivated ones left out',
+  permission: 'company.listUsers',
+  query,
+  response: pageOf(userRow),
+  errors: [],
+})
+
+export const createUser = declareCall({
+  address: userAddresses.createUser,
+  summary: 'A new user, with a temporary password by mail, valid 72 h; needs a licence',
+  permission: 'user.create',
+  body: z.strictObject({
+    firstname: name255,
+    lastname: name255,
+    email: emailAddress,
+    phone: phone.optional(),
+    /** Not above one's own. */
+    role,
+    companyId: id,
+    companyFilters: z.array(id).max(200).optional(),
+  }),
+  response: z.object({ user: userRow }),
+  errors: ['companyNotFound', 'filterNotFound', 'userExists', 'roleNotAllowed', 'licencesExhausted'],
+})
+
+export const updateUser = declareCall({
+  address: userAddresses.updateUser,
+  summary: 'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only',
+  permission: 'user.edit',
+  params: idParams,
+  body: z.strictObject({
+    firstname: name255.optional(),
+    lastname: name255.optional(),
+    email: emailAddress.optional(),
+    phone: phone.optional(),
+    role: role.optional(),
+    companyId: id.optional(),
+    companyFilters: z.array(id).max(200).optional(),
+  }),
+  response: z.object({ user: userRow }),
+  errors: [
+    'userNotFound',
+    'companyNotFound',
+    'filterNotFound',
+    'userAboveYou',
+    'ownRole',
+    'roleNotAllowed',
+    'emailChangeForbidden',
+    'userExists',
+    'licencesExhausted',
+    'lastSuperadmin',
+  ],
+})
+
+export const deleteUser = declareCall({
+  address: userAddresses.deleteUser,
+  summary:
+    'Deactivates a user: nothing of theirs is lost, somebody may take over their links and the company’s management',
+  permission: 'user.delete',
+  params: idParams,
+  query: z.strictObject({ successorId: id.optional() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['userNotFound', 'userAboveYou', 'userIsYourself', 'lastSuperadmin', 'successorUnfit'],
+})
+
+export const sendPassword = declareCall({
+  address: userAddresses.sendPassword,
+  summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin)',
+  permission: 'superadmin',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['userNotFound'],
+})
+
+export const userAdministrationCalls = [
+  listUsers,
+  listCompanyUsers,
+  createUser,
+  updateUser,
+  deleteUser,
+  sendPassword,
+] as const
