@@ -4,6 +4,7 @@ import * as answers from './answers/addresses.ts'
 import * as applications from './applications/addresses.ts'
 import * as assessments from './assessments/addresses.ts'
 import type { Address } from './call.ts'
+import * as candidates from './candidates/addresses.ts'
 import * as companies from './companies/addresses.ts'
 import * as contact from './contact/addresses.ts'
 import * as dashboard from './dashboard/addresses.ts'
@@ -20,6 +21,7 @@ const addresses = [
   answers,
   applications,
   assessments,
+  candidates,
   companies,
   contact,
   dashboard,

@@ -11,6 +11,8 @@ import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import { assessmentModelCalls } from './assessments/model-calls.ts'
 import type { Call } from './call.ts'
+import { candidateCalls } from './candidates/calls.ts'
+import { importCalls } from './candidates/import-calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
@@ -34,6 +36,8 @@ export const allCalls: readonly Call[] = [
   ...sittingCalls,
   ...exportCalls,
   ...invitationCalls,
+  ...candidateCalls,
+  ...importCalls,
   ...mediaCalls,
   ...mailCalls,
   ...dashboardCalls,

@@ -26,6 +26,8 @@ export interface Tables {
   assessment_groups: assessments.AssessmentGroupsTable
   assessment_group_members: assessments.AssessmentGroupMembersTable
   candidates: applications.CandidatesTable
+  candidate_tags: applications.CandidateTagsTable
+  candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable
   application_filters: applications.ApplicationFiltersTable

@@ -6,6 +6,7 @@ import { applicationRoutes, boardRoutes, exportRoutes } from './applications/rou
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
+import { candidateRoutes, importRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -26,6 +27,8 @@ const features: readonly FeatureRoutes[] = [
   applicationRoutes,
   boardRoutes,
   exportRoutes,
+  candidateRoutes,
+  importRoutes,
   mediaRoutes,
   (app, services) =>
     companyRoutes(app, services, async (_, viewer, copy) => {

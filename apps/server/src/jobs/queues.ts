@@ -3,11 +3,13 @@ import type { Services } from '../services.ts'
 import type { Handle, Queue } from './queue.ts'
 import { closeExpiredPagesQueue } from './queues/close-expired-pages.ts'
 import { foldCountsQueue } from './queues/fold-counts.ts'
+import { importCandidatesQueue } from './queues/import-candidates.ts'
 import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
+import { sweepImportsQueue } from './queues/sweep-imports.ts'
 import { sweepMailBodiesQueue } from './queues/sweep-mail-bodies.ts'
 import { sweepSessionsQueue } from './queues/sweep-sessions.ts'
 import { sweepStoreQueue } from './queues/sweep-store.ts'
@@ -25,6 +27,8 @@ export const queues = [
   purgeDeletedQueue,
   sweepMailBodiesQueue,
   warnOfStorageQueue,
+  importCandidatesQueue,
+  sweepImportsQueue,
 ] as const
 
 type Listed = (typeof queues)[number]

@@ -42,6 +42,28 @@ export function visibleTo(viewer: Pick<Seer, 'companyFilters'>) {
   }
 }
 
+/**
+ * Candidates of the company; with filters of one's own those who have an application that one sees, or whom one added.
+ */
+export function visibleCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
+  return trx
+    .selectFrom('candidates')
+    .where('candidates.company_id', '=', viewer.companyId)
+    .$if(!seesAll(viewer), (each) =>
+      each.where((eb) =>
+        eb.or([
+          eb('candidates.added_by', '=', viewer.userId),
+          eb.exists(applicationsOfCandidate(trx, viewer).select(sql`1`.as('one'))),
+        ]),
+      ),
+    )
+}
+
+/** Of the candidate of the query around it, those that the viewer sees. */
+export function applicationsOfCandidate(trx: AnyTransaction, viewer: Seer) {
+  return visibleApplications(trx, viewer).where('applications.candidate_id', '=', sql<string>`candidates.id`)
+}
+
 /** Tests of the company that are not deleted; wip ones for whoever may see work in progress. */
 export function visibleAssessments(trx: AnyTransaction, viewer: Seer) {
   return trx

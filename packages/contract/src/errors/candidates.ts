@@ -41,5 +41,52 @@ export const candidatesErrors = {
     "Vous n'avez pas la permission de télécharger ce fichier.",
     'You do not have the permission to download this file.',
   ),
+  csvTooManyLines: entry(
+    400,
+    'Ce fichier dépasse 50 000 lignes. Partagez-le en plusieurs fichiers.',
+    'This file has more than 50,000 lines. Split it into several files.',
+  ),
+  csvFirstNameMissing: entry(400, 'Le prénom est manquant', 'The first name is missing'),
+  csvLastNameMissing: entry(400, 'Le nom est manquant', 'The last name is missing'),
+  csvEmailMissing: entry(400, 'L’adresse e-mail est manquante', 'The e-mail address is missing'),
+  csvNameLength: entry(
+    400,
+    'Le prénom et le nom doivent avoir de 2 à 255 caractères',
+    'First and last name must have 2 to 255 characters',
+  ),
+  csvFormula: entry(
+    400,
+    'Un nom ne peut pas commencer par = + - ou @',
+    'A name cannot begin with = + - or @',
+  ),
+  csvPhoneStart: entry(400, 'Le téléphone doit commencer par 0 ou +33', 'The phone must start with 0 or +33'),
+  csvTooManyCells: entry(400, 'Cette ligne a trop de colonnes', 'This line has too many columns'),
+  csvQuoteOpen: entry(400, 'Un guillemet n’est pas fermé', 'A quote is not closed'),
+  csvSameEmail: entry(
+    409,
+    'Ce candidat existe déjà dans ce fichier (même e-mail)',
+    'Candidate already exists in this file (same e-mail)',
+  ),
+  candidateNotFound: entry(404, 'Candidat introuvable', 'Candidate not found'),
+  candidateShared: entry(
+    403,
+    'Ce candidat a des candidatures que vous ne voyez pas. Demandez à un administrateur.',
+    'This candidate has applications that you do not see. Ask an administrator.',
+  ),
+  candidateMergeSelf: entry(
+    400,
+    'Un candidat ne peut pas être fusionné avec lui-même',
+    'A candidate cannot be merged with themselves',
+  ),
+  candidateInProgressTwice: entry(
+    409,
+    'Les deux passent le même test en ce moment. Attendez que l’un des deux ait terminé.',
+    'Both are taking the same test right now. Wait until one of them has finished.',
+  ),
+  importNotFound: entry(
+    404,
+    'Cet import n’existe plus : les rapports sont gardés 24 heures',
+    'This import does not exist any more: reports are kept for 24 hours',
+  ),
   cvDeletionFailed: entry(0, 'Echec de la suppression du cv', 'Failed to delete the CV'),
 } as const

@@ -12,6 +12,32 @@ export interface CandidatesTable {
   cv_file_id: string | null
   last_act_at: Generated<Date>
   created_at: Generated<Date>
+  /** When staff added them; null for who came by themselves. */
+  added_at: Date | null
+  added_by: string | null
+  unsubscribed_at: Date | null
+  /** Kept by triggers. */
+  has_applications: Generated<boolean>
+  is_hired: Generated<boolean>
+}
+
+export interface CandidateTagsTable {
+  company_id: string
+  candidate_id: string
+  tag: string
+}
+
+export interface CandidateImportsTable {
+  company_id: string
+  id: string
+  user_id: string
+  state: Generated<'waiting' | 'running' | 'done' | 'cancelled'>
+  content: string
+  total: number
+  read: Generated<number>
+  created: Generated<number>
+  errors: DefaultedJson<{ line: number; code: string; sameAsLine: number | null }[]>
+  created_at: Generated<Date>
 }
 
 export interface ApplicationsTable {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
-import { may } from '@assay/domain/users/permissions'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { acrossCompanies } from '../../database/for-company.ts'
@@ -34,14 +33,10 @@ export async function serveFile(
       .executeTakeFirst(),
   )
   const isPublic = row !== undefined && publicKinds.has(row.kind)
-  // Recordings and photos have addresses of their own, which obey filters.
-  const isOwnStaff =
-    row?.kind === 'cv' &&
-    who.viewer?.companyId === row.company_id &&
-    may(who.viewer.actingRole, 'application.view')
+  // Recordings, photos and CVs have addresses of their own, which obey filters.
   // What came with a mail is read where mails are.
   const isOfMail = row?.kind === 'attachment' && who.viewer?.actingRole === 'ROLE_SUPERADMIN'
-  if (!row || !(isPublic || isOwnStaff || isOfMail)) throw new ApiError('notFound')
+  if (!row || !(isPublic || isOfMail)) throw new ApiError('notFound')
 
   const isShown = /^(?:image|audio|video)\//.test(row.mime)
   void reply

@@ -30,6 +30,7 @@ import {
   createFinishingApplication,
   createScoredApplication,
 } from './applications.ts'
+import { ofCandidates, ofImports } from './candidate-samples.ts'
 import { createLateAnswer } from './create-late-answer.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
@@ -379,6 +380,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...applications,
   ...sittings,
   ...invitations,
+  ...ofCandidates,
+  ...ofImports,
   ...exported,
   ...media,
   ...mails,

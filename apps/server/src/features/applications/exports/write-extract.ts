@@ -2,13 +2,20 @@
 import { PassThrough, Readable } from 'node:stream'
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import { formatCsv } from '@cj-tech-master/excelts/csv'
-import type { Cell, ExtractColumn, ExtractRow } from './extract-columns.ts'
+import type { Cell } from './extract-columns.ts'
 
-export interface Table {
+/** One column of a table, whatever its rows are. */
+export interface TableColumn<Row> {
+  readonly heading: string
+  readonly kind: 'text' | 'number' | 'date'
+  readonly cell: (row: Row) => Cell
+}
+
+export interface Table<Row> {
   /** Names the sheet. */
   readonly name: string
-  readonly columns: readonly ExtractColumn[]
-  readonly batches: AsyncIterable<readonly ExtractRow[]>
+  readonly columns: readonly TableColumn<Row>[]
+  readonly batches: AsyncIterable<readonly Row[]>
 }
 
 const formats = { text: '@', number: '0.##', date: 'dd/mm/yyyy hh:mm' } as const
@@ -18,7 +25,7 @@ const widths = { text: 24, number: 12, date: 18 } as const
  * A workbook with one sheet. Texts are cells of the format "text": whatever they begin with, no program takes them
  * for a formula. What fails on the way breaks the file off.
  */
-export function spreadsheetOf(table: Table): Readable {
+export function spreadsheetOf<Row>(table: Table<Row>): Readable {
   const out = new PassThrough()
   writeWorkbook(table, out).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error(String(error)))
@@ -26,7 +33,7 @@ export function spreadsheetOf(table: Table): Readable {
   return out
 }
 
-async function writeWorkbook({ name, columns, batches }: Table, out: PassThrough): Promise<void> {
+async function writeWorkbook<Row>({ name, columns, batches }: Table<Row>, out: PassThrough): Promise<void> {
   const workbook = new WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: true })
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ kind }) => ({ width: widths[kind], style: { numFmt: formats[kind] } }))
@@ -63,7 +70,7 @@ async function room(out: PassThrough): Promise<void> {
  * Semicolons, and a byte order mark for spreadsheet programs; decimals as the language writes them. A text that a
  * program would take for a formula begins with an apostrophe.
  */
-export function csvOf({ columns, batches }: Table, language: 'fr' | 'en'): Readable {
+export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'en'): Readable {
   const options = {
     delimiter: ';',
     escapeFormulae: true,

@@ -1,0 +1,304 @@
+import * as calls from '@assay/contract/candidates/calls'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aShortTest,
+  createApplication,
+  createAssessment,
+  createCandidate,
+  createCompletedApplication,
+} from '../../testing/assessment-factories.ts'
+import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/files.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+let companyId: string
+let admin: Record<string, string>
+
+type Shown = calls.Candidate
+const hides = { ...aShortTest(), showCandidateIdentityBeforeEval: false }
+
+beforeAll(async () => {
+  t = await testApp()
+  companyId = (await createCompany(t)).id
+  admin = (await signedIn(t, { companyId, role: 'ROLE_ADMIN' })).as
+})
+
+const list = async (query: object = {}, as = admin): Promise<Shown[]> =>
+  (await t.call(calls.listCandidates, { query, as })).body.data
+const sheet = async (id: string, as = admin) => await t.call(calls.getCandidate, { params: { id }, as })
+const names = (shown: readonly Shown[]) => shown.map(({ fullName }) => fullName)
+const add = async (body: Record<string, unknown>, as = admin) =>
+  await t.call(calls.createCandidate, { body: body as never, as })
+
+describe('the list', () => {
+  test('filters, searches, orders and pages', async () => {
+    const { id } = await createCompany(t)
+    const { as } = await signedIn(t, { companyId: id })
+    const test = await createAssessment(t, id)
+    const person = (first_name: string, last_name: string) =>
+      createCandidate(t, id, { first_name, last_name })
+    const zoe = await person('Zoé', 'Adam')
+    await person('Luc', 'Bernard')
+    const ada = await person('Ada', 'Clerc')
+    await createCompletedApplication(t, test, { candidate_id: zoe, status: 'hired' })
+    await createApplication(t, test, { candidate_id: ada })
+    expect(names(await list({}, as))).toEqual(['Zoé Adam', 'Luc Bernard', 'Ada Clerc'])
+    expect(names(await list({ sort: 'first_name_back' }, as))).toEqual([
+      'Zoé Adam',
+      'Luc Bernard',
+      'Ada Clerc',
+    ])
+    expect(names(await list({ filter: 'hired' }, as))).toEqual(['Zoé Adam'])
+    expect(names(await list({ filter: 'application_less' }, as))).toEqual(['Luc Bernard'])
+    expect(names(await list({ search: 'BERN' }, as))).toEqual(['Luc Bernard'])
+    expect(names(await list({ assessmentIds: test.id }, as))).toEqual(['Zoé Adam', 'Ada Clerc'])
+    const { body } = await t.call(calls.listCandidates, { query: { page: 2, itemsPerPage: 2 }, as })
+    expect(names(body.data)).toEqual(['Ada Clerc'])
+    expect(body.meta).toEqual({ totalItems: 3, totalIsExact: true })
+  })
+
+  test('knows who is hired and who has applications, whatever becomes of these', async () => {
+    const candidate_id = await createCandidate(t, companyId)
+    const application = await createCompletedApplication(t, await createAssessment(t, companyId), {
+      candidate_id,
+    })
+    const flags = async () =>
+      await t.db
+        .selectFrom('candidates')
+        .where('id', '=', candidate_id)
+        .select(['has_applications', 'is_hired'])
+        .executeTakeFirstOrThrow()
+    const move = (status: 'hired' | 'refused') =>
+      t.db.updateTable('applications').set({ status }).where('id', '=', application.id).execute()
+    expect(await flags()).toEqual({ has_applications: true, is_hired: false })
+    await move('hired')
+    expect(await flags()).toEqual({ has_applications: true, is_hired: true })
+    await move('refused')
+    expect(await flags()).toEqual({ has_applications: true, is_hired: false })
+    await t.db.deleteFrom('applications').where('id', '=', application.id).execute()
+    expect(await flags()).toEqual({ has_applications: false, is_hired: false })
+  })
+
+  test('shows who has filters those with an application that they see, and those whom they added', async () => {
+    const lyon = await createFilter(t, companyId)
+    const { as } = await signedIn(t, { companyId, companyFilters: [lyon] })
+    const test = await createAssessment(t, companyId)
+    const seen = await createCompletedApplication(t, test, { filterIds: [lyon] })
+    const hidden = await createCompletedApplication(t, test)
+    await createCompletedApplication(t, test, { candidate_id: seen.candidateId })
+    const added = (await add({ firstName: 'Anne', lastName: 'Petit', email: 'anne@lyon.fr' }, as)).body.data
+    const shown = await list({}, as)
+    expect(shown.map(({ id }) => id).toSorted()).toEqual([seen.candidateId, added.id].toSorted())
+    expect(shown.find(({ id }) => id === seen.candidateId)?.applications.map(({ id }) => id)).toEqual([
+      seen.id,
+    ])
+    expect((await sheet(hidden.candidateId, as)).status).toBe(404)
+    const found = await t.call(calls.searchCandidates, { query: { q: 'durand' }, as })
+    expect(found.body.data.map(({ id }: Shown) => id)).not.toContain(hidden.candidateId)
+  })
+
+  test('tells neither date, score, status nor card of an application whose identity is hidden', async () => {
+    const candidate_id = await createCandidate(t, companyId)
+    const open = await createCompletedApplication(t, await createAssessment(t, companyId), { candidate_id })
+    t.clock.advance(60)
+    const hiding = await createAssessment(t, companyId, { document: hides })
+    await createCompletedApplication(t, hiding, { candidate_id, score: 3 })
+    const { body } = await sheet(candidate_id)
+    expect(body.data.applications).toMatchObject([
+      { id: open.id },
+      {
+        id: null,
+        assessmentId: hiding.id,
+        createdAt: null,
+        score: null,
+        maxScore: null,
+        applicationStatus: null,
+      },
+    ])
+    expect(body.data.timeline.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'application',
+      'completed',
+    ])
+    expect(JSON.stringify(body)).not.toContain(t.clock.now().toISOString())
+  })
+})
+
+describe('a candidate', () => {
+  test('is added once, with a number as it is stored, and edited', async () => {
+    const { body } = await add({
+      firstName: ' Anne ',
+      lastName: 'Petit',
+      email: 'Anne@Example.fr',
+      phone: '06 12 34 56 78',
+    })
+    expect(body.data).toMatchObject({
+      fullName: 'Anne Petit',
+      email: 'anne@example.fr',
+      phone: '+33612345678',
+    })
+    const again = await add({ firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr' })
+    expect([again.status, again.body.code]).toEqual([409, 'candidateExists'])
+    const edited = await t.call(calls.editCandidate, {
+      params: { id: body.data.id },
+      body: { firstName: 'Anna', lastName: 'Petit', email: 'anna@example.fr', phone: '12' },
+      as: admin,
+    })
+    expect(edited.body.data).toMatchObject({ fullName: 'Anna Petit', email: 'anna@example.fr', phone: null })
+    const { timeline } = (await sheet(body.data.id)).body.data
+    expect(timeline.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['added', 'edited'])
+    const taken = await add({ firstName: 'Paul', lastName: 'Roux', email: 'paul@example.fr' })
+    const clash = await t.call(calls.editCandidate, {
+      params: { id: taken.body.data.id },
+      body: { firstName: 'Paul', lastName: 'Roux', email: 'ANNA@example.fr' },
+      as: admin,
+    })
+    expect([clash.status, clash.body.code]).toEqual([409, 'candidateExists'])
+  })
+
+  test.each([
+    ['no first name', { firstName: ' ', lastName: 'Petit', email: 'a@example.fr' }, 'requiredFieldsMissing'],
+    ['two addresses', { firstName: 'Anne', lastName: 'Petit', email: 'a@b.fr, c@d.fr' }, 'emailInvalid'],
+    [
+      'a short phone',
+      { firstName: 'Anne', lastName: 'Petit', email: 'a@b.fr', phone: '0612' },
+      'phoneInvalid',
+    ],
+    ['a formula', { firstName: '=1', lastName: 'Petit', email: 'a@b.fr' }, 'csvFormula'],
+    ['a line break', { firstName: 'Anne\r\nBcc: x', lastName: 'Petit', email: 'a@b.fr' }, 'invalidData'],
+  ])('is refused with %s', async (_, body, code) => {
+    expect((await add(body)).body.code).toBe(code)
+  })
+
+  test('is added to a child of the company by who manages these, and nowhere else', async () => {
+    const child = (await createCompany(t, { parent_company_id: companyId })).id
+    const stranger = (await createCompany(t)).id
+    const { as } = await signedIn(t, { companyId, role: 'ROLE_CREADMIN' })
+    const to = async (company: string, who: Record<string, string>) =>
+      (await add({ firstName: 'Anne', lastName: 'Petit', email: 'anne@child.fr', company }, who)).body
+    expect((await to(child, as)).data.company.id).toBe(child)
+    expect((await to(stranger, as)).code).toBe('companyNotFound')
+    expect((await to(child, admin)).code).toBe('companyNotFound')
+  })
+
+  test('with applications is deleted by who may delete these and sees them all', async () => {
+    const lyon = await createFilter(t, companyId)
+    const { candidateId } = await createCompletedApplication(t, await createAssessment(t, companyId), {
+      filterIds: [lyon],
+    })
+    const remove = async (as: Record<string, string>) =>
+      (await t.call(calls.deleteCandidate, { params: { id: candidateId }, as })).body
+    const collaborator = (await signedIn(t, { companyId })).as
+    expect((await remove(collaborator)).code).toBe('noPermission')
+    const nantes = await createFilter(t, companyId, 'Nantes')
+    const partial = (await signedIn(t, { companyId, role: 'ROLE_ADMIN', companyFilters: [lyon] })).as
+    await createCompletedApplication(t, await createAssessment(t, companyId), {
+      candidate_id: candidateId,
+      filterIds: [nantes],
+    })
+    expect((await remove(partial)).code).toBe('candidateShared')
+    expect(await remove(admin)).toEqual({ success: true })
+    expect((await sheet(candidateId)).status).toBe(404)
+  })
+
+  test('has tags, by which the list is filtered', async () => {
+    const id = await createCandidate(t, companyId)
+    const body = { tags: ['Vendeur', 'Lyon', 'Lyon'] }
+    await t.call(calls.setTags, { params: { id }, body, as: admin })
+    expect((await list({ tag: 'Vendeur' })).map((each) => [each.id, each.tags])).toEqual([
+      [id, ['Lyon', 'Vendeur']],
+    ])
+    expect((await t.call(calls.listTags, { as: admin })).body.data).toEqual(['Lyon', 'Vendeur'])
+  })
+})
+
+describe('a CV', () => {
+  const upload = async (id: string, bytes: Buffer) =>
+    await t.call(calls.uploadCv, {
+      params: { id },
+      form: { candidateCv: new File([new Uint8Array(bytes)], 'cv.pdf') },
+      as: admin,
+    })
+  const read = async (url: string, as: Record<string, string>) =>
+    await t.app.inject({ method: 'GET', url, cookies: as })
+
+  test('is a PDF, read through an address that is good for its user and for five minutes', async () => {
+    const id = await createCandidate(t, companyId)
+    const { body } = await upload(id, aPdf())
+    expect(body.data.cv).toBe(`/api/candidate/${id}/cv`)
+    const { url } = (await t.call(calls.getCv, { params: { id }, as: admin })).body
+    const file = await read(url, admin)
+    expect(file.rawPayload).toEqual(aPdf())
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(file.headers['content-disposition']).toMatch(/^inline/)
+    const { as } = await signedIn(t, { companyId })
+    expect((await read(url, as)).statusCode).toBe(404)
+    expect((await read(`${url}x`, admin)).statusCode).toBe(404)
+    t.clock.advance(301)
+    expect((await read(url, admin)).statusCode).toBe(404)
+  })
+
+  test('goes from the store when it is replaced and when it is removed', async () => {
+    const id = await createCandidate(t, companyId)
+    await upload(id, aPdf())
+    await upload(id, aPdf())
+    const files = async () =>
+      await t.db
+        .selectFrom('files')
+        .innerJoin('candidates', 'candidates.cv_file_id', 'files.id')
+        .where('candidates.id', '=', id)
+        .select('files.id')
+        .execute()
+    expect(await files()).toHaveLength(1)
+    await t.call(calls.deleteCv, { params: { id }, as: admin })
+    expect(await files()).toHaveLength(0)
+    expect((await t.db.selectFrom('files').where('kind', '=', 'cv').selectAll().execute()).length).toBe(1)
+  })
+
+  test.each([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'fileTypeRefused'],
+    ['nothing', Buffer.alloc(0), 'requiredFieldsMissing'],
+    ['too much', Buffer.concat([aPdf(), Buffer.alloc(calls.cvMaxBytes)]), 'fileTooLarge'],
+  ])('that is %s is refused', async (_, bytes, code) => {
+    expect((await upload(await createCandidate(t, companyId), bytes)).body.code).toBe(code)
+  })
+})
+
+describe('merging', () => {
+  const merge = async (id: string, otherId: string) =>
+    await t.call(calls.mergeCandidates, { params: { id }, body: { otherId }, as: admin })
+
+  test('loses nothing, and keeps the stricter will about mails', async () => {
+    const kept = await createCandidate(t, companyId, { first_name: 'Zoé', last_name: 'Merle' })
+    const gone = await createCandidate(t, companyId, {
+      first_name: 'zoé',
+      last_name: 'MERLE',
+      phone: '+33611111111',
+    })
+    const test = await createAssessment(t, companyId)
+    const agrees = JSON.stringify({ keepForFuture: true })
+    const one = await createCompletedApplication(t, test, { candidate_id: kept, consent: agrees })
+    const other = await createCompletedApplication(t, test, { candidate_id: gone })
+    expect((await sheet(kept)).body.data.duplicates.map(({ id }: Shown) => id)).toEqual([gone])
+    const { body } = await merge(kept, gone)
+    expect(body.data).toMatchObject({ phone: '+33611111111', isUnsubscribed: true })
+    expect(body.data.applications.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [one.id, other.id].toSorted(),
+    )
+    expect((await sheet(gone)).status).toBe(404)
+  })
+
+  test('is refused with oneself, with another company’s, and while both take one test', async () => {
+    const test = await createAssessment(t, companyId)
+    const one = (await createApplication(t, test)).candidateId
+    const other = (await createApplication(t, test)).candidateId
+    const stranger = await createCandidate(t, (await createCompany(t)).id)
+    expect((await merge(one, one)).body.code).toBe('candidateMergeSelf')
+    expect((await merge(one, stranger)).body.code).toBe('candidateNotFound')
+    expect((await merge(one, other)).body.code).toBe('candidateInProgressTwice')
+  })
+})

@@ -1,0 +1,136 @@
+/** CVs (SPEC §2, §5): a PDF by its content, read through an address that is good for five minutes. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { candidateAddresses } from '@assay/contract/candidates/addresses'
+import { type Candidate, cvMaxBytes } from '@assay/contract/candidates/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppSettings } from '../../app-settings.ts'
+import { forCompany } from '../../database/for-company.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
+import { readParts } from '../../plugins/read-parts.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { readFile } from '../media/file-type.ts'
+import { insertFile, writeFile } from '../media/store-file.ts'
+import { secondsAfter } from '../session/tokens.ts'
+import { deleteFile, lockCandidate, reload } from './write-candidate.ts'
+
+const goodSeconds = 5 * 60
+
+type Who = Pick<Viewer, 'companyId' | 'userId'>
+
+/**
+ * Keeps a PDF as a candidate's CV, in the place of an earlier one.
+ *
+ * @throws ApiError requiredFieldsMissing without a file, fileTooLarge, fileTypeRefused, storageFull, candidateNotFound
+ */
+export async function uploadCv(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  request: FastifyRequest,
+): Promise<Candidate> {
+  const limits = { fieldBytes: 0, filesBytes: cvMaxBytes }
+  const [sent] = (await readParts(request, { fields: [], files: /^candidateCv$/, limits })).files
+  if (!sent || sent.bytes.length === 0) throw new ApiError('requiredFieldsMissing')
+  const { companyId } = viewer
+  const at = services.clock.now()
+  const file = await readFile(sent.bytes, ['application/pdf'])
+  const { id: fileId, storageKey } = await writeFile(services, companyId, file)
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCandidate(trx, viewer, id)
+    const name = `${row.first_name} ${row.last_name} - CV.pdf`
+    const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
+    await insertFile(trx, { companyId, id: fileId, storageKey, file, name, createdBy, at, kind: 'cv' })
+    await trx
+      .updateTable('candidates')
+      .set({ cv_file_id: fileId })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await deleteFile(trx, companyId, row.cv_file_id)
+    await logActivity(trx, { action: 'candidate.cvAdded', viewer, subjectIds: [id], at })
+    return await reload(trx, viewer, id)
+  })
+}
+
+/** @throws ApiError candidateNotFound */
+export async function deleteCv(services: Services, viewer: Viewer, id: string): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    const row = await lockCandidate(trx, viewer, id)
+    if (row.cv_file_id === null) return
+    await deleteFile(trx, viewer.companyId, row.cv_file_id)
+    const at = services.clock.now()
+    await logActivity(trx, { action: 'candidate.cvRemoved', viewer, subjectIds: [id], at })
+  })
+}
+
+/**
+ * Where a candidate's CV can be read: by the same user, for five minutes.
+ *
+ * @throws ApiError candidateNotFound; notFound without a CV
+ */
+export async function cvUrl(services: Services, viewer: Viewer, id: string): Promise<string> {
+  const row = await forCompany(services.db, viewer.companyId, (trx) =>
+    visibleCandidates(trx, viewer)
+      .where('candidates.id', '=', id)
+      .select('candidates.cv_file_id')
+      .executeTakeFirst(),
+  )
+  if (!row) throw new ApiError('candidateNotFound')
+  if (row.cv_file_id === null) throw new ApiError('notFound')
+  return cvAddress(services.settings, viewer, row.cv_file_id, services.clock.now())
+}
+
+/** The address of a stored CV for one user, good for five minutes. */
+export function cvAddress(settings: AppSettings, user: Who, fileId: string, now: Date): string {
+  const text = `${fileId}.${secondsAfter(now, goodSeconds).getTime()}`
+  return candidateAddresses.readCv.path.replace(':token', `${text}.${sign(settings, user, text)}`)
+}
+
+/**
+ * Sends a CV: shown by the browser's own reader, never as a page, and nothing in it may load anything.
+ *
+ * @throws ApiError notFound for an address that is made up, too old or another user's
+ */
+export async function readCv(
+  services: Services,
+  viewer: Viewer,
+  { token, isDownload }: { readonly token: string; readonly isDownload: boolean },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [fileId = '', until = '', seal = ''] = token.split('.')
+  const isGood =
+    isSame(seal, sign(services.settings, viewer, `${fileId}.${until}`)) &&
+    Number(until) > services.clock.now().getTime()
+  if (!isGood) throw new ApiError('notFound')
+  const row = await forCompany(services.db, viewer.companyId, (trx) =>
+    trx
+      .selectFrom('files')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', fileId)
+      .where('kind', '=', 'cv')
+      .select(['name', 'mime', 'storage_key'])
+      .executeTakeFirst(),
+  )
+  if (!row) throw new ApiError('notFound')
+  void reply
+    .type(row.mime)
+    .header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'none'")
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    )
+  return await reply.send(await services.storage.read(row.storage_key))
+}
+
+function sign({ sessionSecret }: AppSettings, { companyId, userId }: Who, text: string): string {
+  return createHmac('sha256', sessionSecret).update(`cv ${companyId} ${userId} ${text}`).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

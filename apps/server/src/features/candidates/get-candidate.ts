@@ -1,0 +1,136 @@
+import type { getCandidate as call } from '@assay/contract/candidates/calls'
+import { ApiError } from '@assay/contract/errors'
+import { type SqlBool, sql } from 'kysely'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, forCompany, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { userNames } from '../applications/user-names.ts'
+import { isShown, presentCandidate } from './present-candidate.ts'
+import {
+  type CandidateApplicationRow,
+  type CandidateRow,
+  selectApplicationsOf,
+  selectCandidates,
+} from './select-candidates.ts'
+
+type Sheet = ResponseOf<typeof call>['data']
+type Entry = Sheet['timeline'][number]
+
+const applicationsInSheet = 200
+const entriesAtMost = 300
+const duplicatesAtMost = 10
+
+/**
+ * One candidate with their timeline. Nothing of an application whose identity is hidden is on it: its moments would
+ * tell whose it is.
+ *
+ * @throws ApiError candidateNotFound
+ */
+export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
+  const { row, applications, duplicates } = await forCompany(services.db, viewer.companyId, async (trx) => {
+    const found = await selectCandidates(trx, viewer).where('candidates.id', '=', id).executeTakeFirst()
+    if (!found) throw new ApiError('candidateNotFound')
+    return {
+      row: found,
+      applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
+      duplicates: await selectCandidates(trx, viewer)
+        .where('candidates.id', '<>', id)
+        .where((eb) =>
+          eb.or([
+            sql<SqlBool>`(lower(candidates.last_name) = lower(${found.last_name})
+              and lower(candidates.first_name) = lower(${found.first_name}))`,
+            ...(found.phone === null ? [] : [eb('candidates.phone', '=', found.phone)]),
+          ]),
+        )
+        .limit(duplicatesAtMost)
+        .execute(),
+    }
+  })
+  const shown = applications.filter(isShown)
+  const lines = await selectLines(services, viewer, [id, ...shown.map((each) => each.id)])
+  const ids = [row.added_by, ...lines.map((line) => line.user_id)].filter((each) => each !== null)
+  const names = await forCompany(services.db, viewer.companyId, (trx) =>
+    userNames(trx, viewer.companyId, ids),
+  )
+  const timeline = [
+    ...addition(row, names),
+    ...shown.flatMap(ofApplication),
+    ...lines.flatMap((line) => ofLine(line, shown, names)),
+  ]
+  return {
+    ...presentCandidate(viewer, row, applications),
+    timeline: timeline.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, entriesAtMost),
+    duplicates: duplicates.map((each) => presentCandidate(viewer, each, [])),
+  }
+}
+
+/** What the log says of them. As the system role: no policy lets the index of subjects be used. */
+async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: readonly string[]) {
+  return await acrossCompanies(db, 'the index of subjects does not serve under policies', (trx) =>
+    linesAbout(trx, companyId, subjectIds),
+  )
+}
+
+function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: readonly string[]) {
+  return trx
+    .selectFrom('activity_log')
+    .where('company_id', '=', companyId)
+    .where(sql<SqlBool>`subject_ids && ${sql.val([...subjectIds])}::uuid[]`)
+    .where('action', 'in', ['application.moved', 'candidate.edited', 'candidate.merged'])
+    .select(['id', 'at', 'action', 'user_id', 'subject_ids', 'parameters'])
+    .orderBy('at', 'desc')
+    .limit(entriesAtMost)
+    .execute()
+}
+
+type LogLine = Awaited<ReturnType<typeof linesAbout>>[number]
+
+const nothing = { assessment: null, status: null, user: null, mail: null }
+
+function addition(row: CandidateRow, names: ReadonlyMap<string, string>): Entry[] {
+  if (row.added_at === null) return []
+  const user = names.get(row.added_by ?? '') ?? null
+  return [{ ...nothing, id: `added-${row.id}`, at: row.added_at.toISOString(), kind: 'added', user }]
+}
+
+function ofApplication(row: CandidateApplicationRow): Entry[] {
+  const assessment = { id: row.assessment_id, name: row.assessment_name }
+  const begun: Entry = {
+    ...nothing,
+    id: `begun-${row.id}`,
+    at: row.created_at.toISOString(),
+    kind: 'application',
+    assessment,
+  }
+  if (row.completed_at === null) return [begun]
+  const at = row.completed_at.toISOString()
+  return [{ ...nothing, id: `completed-${row.id}`, at, kind: 'completed', assessment }, begun]
+}
+
+function ofLine(
+  line: LogLine,
+  shown: readonly CandidateApplicationRow[],
+  names: ReadonlyMap<string, string>,
+): Entry[] {
+  const entry = {
+    ...nothing,
+    id: line.id,
+    at: line.at.toISOString(),
+    user: names.get(line.user_id ?? '') ?? null,
+  }
+  if (line.action === 'candidate.edited') return [{ ...entry, kind: 'edited' }]
+  if (line.action === 'candidate.merged') return [{ ...entry, kind: 'merged' }]
+  const application = shown.find(({ id }) => line.subject_ids.includes(id))
+  const to = line.parameters['to']
+  const status = application && statusOf(to)
+  if (!application || !status) return []
+  const assessment = { id: application.assessment_id, name: application.assessment_name }
+  return [{ ...entry, kind: 'moved', assessment, status }]
+}
+
+function statusOf(value: unknown): Entry['status'] {
+  return value === 'notEvaluated' || value === 'evaluated' || value === 'refused' || value === 'hired'
+    ? value
+    : null
+}

@@ -1,0 +1,95 @@
+import {
+  type addCandidates as addCall,
+  linesAtOnce,
+  type previewCandidates as previewCall,
+} from '@assay/contract/candidates/import-calls'
+import type { ResponseOf } from '../../../calls.ts'
+import { forCompany } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { addLines, isGood, knownEmails } from './add-lines.ts'
+import { presentFailure, type ReceivedCsv } from './receive-csv.ts'
+
+const linesShown = 200
+const linesTold = 1_000
+
+/** What adding a file would do to each line: nothing is written (SPEC §4: failing lines hold up no others). */
+export async function previewCandidates(
+  { db }: Services,
+  { companyId }: Viewer,
+  { lines }: ReceivedCsv,
+  language: string,
+): Promise<ResponseOf<typeof previewCall>> {
+  const emails = lines.filter(isGood).map(({ person }) => person.email)
+  const known = await forCompany(db, companyId, (trx) => knownEmails(trx, companyId, emails))
+  const told = lines.map((line) => {
+    if (!isGood(line)) {
+      const failure = { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
+      return { line: line.line, name: null, email: null, problem: presentFailure(failure, language) }
+    }
+    const { firstName, lastName, email } = line.person
+    const failure = { line: line.line, code: 'candidateExists', sameAsLine: null }
+    const problem = known.has(email) ? presentFailure(failure, language) : null
+    return { line: line.line, name: `${firstName} ${lastName}`, email, problem }
+  })
+  const failed = told.filter(({ problem }) => problem !== null).length
+  const others = told.slice(linesShown).filter(({ problem }) => problem !== null)
+  return {
+    total: told.length,
+    created: told.length - failed,
+    failed,
+    lines: [...told.slice(0, linesShown), ...others].slice(0, linesTold),
+  }
+}
+
+/**
+ * Adds the candidates of a file: at once, or above `linesAtOnce` as a job that is asked after by `importId`.
+ */
+export async function addCandidates(
+  services: Services,
+  viewer: Viewer,
+  { text, lines }: ReceivedCsv,
+  language: string,
+): Promise<ResponseOf<typeof addCall>> {
+  const { companyId, userId } = viewer
+  const at = services.clock.now()
+  const done = {
+    errors: [],
+    allError: false,
+    successCount: 0,
+    failCount: 0,
+    candidateIds: [],
+    importId: null,
+  }
+  return await forCompany(services.db, companyId, async (trx) => {
+    const parameters = { lines: lines.length }
+    await logActivity(trx, { action: 'candidate.imported', viewer, parameters, at })
+    if (lines.length > linesAtOnce) {
+      const id = newId()
+      await trx
+        .insertInto('candidate_imports')
+        .values({
+          company_id: companyId,
+          id,
+          user_id: userId,
+          content: text,
+          total: lines.length,
+          created_at: at,
+        })
+        .execute()
+      await services.jobs.enqueue(trx, 'import-candidates', [{ companyId, importId: id }])
+      return { ...done, importId: id }
+    }
+    const { ids, failures } = await addLines(trx, lines, { companyId, userId, at })
+    return {
+      ...done,
+      errors: failures.map((failure) => presentFailure(failure, language)),
+      allError: ids.length === 0,
+      successCount: ids.length,
+      failCount: failures.length,
+      candidateIds: ids,
+    }
+  })
+}

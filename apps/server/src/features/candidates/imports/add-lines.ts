@@ -1,0 +1,84 @@
+import type { CsvLine, CsvPerson } from '@assay/domain/candidates/csv'
+import type { AnyTransaction } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import type { LineFailure } from './receive-csv.ts'
+
+/** Who adds, where and when. */
+export interface Adding {
+  readonly companyId: string
+  readonly userId: string
+  readonly at: Date
+}
+
+export interface Added {
+  readonly ids: string[]
+  readonly failures: LineFailure[]
+}
+
+type GoodLine = Extract<CsvLine, { person: CsvPerson }>
+
+export const isGood = (line: CsvLine): line is GoodLine => 'person' in line
+
+/** What is wrong with the lines themselves. */
+export function failuresOf(lines: readonly CsvLine[]): LineFailure[] {
+  return lines.flatMap((line) =>
+    isGood(line) ? [] : [{ line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }],
+  )
+}
+
+/** Adds the good ones of some lines; who is there already stays as they are and is named. */
+export async function addLines(
+  trx: AnyTransaction,
+  lines: readonly CsvLine[],
+  adding: Adding,
+): Promise<Added> {
+  const good = lines.filter(isGood)
+  const failures = failuresOf(lines)
+  if (good.length === 0) return { ids: [], failures }
+  const { companyId, userId, at } = adding
+  const made = await trx
+    .insertInto('candidates')
+    .values(
+      good.map(({ person }) => ({
+        company_id: companyId,
+        id: newId(),
+        email: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: person.phone || null,
+        added_at: at,
+        added_by: userId,
+        last_act_at: at,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .returning(['id', 'email'])
+    .execute()
+  const emails = new Set(made.map(({ email }) => email))
+  for (const { line, person } of good)
+    if (!emails.has(person.email)) failures.push({ line, code: 'candidateExists', sameAsLine: null })
+  failures.sort((one, other) => one.line - other.line)
+  return { ids: made.map(({ id }) => id), failures }
+}
+
+/** Of these e-mails, those that the company has. */
+export async function knownEmails(
+  trx: AnyTransaction,
+  companyId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let from = 0; from < emails.length; from += emailsAtOnce) {
+    const rows = await trx
+      .selectFrom('candidates')
+      .where('company_id', '=', companyId)
+      .where('email', 'in', emails.slice(from, from + emailsAtOnce))
+      .select('email')
+      .execute()
+    for (const { email } of rows) known.add(email)
+  }
+  return known
+}
+
+const emailsAtOnce = 5_000

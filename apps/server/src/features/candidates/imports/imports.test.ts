@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { exportCandidates, listCandidates } from '@assay/contract/candidates/calls'
+import * as calls from '@assay/contract/candidates/import-calls'
+import { csvMaxBytes } from '@assay/domain/candidates/csv'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createCandidate } from '../../../testing/assessment-factories.ts'
+import { createCompany, signedIn, signIn, type TestUser } from '../../../testing/factories.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+const t: TestApp = await testApp()
+let companyId: string
+let user: TestUser
+let as: Record<string, string>
+
+beforeEach(async () => {
+  companyId = (await createCompany(t)).id
+  ;({ user, as } = await signedIn(t, { companyId }))
+})
+
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url))
+const header = 'prenom;nom;email;telephone'
+const fileOf = (content: string | Buffer) =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], 'candidats.csv')
+const french = { 'accept-language': 'fr' }
+const add = async (content: string | Buffer) =>
+  await t.call(calls.addCandidates, { form: { candidatesCsv: fileOf(content) }, as, headers: french })
+const preview = async (content: string | Buffer) =>
+  await t.call(calls.previewCandidates, { form: { candidatesCsv: fileOf(content) }, as, headers: french })
+const people = async () =>
+  (await t.call(listCandidates, { query: { sort: 'email' }, as })).body.data.map(
+    ({ fullName, phone }: { fullName: string; phone: string | null }) => [fullName, phone],
+  )
+const lines = (count: number) =>
+  [header, ...Array.from({ length: count }, (_, index) => `Anne;Petit;anne${index}@example.fr;`)].join('\n')
+
+describe('the sample files', () => {
+  test('with a byte order mark, quotes and accents is added whole', async () => {
+    expect((await add(sample('candidats.csv'))).body).toMatchObject({ errors: [], successCount: 4 })
+    expect(await people()).toEqual([
+      ['Chloé Martin; dit Le Grand', '+33145678901'],
+      ['Élodie Lefèvre', '+33612345678'],
+      ['Jean-Baptiste D’Angelo', '+33612345679'],
+      ['Zoë N’Guyen', null],
+    ])
+  })
+
+  test('as Excel saves it is added whole', async () => {
+    expect((await add(sample('candidats-excel.csv'))).body).toMatchObject({ errors: [], successCount: 3 })
+    expect(await people()).toEqual([
+      ['Cœur Bœuf', '+33612345670'],
+      ['Élodie Lefèvre', '+33612345678'],
+      ['Gaëlle Ünal', null],
+    ])
+  })
+
+  test('with the English header is added whole', async () => {
+    expect((await add(sample('candidates-en.csv'))).body).toMatchObject({ errors: [], successCount: 2 })
+    expect(await people()).toEqual([
+      ['Ada Kowalski', '+33612000001'],
+      ['Omar El Fassi', '+33612000002'],
+    ])
+  })
+
+  test('with good and bad lines fails where it is said, and is told so before', async () => {
+    const expected = [
+      [3, 'csvFirstNameMissing', 'Le prénom est manquant'],
+      [4, 'emailInvalid', 'Adresse e-mail invalide'],
+      [5, 'csvSameEmail', 'Ce candidat existe déjà dans ce fichier (même e-mail) : ligne 2'],
+      [6, 'csvPhoneStart', 'Le téléphone doit commencer par 0 ou +33'],
+      [7, 'csvFormula', 'Un nom ne peut pas commencer par = + - ou @'],
+    ]
+    const told = (each: { line: number; code: string; message: string }) => [
+      each.line,
+      each.code,
+      each.message,
+    ]
+    const before = (await preview(sample('candidats-erreurs.csv'))).body
+    expect(before).toMatchObject({ total: 7, created: 2, failed: 5 })
+    expect(
+      before.lines.flatMap(({ problem }: { problem: never }) => (problem === null ? [] : [told(problem)])),
+    ).toEqual(expected)
+    expect(await people()).toEqual([])
+    const { body } = await add(sample('candidats-erreurs.csv'))
+    expect(body).toMatchObject({ allError: false, successCount: 2, failCount: 5 })
+    expect(body.errors.map(told)).toEqual(expected)
+    expect(await people()).toEqual([
+      ['Anne Petit', '+33612345678'],
+      ['Maël Garnier', '+33612345601'],
+    ])
+  })
+})
+
+test('whoever is there already stays as they are and is named', async () => {
+  await createCandidate(t, companyId, { email: 'anne0@example.fr', first_name: 'Anna' })
+  const { body } = await add(lines(1))
+  expect(body).toMatchObject({
+    allError: true,
+    errors: [{ line: 2, code: 'candidateExists', message: 'Ce candidat existe déjà' }],
+  })
+  expect((await preview(lines(2))).body).toMatchObject({ created: 1, failed: 1 })
+})
+
+test.each([
+  ['a binary file', Buffer.from([0x25, 0x50, 0, 1, 2]), 'csvHeaderInvalid'],
+  ['one column', 'email\na@b.fr', 'csvHeaderInvalid'],
+  ['nothing', '', 'csvNotChosen'],
+  ['too much', Buffer.alloc(csvMaxBytes + 1, 65), 'fileTooLarge'],
+])('%s is refused', async (_, content, code) => {
+  expect((await add(content)).body.code).toBe(code)
+  expect((await preview(content)).body.code).toBe(code)
+})
+
+test('the template is a file that could be added', async () => {
+  const { payload } = await t.app.inject({
+    method: 'GET',
+    url: '/api/candidate/massadd/template',
+    cookies: as,
+  })
+  expect(payload).toBe(`\uFEFF${header}\r\n`)
+})
+
+test('an export is added again as it is, +33 included', async () => {
+  await add(`${header}\nAnne;"Petit; dit ""A""";anne@example.fr;+33612345678\nLuc;Roux;luc@example.fr;`)
+  const { url } = { url: `${exportCandidates.address.path}?format=csv` }
+  const { rawPayload } = await t.app.inject({ method: 'GET', url, cookies: as })
+  expect(rawPayload.toString()).toContain("'+33612345678")
+  const before = await people()
+  await t.db.deleteFrom('candidates').where('company_id', '=', companyId).execute()
+  expect((await add(rawPayload)).body).toMatchObject({ errors: [], successCount: 2 })
+  expect(await people()).toEqual(before)
+})
+
+describe('a long file', () => {
+  const state = async (id: string, who = as) =>
+    await t.call(calls.getImport, { params: { id }, as: who, headers: french })
+  const count = async () =>
+    (await t.db.selectFrom('candidates').where('company_id', '=', companyId).select('id').execute()).length
+
+  test('is worked off in the background, and reported to who added it, for a day', async () => {
+    await createCandidate(t, companyId, { email: 'anne7@example.fr' })
+    const { importId } = (await add(lines(2500))).body
+    expect((await state(importId)).body.data).toMatchObject({ state: 'waiting', total: 2500, read: 0 })
+    await t.runJobs()
+    expect((await state(importId)).body.data).toMatchObject({
+      state: 'done',
+      read: 2500,
+      created: 2499,
+      failed: 1,
+      errors: [{ line: 9, code: 'candidateExists' }],
+    })
+    const url = calls.importReport.address.path.replace(':id', importId)
+    const report = await t.app.inject({ method: 'GET', url, cookies: as, headers: french })
+    expect(report.payload).toBe('\uFEFFligne;probleme\r\n9;Ce candidat existe déjà\r\n')
+    const colleague = (await signedIn(t, { companyId })).as
+    expect((await state(importId, colleague)).body.code).toBe('importNotFound')
+    t.clock.advance(24 * 3600 + 1)
+    expect((await state(importId, await signIn(t, user))).body.code).toBe('importNotFound')
+  })
+
+  test('that is cancelled keeps whom it has added, and goes on no more', async () => {
+    const { importId } = (await add(lines(1500))).body
+    await t.call(calls.cancelImport, { params: { id: importId }, as })
+    await t.runJobs()
+    expect([(await state(importId)).body.data.state, await count()]).toEqual(['cancelled', 0])
+  })
+
+  test('whose worker was killed goes on after its last step, and names nobody twice', async () => {
+    const { importId } = (await add(lines(1500))).body
+    await t.runJobs()
+    await t.db
+      .updateTable('candidate_imports')
+      .set({ state: 'running', read: 1000, created: 1000, content: lines(1500) })
+      .where('id', '=', importId)
+      .execute()
+    await t.db.deleteFrom('candidates').where('email', '=', 'anne1200@example.fr').execute()
+    const { runImport } = await import('./run-import.ts')
+    await runImport(t.services, { companyId, importId })
+    expect((await state(importId)).body.data).toMatchObject({ state: 'done', created: 1001, failed: 499 })
+  })
+})

@@ -1,0 +1,56 @@
+import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { type CsvLine, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import type { FastifyRequest } from 'fastify'
+import { readParts } from '../../../plugins/read-parts.ts'
+
+/** A file of candidates, as text and as read. */
+export interface ReceivedCsv {
+  readonly text: string
+  readonly lines: readonly CsvLine[]
+}
+
+/**
+ * The CSV file of a multipart request.
+ *
+ * @throws ApiError csvNotChosen, fileTooLarge, csvHeaderInvalid (whatever is no such file), csvTooManyLines
+ */
+export async function receiveCsv(request: FastifyRequest): Promise<ReceivedCsv> {
+  const limits = { fieldBytes: 0, filesBytes: csvMaxBytes }
+  const [file] = (await readParts(request, { fields: [], files: /^candidatesCsv$/, limits })).files
+  if (!file || file.bytes.length === 0) throw new ApiError('csvNotChosen')
+  const text = decodeCsv(file.bytes)
+  return { text, lines: linesOf(text) }
+}
+
+/** @throws ApiError csvHeaderInvalid, csvTooManyLines */
+export function linesOf(text: string): readonly CsvLine[] {
+  const lines = readCandidatesCsv(text)
+  if (typeof lines === 'string') throw new ApiError(lines)
+  return lines
+}
+
+/** UTF-8 with or without its mark; what is none is as Excel saves it, Windows-1252. */
+export function decodeCsv(bytes: Buffer): string {
+  // Nothing of text; also no column of the database takes it.
+  if (bytes.includes(0)) throw new ApiError('csvHeaderInvalid')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Not UTF-8: the other encoding that spreadsheets write, in which every byte means something.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Why a line was not added, as stored. */
+export interface LineFailure {
+  readonly line: number
+  readonly code: string
+  readonly sameAsLine: number | null
+}
+
+/** The same in somebody's language. */
+export function presentFailure({ line, code, sameAsLine }: LineFailure, language: string) {
+  const message = errorMessage(code as ErrorCode, language)
+  const named = language === 'en' ? `${message}: line ${sameAsLine}` : `${message} : ligne ${sameAsLine}`
+  return { line, code, sameAsLine, message: sameAsLine === null ? message : named }
+}

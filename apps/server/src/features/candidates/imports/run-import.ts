@@ -1,0 +1,64 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { addLines } from './add-lines.ts'
+import { linesOf } from './receive-csv.ts'
+
+/** In one transaction: enough to be quick, few enough that a cancel is heard soon. */
+const linesOfOneStep = 1_000
+
+/**
+ * Works off a file of candidates, a thousand lines a transaction. What a step added and how far it came commit
+ * together: after a crash the next run goes on there, and names nobody as known whom this file has added.
+ */
+export async function runImport(
+  { db }: Pick<Services, 'db'>,
+  { companyId, importId }: { readonly companyId: string; readonly importId: string },
+): Promise<void> {
+  const started = await acrossCompanies(db, 'a job of any company', (trx) =>
+    trx
+      .updateTable('candidate_imports')
+      .set({ state: 'running' })
+      .where('company_id', '=', companyId)
+      .where('id', '=', importId)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('content')
+      .executeTakeFirst(),
+  )
+  if (!started) return
+  const lines = linesOf(started.content)
+  for (let goesOn = true; goesOn; ) {
+    goesOn = await acrossCompanies(db, 'a job of any company', async (trx) => {
+      const row = await trx
+        .selectFrom('candidate_imports')
+        .where('company_id', '=', companyId)
+        .where('id', '=', importId)
+        .where('state', '=', 'running')
+        .select(['read', 'user_id', 'created_at'])
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return false
+      const some = lines.slice(row.read, row.read + linesOfOneStep)
+      const adding = { companyId, userId: row.user_id, at: row.created_at }
+      const { ids, failures } = await addLines(trx, some, adding)
+      const read = row.read + some.length
+      await sql`
+        update candidate_imports set
+          read = ${read}, created = created + ${ids.length}, errors = errors || ${JSON.stringify(failures)}::jsonb,
+          state = ${read >= lines.length ? 'done' : 'running'},
+          content = case when ${read >= lines.length} then '' else content end
+        where company_id = ${companyId} and id = ${importId}`.execute(trx)
+      return read < lines.length
+    })
+    await pause()
+  }
+}
+
+/** Imports and what they told go after a day. */
+export async function sweepImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - 24 * 3_600_000)
+  await acrossCompanies(db, 'a job of all companies', (trx) =>
+    trx.deleteFrom('candidate_imports').where('created_at', '<', before).execute(),
+  )
+}

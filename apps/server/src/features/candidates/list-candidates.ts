@@ -1,0 +1,124 @@
+import type {
+  listCandidates as call,
+  exportCandidates,
+  searchCandidates,
+} from '@assay/contract/candidates/calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
+import { findPage, inOrder, readList } from '../../lists/read-list.ts'
+import { matches, searchKeys } from '../../lists/search.ts'
+import { applicationsOfCandidate, seesAll, visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { presentCandidate } from './present-candidate.ts'
+import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
+
+type Query = z.output<typeof call.query>
+type Filters = Omit<z.output<typeof exportCandidates.query>, 'format'>
+
+/** In a list; the sheet has more. */
+const applicationsInList = 20
+
+const lastName = sql`lower(candidates.last_name)`
+const firstName = sql`lower(candidates.first_name)`
+
+/** Each has its index (migrations 001 and 070). */
+const orders: Readonly<Record<Query['sort'], RawBuilder<unknown>>> = {
+  name: sql`${lastName}, ${firstName}, candidates.id`,
+  name_back: sql`${lastName} desc, ${firstName} desc, candidates.id desc`,
+  first_name: sql`${firstName}, ${lastName}, candidates.id`,
+  first_name_back: sql`${firstName} desc, ${lastName} desc, candidates.id desc`,
+  email: sql`candidates.email, candidates.id`,
+  email_back: sql`candidates.email desc, candidates.id desc`,
+  newest: sql`candidates.added_at desc nulls last, candidates.id`,
+}
+
+/** A page of the address book (SPEC §2), as the viewer sees it (PRODUCT §2). */
+export async function listCandidates(
+  services: Services,
+  viewer: Viewer,
+  query: Query,
+): Promise<ResponseOf<typeof call>> {
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) =>
+      findPage(
+        system,
+        matchingCandidates(system, viewer, query).select('candidates.id'),
+        orders[query.sort],
+        query,
+      ),
+    load: (trx, ids) => loadCandidates(trx, viewer, ids),
+  })
+  return { data: rows, meta }
+}
+
+/** Whole candidates of these ids, in their order. */
+export async function loadCandidates(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]) {
+  const rows = await selectCandidates(trx, viewer).where('candidates.id', 'in', ids).execute()
+  const applications = await selectApplicationsOf(trx, viewer, ids, applicationsInList)
+  return inOrder(ids, rows).map((row) => presentCandidate(viewer, row, applications))
+}
+
+/** What the filters leave of the candidates that the viewer sees. As the system role: the search needs its index. */
+export function matchingCandidates(trx: AnyTransaction, viewer: Viewer, query: Filters) {
+  const tests = query.filter === 'application_less' ? undefined : query.assessmentIds?.split(',')
+  const { tag } = query
+  return visibleCandidates(trx, viewer)
+    .where(matches(searchKeys.candidates, query.search))
+    .$if(query.filter === 'hired', (each) => each.where('candidates.is_hired', '=', true))
+    .$if(query.filter === 'hired' && !seesAll(viewer), (each) =>
+      each.where((eb) =>
+        eb.exists(
+          applicationsOfCandidate(trx, viewer)
+            .where('applications.status', '=', 'hired')
+            .select(sql`1`.as('one')),
+        ),
+      ),
+    )
+    .$if(query.filter === 'application_less', (each) => each.where('candidates.has_applications', '=', false))
+    .$if(tests !== undefined, (each) =>
+      each.where((eb) =>
+        eb.exists(
+          applicationsOfCandidate(trx, viewer)
+            .where('applications.assessment_id', 'in', tests ?? [])
+            .select(sql`1`.as('one')),
+        ),
+      ),
+    )
+    .$if(tag !== undefined, (each) =>
+      each.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('candidate_tags')
+            .select(sql`1`.as('one'))
+            .whereRef('candidate_tags.company_id', '=', 'candidates.company_id')
+            .whereRef('candidate_tags.candidate_id', '=', 'candidates.id')
+            .where('candidate_tags.tag', '=', tag ?? ''),
+        ),
+      ),
+    )
+}
+
+const shortestSearch = 2
+
+/** Candidates for a dialog to choose from: at least two characters (SPEC §5), by name. */
+export async function searchForCandidates(
+  services: Services,
+  viewer: Viewer,
+  { q, ...page }: z.output<typeof searchCandidates.query>,
+): Promise<ResponseOf<typeof searchCandidates>> {
+  if (q.trim().length < shortestSearch) return { data: [], meta: { totalItems: 0, totalIsExact: true } }
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) =>
+      findPage(
+        system,
+        visibleCandidates(system, viewer).where(matches(searchKeys.candidates, q)).select('candidates.id'),
+        orders.name,
+        page,
+      ),
+    load: (trx, ids) => selectCandidates(trx, viewer).where('candidates.id', 'in', ids).execute(),
+  })
+  return { data: rows.map((row) => presentCandidate(viewer, row, [])), meta }
+}

@@ -1,0 +1,107 @@
+import type { Candidate } from '@assay/contract/candidates/calls'
+import { ApiError } from '@assay/contract/errors'
+import { type SqlBool, sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { deleteFile, lockCandidate, refuseShared, reload } from './write-candidate.ts'
+
+/**
+ * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, and what the first one
+ * lacks (phone, birth date, CV) come over from the other, who goes. Of the two wills about mails the stricter one
+ * stays: where either wants none, or took tests and never agreed to hear of others, no more are written.
+ *
+ * @throws ApiError candidateMergeSelf, candidateNotFound, candidateShared, candidateInProgressTwice
+ */
+export async function mergeCandidates(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  otherId: string,
+): Promise<Candidate> {
+  if (id === otherId) throw new ApiError('candidateMergeSelf')
+  const { companyId } = viewer
+  const at = services.clock.now()
+  try {
+    return await forCompany(services.db, companyId, async (trx) => {
+      // In one order, so that two merges of the same two wait for each other.
+      const rows = []
+      for (const each of [id, otherId].toSorted()) rows.push(await lockCandidate(trx, viewer, each))
+      const [kept, gone] = rows[0]?.id === id ? rows : rows.toReversed()
+      if (!kept || !gone) throw new ApiError('candidateNotFound')
+      await refuseShared(trx, viewer, [id, otherId])
+      const strict = (await isUnwilling(trx, companyId, id)) || (await isUnwilling(trx, companyId, otherId))
+      await takeOver(trx, companyId, id, otherId)
+      await trx
+        .deleteFrom('candidates')
+        .where('company_id', '=', companyId)
+        .where('id', '=', otherId)
+        .execute()
+      const unsubscribed = [kept.unsubscribed_at, gone.unsubscribed_at, strict ? at : null].filter(
+        (each) => each !== null,
+      )
+      await trx
+        .updateTable('candidates')
+        .set({
+          phone: kept.phone ?? gone.phone,
+          birth_date: kept.birth_date ?? gone.birth_date,
+          cv_file_id: kept.cv_file_id ?? gone.cv_file_id,
+          added_at: kept.added_at ?? gone.added_at,
+          added_by: kept.added_by ?? gone.added_by,
+          last_act_at: kept.last_act_at > gone.last_act_at ? kept.last_act_at : gone.last_act_at,
+          unsubscribed_at: unsubscribed[0] ?? null,
+        })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .execute()
+      if (kept.cv_file_id !== null) await deleteFile(trx, companyId, gone.cv_file_id)
+      await logActivity(trx, {
+        action: 'candidate.merged',
+        viewer,
+        subjectIds: [id, otherId],
+        priority: 'high',
+        at,
+      })
+      return await reload(trx, viewer, id)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'applications_one_in_progress'))
+      throw new ApiError('candidateInProgressTwice')
+    throw error
+  }
+}
+
+/** Whether they took tests and never agreed to hear of others (the domain's `mayBeInvited`). */
+async function isUnwilling(trx: CompanyTransaction, companyId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', id)
+    .select(
+      sql<boolean>`count(*) > 0 and not coalesce(bool_or((consent ->> 'keepForFuture')::boolean), false)`.as(
+        'unwilling',
+      ),
+    )
+    .executeTakeFirst()
+  return row?.unwilling === true
+}
+
+async function takeOver(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+  otherId: string,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ candidate_id: id })
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', otherId)
+    .execute()
+  await sql<SqlBool>`
+    insert into candidate_tags (company_id, candidate_id, tag)
+    select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${otherId}
+    on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,71 @@
+import { candidateAddresses } from '@assay/contract/candidates/addresses'
+import type { Candidate } from '@assay/contract/candidates/calls'
+import { isIdentityShown } from '@assay/domain/applications/identity'
+import { may } from '@assay/domain/users/permissions'
+import type { Viewer } from '../../viewer.ts'
+import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
+
+/** Whether it may be told of an application whose it is; else neither date, score nor status are told here. */
+export function isShown(row: CandidateApplicationRow): boolean {
+  return isIdentityShown({
+    showCandidateIdentityBeforeEval: row.shows_identity,
+    evaluatedAt: row.evaluated_at,
+    status: row.status,
+  })
+}
+
+/** A candidate of the address book. Applications whose identity is hidden stand last, by test: their order tells nothing. */
+export function presentCandidate(
+  viewer: Pick<Viewer, 'actingRole'>,
+  row: CandidateRow,
+  applications: readonly CandidateApplicationRow[],
+): Candidate {
+  const own = applications.filter(({ candidate_id }) => candidate_id === row.id)
+  const hidden = own
+    .filter((each) => !isShown(each))
+    .toSorted((one, other) => one.assessment_name.localeCompare(other.assessment_name))
+  const { actingRole } = viewer
+  const edit = may(actingRole, 'candidate.create')
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone,
+    birthDate: row.birth_date,
+    company: { id: row.company_id, name: row.company_name },
+    cv: row.cv_file_id === null ? null : candidateAddresses.getCv.path.replace(':id', row.id),
+    tags: row.tags,
+    applications: [...own.filter(isShown).map(presentShown), ...hidden.map(presentHidden)],
+    isUnsubscribed: row.unsubscribed_at !== null,
+    can: {
+      edit,
+      delete: edit && (!row.has_applications || may(actingRole, 'application.delete')),
+      sendMail: may(actingRole, 'candidate.sendMail'),
+      viewCv: may(actingRole, 'candidate.viewPdf'),
+    },
+  }
+}
+
+type Shown = Candidate['applications'][number]
+
+const presentShown = (row: CandidateApplicationRow): Shown => ({
+  id: row.id,
+  assessmentId: row.assessment_id,
+  assessmentName: row.assessment_name,
+  createdAt: row.created_at.toISOString(),
+  score: row.score,
+  maxScore: row.max_score,
+  applicationStatus: row.status,
+})
+
+const presentHidden = (row: CandidateApplicationRow): Shown => ({
+  id: null,
+  assessmentId: row.assessment_id,
+  assessmentName: row.assessment_name,
+  createdAt: null,
+  score: null,
+  maxScore: null,
+  applicationStatus: null,
+})

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import * as calls from '@assay/contract/candidates/calls'
+import * as importCalls from '@assay/contract/candidates/import-calls'
+import { csvHeader } from '@assay/domain/candidates/csv'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../calls.ts'
+import { languageOf } from '../../plugins/language.ts'
+import type { Services } from '../../services.ts'
+import { sendFile } from '../applications/exports/send-file.ts'
+import { cvUrl, deleteCv, readCv, uploadCv } from './cv.ts'
+import { exportCandidates } from './export-candidates.ts'
+import { getCandidate } from './get-candidate.ts'
+import { addCandidates, previewCandidates } from './imports/add-candidates.ts'
+import { cancelImport, getImport, sendReport } from './imports/own-import.ts'
+import { receiveCsv } from './imports/receive-csv.ts'
+import { listCandidates, searchForCandidates } from './list-candidates.ts'
+import { mergeCandidates } from './merge-candidates.ts'
+import { listTags, setTags } from './tags.ts'
+import { createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
+
+/** The address book (SPEC §2, §7). */
+export function candidateRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listCandidates, ({ viewer, query }) => listCandidates(services, viewer, query))
+
+  serve(app, calls.exportCandidates, ({ viewer, query, reply }) =>
+    exportCandidates(services, viewer, query, reply),
+  )
+
+  serve(app, calls.searchCandidates, ({ viewer, query }) => searchForCandidates(services, viewer, query))
+
+  serve(app, calls.listTags, async ({ viewer }) => ({ data: await listTags(services, viewer) }))
+
+  serve(app, calls.getCandidate, async ({ viewer, params }) => ({
+    data: await getCandidate(services, viewer, params.id),
+  }))
+
+  serve(app, calls.createCandidate, async ({ viewer, body }) => ({
+    data: await createCandidate(services, viewer, body),
+  }))
+
+  serve(app, calls.editCandidate, async ({ viewer, params, body }) => ({
+    data: await editCandidate(services, viewer, params.id, body),
+  }))
+
+  serve(app, calls.deleteCandidate, async ({ viewer, params }) => {
+    await deleteCandidate(services, viewer, params.id)
+    return { success: true }
+  })
+
+  serve(app, calls.mergeCandidates, async ({ viewer, params, body }) => ({
+    data: await mergeCandidates(services, viewer, params.id, body.otherId),
+  }))
+
+  serve(app, calls.setTags, async ({ viewer, params, body }) => ({
+    data: await setTags(services, viewer, params.id, body.tags),
+  }))
+
+  serve(app, calls.uploadCv, async ({ viewer, params, request }) => ({
+    data: await uploadCv(services, viewer, params.id, request),
+  }))
+
+  serve(app, calls.deleteCv, async ({ viewer, params }) => {
+    await deleteCv(services, viewer, params.id)
+    return { success: true }
+  })
+
+  serve(app, calls.getCv, async ({ viewer, params }) => ({ url: await cvUrl(services, viewer, params.id) }))
+
+  serve(app, calls.readCv, ({ viewer, params, query, reply }) =>
+    readCv(services, viewer, { token: params.token, isDownload: query.download === '1' }, reply),
+  )
+}
+
+/** Candidates out of a file (SPEC §4, §5). */
+export function importRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, importCalls.previewCandidates, async ({ viewer, request }) =>
+    previewCandidates(services, viewer, await receiveCsv(request), languageOfRequest(request)),
+  )
+
+  serve(app, importCalls.addCandidates, async ({ viewer, request }) =>
+    addCandidates(services, viewer, await receiveCsv(request), languageOfRequest(request)),
+  )
+
+  serve(app, importCalls.csvTemplate, ({ reply }) =>
+    sendFile(reply, {
+      name: 'candidats.csv',
+      mime: 'text/csv; charset=utf-8',
+      content: Readable.from([`\uFEFF${csvHeader.join(';')}\r\n`], { objectMode: false }),
+    }),
+  )
+
+  serve(app, importCalls.getImport, async ({ viewer, params, request }) => ({
+    data: await getImport(services, viewer, params.id, languageOfRequest(request)),
+  }))
+
+  serve(app, importCalls.cancelImport, async ({ viewer, params }) => {
+    await cancelImport(services, viewer, params.id)
+    return { success: true }
+  })
+
+  serve(app, importCalls.importReport, ({ viewer, params, request, reply }) =>
+    sendReport(services, viewer, { id: params.id, language: languageOfRequest(request) }, reply),
+  )
+}
+
+const languageOfRequest = (request: { headers: Record<string, unknown> }): 'fr' | 'en' =>
+  languageOf(request.headers['accept-language'] as string | undefined)

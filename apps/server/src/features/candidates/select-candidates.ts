@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { type Seer, visibleApplications, visibleAssessments, visibleCandidates } from '../../lists/visible.ts'
+import type { Viewer } from '../../viewer.ts'
+
+/** Candidates that the viewer sees, with their company and tags. */
+export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {
+  return visibleCandidates(trx, viewer)
+    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .select([
+      'candidates.id',
+      'candidates.company_id',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      'candidates.phone',
+      'candidates.birth_date',
+      'candidates.cv_file_id',
+      'candidates.unsubscribed_at',
+      'candidates.has_applications',
+      'candidates.added_at',
+      'candidates.added_by',
+      'companies.name as company_name',
+      sql<string[]>`array(
+        select tag from candidate_tags
+        where candidate_tags.company_id = candidates.company_id and candidate_id = candidates.id
+        order by tag)`.as('tags'),
+    ])
+}
+
+export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['executeTakeFirstOrThrow']>>
+
+/** The applications of these candidates that the viewer sees, of tests that they see: the latest of each. */
+export async function selectApplicationsOf(
+  trx: AnyTransaction,
+  viewer: Seer,
+  candidateIds: readonly string[],
+  perCandidate: number,
+) {
+  if (candidateIds.length === 0) return []
+  const numbered = visibleApplications(trx, viewer)
+    .where('applications.candidate_id', 'in', candidateIds)
+    .innerJoin(
+      visibleAssessments(trx, viewer).select(['id', 'name', 'shows_identity']).as('test'),
+      'test.id',
+      'applications.assessment_id',
+    )
+    .select([
+      'applications.id',
+      'applications.candidate_id',
+      'applications.assessment_id',
+      'test.name as assessment_name',
+      'test.shows_identity',
+      'applications.created_at',
+      'applications.completed_at',
+      'applications.evaluated_at',
+      'applications.status',
+      'applications.score',
+      'applications.max_score',
+      sql<number>`row_number() over (partition by applications.candidate_id
+        order by applications.created_at desc, applications.id desc)`.as('place'),
+    ])
+  return await trx
+    .selectFrom(numbered.as('numbered'))
+    .where(sql<SqlBool>`place <= ${perCandidate}`)
+    .selectAll()
+    .orderBy('place')
+    .execute()
+}
+
+export type CandidateApplicationRow = Awaited<ReturnType<typeof selectApplicationsOf>>[number]

@@ -1,0 +1,207 @@
+import type { Candidate, createCandidate as createCall } from '@assay/contract/candidates/calls'
+import { ApiError } from '@assay/contract/errors'
+import { isDay } from '@assay/domain/candidates/candidate-form'
+import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { latestToday } from '@assay/domain/candidates/latest-today'
+import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { may } from '@assay/domain/users/permissions'
+import type { z } from 'zod'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
+import { newId } from '../../ids.ts'
+import { visibleCandidates, visibleTo } from '../../lists/visible.ts'
+import { invalidField } from '../../plugins/invalid-data.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { loadCandidates } from './list-candidates.ts'
+
+type Sent = Omit<z.output<typeof createCall.body>, 'company'>
+
+/** What is stored of a person. */
+function readPerson(sent: Sent, now: Date) {
+  const firstName = sent.firstName.trim()
+  const lastName = sent.lastName.trim()
+  const email = normaliseEmail(sent.email)
+  const phone = normalisePhone(clearShortPhone(sent.phone ?? ''))
+  const birthDate = sent.birthDate || null
+  if (firstName === '' || lastName === '' || email === '') throw new ApiError('requiredFieldsMissing')
+  for (const name of [firstName, lastName]) {
+    if (name.length < 2) throw new ApiError('csvNameLength')
+    if (/^[=+\-@]/.test(name)) throw new ApiError('csvFormula')
+    if (/\p{Cc}/u.test(name)) throw invalidField('name', 'invalid_format')
+  }
+  if (!isEmail(email)) throw new ApiError('emailInvalid')
+  if (!isPhone(phone)) throw new ApiError('phoneInvalid')
+  if (birthDate !== null && (!isDay(birthDate) || birthDate > latestToday(now)))
+    throw invalidField('birthDate', 'invalid_format')
+  return { first_name: firstName, last_name: lastName, email, phone: phone || null, birth_date: birthDate }
+}
+
+/**
+ * Adds a candidate to a company that the viewer may act for.
+ *
+ * @throws ApiError companyNotFound, candidateExists, and what is wrong with the fields
+ */
+export async function createCandidate(
+  services: Services,
+  viewer: Viewer,
+  { company, ...sent }: z.output<typeof createCall.body>,
+): Promise<Candidate> {
+  const now = services.clock.now()
+  const person = readPerson(sent, now)
+  const companyId = company ?? viewer.companyId
+  if (companyId !== viewer.companyId) await refuseOtherCompany(services, viewer, companyId)
+  const there = { ...viewer, companyId }
+  return await forCompany(services.db, companyId, async (trx) => {
+    const id = newId()
+    const made = await trx
+      .insertInto('candidates')
+      .values({
+        company_id: companyId,
+        id,
+        ...person,
+        added_at: now,
+        added_by: viewer.userId,
+        last_act_at: now,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new ApiError('candidateExists')
+    await logActivity(trx, { action: 'candidate.added', viewer: there, subjectIds: [id], at: now })
+    return await reload(trx, there, id)
+  })
+}
+
+/** Children of the current company for who manages them, any company for a superadmin (PRODUCT §2). */
+async function refuseOtherCompany({ db }: Services, viewer: Viewer, companyId: string): Promise<void> {
+  const found = await acrossCompanies(db, 'a company and its children', (trx) =>
+    trx
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .$if(!may(viewer.actingRole, 'company.switch'), (each) =>
+        each.where('parent_company_id', '=', viewer.companyId),
+      )
+      .select('id')
+      .executeTakeFirst(),
+  )
+  if (!found || !may(viewer.actingRole, 'company.list')) throw new ApiError('companyNotFound')
+}
+
+/**
+ * Changes a candidate's record. An application keeps what was typed in it (PRODUCT §3).
+ *
+ * @throws ApiError candidateNotFound, candidateExists, and what is wrong with the fields
+ */
+export async function editCandidate(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: Sent,
+): Promise<Candidate> {
+  const now = services.clock.now()
+  const { companyId } = viewer
+  const person = readPerson(sent, now)
+  try {
+    return await forCompany(services.db, companyId, async (trx) => {
+      const before = await lockCandidate(trx, viewer, id)
+      const fields = (Object.keys(person) as (keyof typeof person)[]).filter(
+        (field) => before[field] !== person[field],
+      )
+      if (fields.length > 0) {
+        await trx
+          .updateTable('candidates')
+          .set(person)
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .execute()
+        await logActivity(trx, {
+          action: 'candidate.edited',
+          viewer,
+          subjectIds: [id],
+          parameters: { fields },
+          at: now,
+        })
+      }
+      return await reload(trx, viewer, id)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError('candidateExists')
+    throw error
+  }
+}
+
+/**
+ * Deletes a candidate with all that is theirs. One with applications: only who may delete these, and sees them all.
+ *
+ * @throws ApiError candidateNotFound, noPermission, candidateShared
+ */
+export async function deleteCandidate(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCandidate(trx, viewer, id)
+    if (row.has_applications && !may(viewer.actingRole, 'application.delete'))
+      throw new ApiError('noPermission')
+    await refuseShared(trx, viewer, [id])
+    await trx.deleteFrom('candidates').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await deleteFile(trx, companyId, row.cv_file_id)
+    await logActivity(trx, {
+      action: 'candidate.deleted',
+      viewer,
+      subjectIds: [id],
+      priority: 'high',
+      at: services.clock.now(),
+    })
+  })
+}
+
+/** A CV's row; the store follows by itself (decision 025). */
+export async function deleteFile(
+  trx: CompanyTransaction,
+  companyId: string,
+  fileId: string | null,
+): Promise<void> {
+  if (fileId === null) return
+  await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', fileId).execute()
+}
+
+/**
+ * A candidate that the viewer sees, held until the transaction ends.
+ *
+ * @throws ApiError candidateNotFound
+ */
+export async function lockCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
+  const row = await visibleCandidates(trx, viewer)
+    .where('candidates.id', '=', id)
+    .selectAll('candidates')
+    .forUpdate('candidates')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('candidateNotFound')
+  return row
+}
+
+/** @throws ApiError candidateShared where one of them has applications that the viewer does not see */
+export async function refuseShared(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<void> {
+  if (viewer.companyFilters.length === 0) return
+  const hidden = await trx
+    .selectFrom('applications')
+    .where('applications.company_id', '=', viewer.companyId)
+    .where('applications.candidate_id', 'in', ids)
+    .where((eb) => eb.not(visibleTo(viewer)(eb)))
+    .select('applications.id')
+    .executeTakeFirst()
+  if (hidden) throw new ApiError('candidateShared')
+}
+
+/** A candidate as an answer shows them. */
+export async function reload(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<Candidate> {
+  const [shown] = await loadCandidates(trx, viewer, [id])
+  if (!shown) throw new ApiError('candidateNotFound')
+  return shown
+}

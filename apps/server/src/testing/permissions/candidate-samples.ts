@@ -1,0 +1,114 @@
+/** Right requests for the address book's calls. */
+import type { candidateCalls } from '@assay/contract/candidates/calls'
+import type { importCalls } from '@assay/contract/candidates/import-calls'
+import { cvAddress } from '../../features/candidates/cv.ts'
+import { newId } from '../../ids.ts'
+import { createCandidate } from '../assessment-factories.ts'
+import { aPdf } from '../files.ts'
+import type { SamplesOf, Target } from './sample.ts'
+
+/** Somebody who took no test: whoever has filters does not see them. */
+const ofCandidate = async ({ t, companyId }: Target) => ({
+  params: { id: await createCandidate(t, companyId) },
+})
+const person = () => ({ firstName: 'Inès', lastName: 'Durand', email: `${newId()}@example.org` })
+const named = { namesCompanyRow: true, namesApplication: true } as const
+
+/** A stored CV of the company. */
+async function createCv({ t, companyId }: Target): Promise<string> {
+  const id = newId()
+  const storageKey = `${companyId}/${id}.pdf`
+  await t.services.storage.put(storageKey, aPdf())
+  await t.db
+    .insertInto('files')
+    .values({
+      company_id: companyId,
+      id,
+      kind: 'cv',
+      storage_key: storageKey,
+      mime: 'application/pdf',
+      size: aPdf().length,
+      name: 'CV.pdf',
+    })
+    .execute()
+  return id
+}
+
+export const ofCandidates: SamplesOf<typeof candidateCalls> = {
+  'GET /api/candidate/addressbook': {},
+  'GET /api/candidate/addressbook/export': {},
+  'GET /api/candidate/search': {},
+  'GET /api/candidate/tags': {},
+  'GET /api/candidate/:id': { request: ofCandidate, ...named },
+  'POST /api/candidate': { request: () => ({ body: person() }) },
+  'POST /api/candidate/edit/:id': {
+    request: async (target) => ({ ...(await ofCandidate(target)), body: person() }),
+    ...named,
+  },
+  'DELETE /api/candidate/:id': { request: ofCandidate, ...named },
+  'POST /api/candidate/:id/merge': {
+    request: async (target) => ({
+      ...(await ofCandidate(target)),
+      body: { otherId: await createCandidate(target.t, target.companyId) },
+    }),
+    ...named,
+  },
+  'PUT /api/candidate/:id/tags': {
+    request: async (target) => ({ ...(await ofCandidate(target)), body: { tags: ['Vendeur'] } }),
+    ...named,
+  },
+  'POST /api/candidate/:id/cv': {
+    request: async (target) => ({
+      ...(await ofCandidate(target)),
+      form: { candidateCv: new File([new Uint8Array(aPdf())], 'cv.pdf') },
+    }),
+    ...named,
+  },
+  'GET /api/candidate/:id/cv/delete': { request: ofCandidate, ...named },
+  'GET /api/candidate/:id/cv': {
+    request: async (target) => {
+      const cv_file_id = await createCv(target)
+      return { params: { id: await createCandidate(target.t, target.companyId, { cv_file_id }) } }
+    },
+    ...named,
+  },
+  'GET /api/candidate/cv/:token': {
+    request: async (target) => {
+      const { t, companyId, user } = target
+      const who = { companyId, userId: user?.id ?? newId() }
+      const url = cvAddress(t.services.settings, who, await createCv(target), t.clock.now())
+      return { params: { token: url.split('/').at(-1) ?? '' } }
+    },
+    namesCompanyRow: true,
+  },
+}
+
+const csv = () => ({
+  form: { candidatesCsv: new File([`prenom;nom;email\nInès;Durand;${newId()}@example.org`], 'c.csv') },
+})
+
+/** An import of whoever makes the call. */
+async function ofImport({ t, companyId, user }: Target) {
+  const id = newId()
+  await t.db
+    .insertInto('candidate_imports')
+    .values({
+      company_id: companyId,
+      id,
+      user_id: user?.id ?? newId(),
+      content: '',
+      total: 1,
+      created_at: t.clock.now(),
+    })
+    .execute()
+  return { params: { id } }
+}
+
+export const ofImports: SamplesOf<typeof importCalls> = {
+  'POST /api/candidate/massadd/preview': { request: csv },
+  'POST /api/candidate/massadd': { request: csv },
+  'GET /api/candidate/massadd/template': {},
+  'GET /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
+  'DELETE /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
+  'GET /api/candidate/massadd/:id/report': { request: ofImport, namesCompanyRow: true },
+}

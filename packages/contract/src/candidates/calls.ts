@@ -1,0 +1,284 @@
+/** The address book (SPEC §2, §3, §5, §7; PRODUCT §2, §7). */
+import { applicationStatuses } from '@assay/domain/applications/status'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { candidateAddresses } from './addresses.ts'
+
+/** Largest CV in bytes (SPEC §9); a PDF by its content. */
+export const cvMaxBytes = 2_048_000
+
+export const candidateFilters = ['all', 'hired', 'application_less'] as const
+export const candidateSorts = [
+  'name',
+  'name_back',
+  'first_name',
+  'first_name_back',
+  'email',
+  'email_back',
+  'newest',
+] as const
+
+/**
+ * An application as the address book shows it: date, score and status are null while the candidate's identity is
+ * hidden in it.
+ */
+export const candidateApplication = z.object({
+  id: id.nullable(),
+  assessmentId: id,
+  assessmentName: z.string(),
+  createdAt: instant.nullable(),
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  applicationStatus: z.enum(applicationStatuses).nullable(),
+})
+
+export const candidate = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** ISO day. */
+  birthDate: z.string().nullable(),
+  company: z.object({ id, name: z.string() }),
+  /** The address of the call that answers where the CV can be read; null without one. */
+  cv: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** Those that the viewer sees, of tests that they see, the latest first; 20 at most in a list. */
+  applications: z.array(candidateApplication),
+  /** No mail may go to them: they said so. */
+  isUnsubscribed: z.boolean(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), sendMail: z.boolean(), viewCv: z.boolean() }),
+})
+export type Candidate = z.output<typeof candidate>
+
+const search = z.string().max(255).optional()
+
+const listFilters = {
+  search,
+  filter: z.enum(candidateFilters).default('all'),
+  /** Ids of tests with commas between them: who took one of these. */
+  assessmentIds: z
+    .string()
+    .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/)
+    .optional(),
+  tag: z.string().max(50).optional(),
+}
+
+export const listCandidates = declareCall({
+  address: candidateAddresses.listCandidates,
+  summary: 'The candidates of the company that one sees, with their applications',
+  permission: 'company.listCandidates',
+  query: z.strictObject({ ...paging, ...listFilters, sort: z.enum(candidateSorts).default('name') }),
+  response: pageOf(candidate),
+  errors: [],
+})
+
+export const exportCandidates = declareCall({
+  address: candidateAddresses.exportCandidates,
+  summary: 'The same as a spreadsheet or CSV that can be added again: prenom, nom, email, telephone',
+  permission: 'candidate.viewExcel',
+  query: z.strictObject({ ...listFilters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  response: 'stream',
+  errors: [],
+})
+
+const foundCandidate = candidate.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  email: true,
+  phone: true,
+})
+
+export const searchCandidates = declareCall({
+  address: candidateAddresses.searchCandidates,
+  summary: 'Candidates by name or e-mail, for dialogs; nothing below two characters',
+  permission: 'company.listCandidates',
+  query: z.strictObject({
+    q: z.string().max(255).default(''),
+    page: paging.page,
+    itemsPerPage: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  response: z.object({ data: z.array(foundCandidate), meta: listMeta }),
+  errors: [],
+})
+
+export const listTags = declareCall({
+  address: candidateAddresses.listTags,
+  summary: 'The tags that the company has put on candidates, by name; 200 at most',
+  permission: 'company.listCandidates',
+  response: z.object({ data: z.array(z.string()) }),
+  errors: [],
+})
+
+/** One line of what happened to and around a candidate; `at` is never that of an application whose identity is hidden. */
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum([
+    'added',
+    'application',
+    'completed',
+    'moved',
+    'mail',
+    'opened',
+    'edited',
+    'merged',
+    'unsubscribed',
+  ]),
+  assessment: z.object({ id, name: z.string() }).nullable(),
+  /** The status that the application was moved to. */
+  status: z.enum(applicationStatuses).nullable(),
+  user: z.string().nullable(),
+  mail: z
+    .object({ id, kind: z.string(), subject: z.string(), status: z.string(), reason: z.string().nullable() })
+    .nullable(),
+})
+
+export const getCandidate = declareCall({
+  address: candidateAddresses.getCandidate,
+  summary: 'One candidate: applications, timeline, possible duplicates',
+  permission: 'company.listCandidates',
+  params: idParams,
+  response: z.object({
+    data: candidate.extend({
+      timeline: z.array(timelineEntry),
+      /** Who has the same name or phone. */
+      duplicates: z.array(foundCandidate),
+    }),
+  }),
+  errors: ['candidateNotFound'],
+})
+
+const personFields = {
+  firstName: z.string().max(255),
+  lastName: z.string().max(255),
+  email: z.string().max(512),
+  /** Under 4 characters it counts as none (SPEC §5). */
+  phone: z.string().max(255).nullish(),
+  /** ISO day. */
+  birthDate: z.string().max(10).nullish(),
+}
+
+const personErrors = [
+  'requiredFieldsMissing',
+  'csvNameLength',
+  'csvFormula',
+  'emailInvalid',
+  'phoneInvalid',
+  'candidateExists',
+] as const
+
+export const createCandidate = declareCall({
+  address: candidateAddresses.createCandidate,
+  summary: 'Adds a candidate to the current company or, for who may, to one of its children',
+  permission: 'candidate.create',
+  body: z.strictObject({
+    ...personFields,
+    /** The current one where not said. */
+    company: id.nullish(),
+  }),
+  response: z.object({ data: candidate }),
+  errors: [...personErrors, 'companyNotFound'],
+})
+
+export const editCandidate = declareCall({
+  address: candidateAddresses.editCandidate,
+  summary: 'Changes what is known of a candidate; what they typed in a test stays as typed',
+  permission: 'candidate.create',
+  params: idParams,
+  body: z.strictObject(personFields),
+  response: z.object({ data: candidate }),
+  errors: ['candidateNotFound', ...personErrors],
+})
+
+export const deleteCandidate = declareCall({
+  address: candidateAddresses.deleteCandidate,
+  summary: 'Deletes a candidate for good; one with applications also needs application.delete',
+  permission: 'candidate.create',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['candidateNotFound', 'candidateShared'],
+})
+
+export const mergeCandidates = declareCall({
+  address: candidateAddresses.mergeCandidates,
+  summary:
+    'Makes one of two: applications, mails, tags and CV of the other one come over, the other one goes',
+  permission: 'candidate.create',
+  params: idParams,
+  body: z.strictObject({ otherId: id }),
+  response: z.object({ data: candidate }),
+  errors: ['candidateNotFound', 'candidateShared', 'candidateMergeSelf', 'candidateInProgressTwice'],
+})
+
+export const setTags = declareCall({
+  address: candidateAddresses.setTags,
+  summary: 'The tags of a candidate: these and no others',
+  permission: 'candidate.create',
+  params: idParams,
+  body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(50)).max(20) }),
+  response: z.object({ data: candidate }),
+  errors: ['candidateNotFound'],
+})
+
+export const uploadCv = declareCall({
+  address: candidateAddresses.uploadCv,
+  summary: 'Gives a candidate a CV, in the place of an earlier one',
+  permission: 'candidate.create',
+  params: idParams,
+  multipart: { candidateCv: 'a PDF of at most 2,048,000 bytes' },
+  bodyLimit: cvMaxBytes + 100_000,
+  response: z.object({ data: candidate }),
+  errors: ['candidateNotFound', 'requiredFieldsMissing', 'fileTooLarge', 'fileTypeRefused', 'storageFull'],
+})
+
+export const deleteCv = declareCall({
+  address: candidateAddresses.deleteCv,
+  summary: 'Removes a candidate’s CV',
+  permission: 'candidate.create',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  changesState: true,
+  errors: ['candidateNotFound'],
+})
+
+export const getCv = declareCall({
+  address: candidateAddresses.getCv,
+  summary: 'Where the CV can be read for the next five minutes',
+  permission: 'candidate.viewPdf',
+  params: idParams,
+  response: z.object({ url: z.string() }),
+  errors: ['candidateNotFound', 'notFound'],
+})
+
+export const readCv = declareCall({
+  address: candidateAddresses.readCv,
+  summary: 'A CV by the address that `getCv` gave to the same user; shown, or saved with `download`',
+  permission: 'candidate.viewPdf',
+  params: z.strictObject({ token: z.string().max(500) }),
+  query: z.strictObject({ download: z.literal('1').optional() }),
+  response: 'stream',
+  errors: ['notFound'],
+})
+
+export const candidateCalls = [
+  listCandidates,
+  exportCandidates,
+  searchCandidates,
+  listTags,
+  getCandidate,
+  createCandidate,
+  editCandidate,
+  deleteCandidate,
+  mergeCandidates,
+  setTags,
+  uploadCv,
+  deleteCv,
+  getCv,
+  readCv,
+] as const

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { csvMaxLines, readCandidatesCsv } from './csv.ts'
+
+const header = 'prenom;nom;email;telephone'
+const anne = { firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr', phone: '' }
+const read = (...lines: string[]) => readCandidatesCsv([header, ...lines].join('\n'))
+
+test('takes both headers, a byte order mark, CRLF, another order of columns and no phone', () => {
+  const line = { line: 2, person: { ...anne, phone: '+33612345678' } }
+  expect(readCandidatesCsv(`\uFEFF${header}\r\nAnne;Petit;Anne@Example.fr;06 12 34 56 78\r\n`)).toEqual([
+    line,
+  ])
+  expect(
+    readCandidatesCsv('lastname;phone;firstname;email\nPetit;+33612345678;Anne;anne@example.fr'),
+  ).toEqual([line])
+  expect(readCandidatesCsv('"prenom";nom;email;;\nAnne;Petit;anne@example.fr')).toEqual([
+    { line: 2, person: anne },
+  ])
+})
+
+test.each([
+  ['nothing', ''],
+  ['one column', 'email\na@example.fr'],
+  ['an accent', 'prénom;nom;email;telephone'],
+  ['commas', 'prenom,nom,email,telephone'],
+  ['a doubled name', 'prenom;nom;email;email'],
+  ['names of both readings', 'firstname;nom;email'],
+  ['an unknown one', `${header};ville`],
+])('refuses a header with %s', (_, text) => {
+  expect(readCandidatesCsv(text)).toBe('csvHeaderInvalid')
+})
+
+test.each([
+  ['no first name', ';Petit;anne@example.fr', 'csvFirstNameMissing'],
+  ['no last name', 'Anne; ;anne@example.fr', 'csvLastNameMissing'],
+  ['no e-mail', 'Anne;Petit;', 'csvEmailMissing'],
+  ['one letter', 'A;Petit;anne@example.fr', 'csvNameLength'],
+  ['two addresses', 'Anne;Petit;a@b.fr, c@d.fr', 'emailInvalid'],
+  ['a phone that begins otherwise', 'Anne;Petit;anne@example.fr;12345', 'csvPhoneStart'],
+  ['a phone that is too short', 'Anne;Petit;anne@example.fr;0612', 'phoneInvalid'],
+  ['a formula', '=1+1;Petit;anne@example.fr', 'csvFormula'],
+  ['a formula behind an apostrophe', "Anne;'@x;anne@example.fr", 'csvFormula'],
+  ['a cell too many', 'Anne;Petit;anne@example.fr;;Lyon', 'csvTooManyCells'],
+  ['a quote that is never closed', '"Anne;Petit;anne@example.fr', 'csvQuoteOpen'],
+])('refuses a line with %s, and no other', (_, line, problem) => {
+  expect(read(line, 'Anne;Petit;anne@example.fr')).toEqual([
+    { line: 2, problem },
+    { line: 3, person: anne },
+  ])
+})
+
+test('reads quotes, spaces, and the apostrophe that spreadsheets put before +33', () => {
+  expect(
+    read(
+      '"Anne" ; "Petit; dit ""Le Grand""" ;anne@example.fr;\'+33612345678',
+      ';;;',
+      '',
+      'Luc "Lulu";Roux;l@e.fr',
+    ),
+  ).toEqual([
+    { line: 2, person: { ...anne, lastName: 'Petit; dit "Le Grand"', phone: '+33612345678' } },
+    { line: 5, person: { firstName: 'Luc "Lulu"', lastName: 'Roux', email: 'l@e.fr', phone: '' } },
+  ])
+})
+
+test('names the line that has the same e-mail', () => {
+  expect(read('Anne;Petit;anne@example.fr', 'Paul;Roux;ANNE@example.fr')).toEqual([
+    { line: 2, person: anne },
+    { line: 3, problem: 'csvSameEmail', sameAsLine: 2 },
+  ])
+})
+
+test('takes 50,000 lines and not one more', () => {
+  const lines = Array.from({ length: csvMaxLines }, (_, index) => `Anne;Petit;a${index}@example.fr`)
+  expect(read(...lines)).toHaveLength(csvMaxLines)
+  expect(read(...lines, 'Anne;Petit;b@example.fr')).toBe('csvTooManyLines')
+})
+
+test('of ten million quotes and spaces tells that they are no line, in one go', () => {
+  expect(read(`"${'a" '.repeat(2_000_000)}a`)).toEqual([{ line: 2, problem: 'csvQuoteOpen' }])
+})

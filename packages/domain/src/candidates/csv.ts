@@ -1,0 +1,155 @@
+/**
+ * Files of candidates (SPEC §5, PRODUCT §8): semicolons, one person a line, both readings of the header. Pure, and in
+ * time that grows with the length only. A line is a line of the file: a line break inside quotes ends it, so that a
+ * quote that is never closed costs its own line and no other.
+ */
+import { isEmail, normaliseEmail } from './email.ts'
+import { clearShortPhone, isCsvPhone, isPhone, normalisePhone } from './phone.ts'
+
+/** Lines of one file at most, its header not counted. */
+export const csvMaxLines = 50_000
+/** In bytes: 50,000 lines of 200. */
+export const csvMaxBytes = 10_000_000
+
+/** The header of the template, and of the error that names the expected format. */
+export const csvHeader = ['prenom', 'nom', 'email', 'telephone'] as const
+
+const readings: readonly Readonly<Record<string, CsvField>>[] = [
+  { prenom: 'firstName', nom: 'lastName', email: 'email', telephone: 'phone' },
+  { firstname: 'firstName', lastname: 'lastName', email: 'email', phone: 'phone' },
+]
+
+type CsvField = 'firstName' | 'lastName' | 'email' | 'phone'
+
+/** A person of a file, as stored: e-mail lower-cased, phone '' where none. */
+export interface CsvPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What is wrong with a line; each has its text in the error catalogue. */
+export type CsvProblem =
+  | 'csvFirstNameMissing'
+  | 'csvLastNameMissing'
+  | 'csvEmailMissing'
+  | 'csvNameLength'
+  | 'csvFormula'
+  | 'csvPhoneStart'
+  | 'csvTooManyCells'
+  | 'csvQuoteOpen'
+  | 'csvSameEmail'
+  | 'emailInvalid'
+  | 'phoneInvalid'
+
+/** One line of the file; `line` counts from 1, the header included. */
+export type CsvLine =
+  | { readonly line: number; readonly person: CsvPerson }
+  | { readonly line: number; readonly problem: CsvProblem; readonly sameAsLine?: number }
+
+/** Why a whole file cannot be read. */
+export type CsvRefusal = 'csvHeaderInvalid' | 'csvTooManyLines'
+
+/** Every line that says something, in order; blank ones are passed over. */
+export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const columns = readHeader(lines[0] ?? '')
+  if (columns === undefined) return 'csvHeaderInvalid'
+  const firstLineOf = new Map<string, number>()
+  const read: CsvLine[] = []
+  for (const [index, content] of lines.entries()) {
+    if (index === 0 || /^[\s;"]*$/.test(content)) continue
+    if (read.length === csvMaxLines) return 'csvTooManyLines'
+    read.push(readLine(index + 1, content, columns, firstLineOf))
+  }
+  return read
+}
+
+/** What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack. */
+function readHeader(line: string): readonly CsvField[] | undefined {
+  const names = cellsOf(line)?.map((name) => name.trim()) ?? []
+  while (names.at(-1) === '') names.pop()
+  for (const reading of readings) {
+    const columns = names.map((name) => (Object.hasOwn(reading, name) ? reading[name] : undefined))
+    const known = columns.filter((field) => field !== undefined)
+    const isWhole = (['firstName', 'lastName', 'email'] as const).every((field) => known.includes(field))
+    if (isWhole && known.length === names.length && new Set(known).size === known.length) return known
+  }
+  return undefined
+}
+
+function readLine(
+  line: number,
+  content: string,
+  columns: readonly CsvField[],
+  firstLineOf: Map<string, number>,
+): CsvLine {
+  const cells = cellsOf(content)
+  if (cells === undefined) return { line, problem: 'csvQuoteOpen' }
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    return { line, problem: 'csvTooManyCells' }
+  const cellOf = (field: CsvField): string => (cells[columns.indexOf(field)] ?? '').trim()
+  const person = {
+    firstName: cellOf('firstName'),
+    lastName: cellOf('lastName'),
+    email: normaliseEmail(cellOf('email')),
+    phone: readPhone(cellOf('phone')),
+  }
+  const problem = problemOf(person)
+  if (problem !== undefined) return { line, problem }
+  const sameAsLine = firstLineOf.get(person.email)
+  if (sameAsLine !== undefined) return { line, problem: 'csvSameEmail', sameAsLine }
+  firstLineOf.set(person.email, line)
+  return { line, person: { ...person, phone: normalisePhone(person.phone) } }
+}
+
+/** A spreadsheet that writes CSV puts an apostrophe before what looks like a formula, such as +33. */
+const readPhone = (cell: string): string => clearShortPhone(cell.replace(/^'(?=[+0])/, ''))
+
+/** Spreadsheets would run it; nobody is called so. */
+const isFormula = (name: string): boolean => /^'?[=+\-@]/.test(name)
+
+function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem | undefined {
+  if (firstName === '') return 'csvFirstNameMissing'
+  if (lastName === '') return 'csvLastNameMissing'
+  if (email === '') return 'csvEmailMissing'
+  if (isFormula(firstName) || isFormula(lastName)) return 'csvFormula'
+  if ([firstName, lastName].some((name) => name.length < 2 || name.length > 255)) return 'csvNameLength'
+  if (!isEmail(email)) return 'emailInvalid'
+  if (!isCsvPhone(phone)) return 'csvPhoneStart'
+  return isPhone(normalisePhone(phone)) ? undefined : 'phoneInvalid'
+}
+
+/**
+ * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, doubled ones
+ * being one; a quote anywhere else is a character. Undefined where such a cell is never closed.
+ */
+function cellsOf(line: string): string[] | undefined {
+  const cells: string[] = []
+  let from = 0
+  for (;;) {
+    const start = from + (/^\s*/.exec(line.slice(from, from + 16))?.[0].length ?? 0)
+    if (line[start] === '"') {
+      const end = closingQuote(line, start + 1)
+      if (end === undefined) return undefined
+      cells.push(line.slice(start + 1, end).replaceAll('""', '"'))
+      from = line.indexOf(';', end)
+    } else {
+      const end = line.indexOf(';', from)
+      cells.push(line.slice(from, end === -1 ? undefined : end))
+      from = end
+    }
+    if (from === -1) return cells
+    from += 1
+  }
+}
+
+/** Where the quote stands that closes a cell: not one of two, and nothing but spaces before the next cell. */
+function closingQuote(line: string, from: number): number | undefined {
+  for (let at = line.indexOf('"', from); at !== -1; at = line.indexOf('"', at + 1)) {
+    if (line[at + 1] === '"') at += 1
+    else if (/^\s{0,16}(?:;|$)/.test(line.slice(at + 1, at + 18))) return at
+  }
+  return undefined
+}
