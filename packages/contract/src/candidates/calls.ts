@@ -1,8 +1,9 @@
 /** The address book (SPEC §2, §3, §5, §7; PRODUCT §2, §7). */
 import { applicationStatuses } from '@assay/domain/applications/status'
+import { candidateActions } from '@assay/domain/candidates/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { candidateAddresses } from './addresses.ts'
 
 /** Largest CV in bytes (SPEC §9); a PDF by its content. */
@@ -50,7 +51,7 @@ export const candidate = z.object({
   applications: z.array(candidateApplication),
   /** No mail may go to them: they said so. */
   isUnsubscribed: z.boolean(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), sendMail: z.boolean(), viewCv: z.boolean() }),
+  abilities: abilities(candidateActions),
 })
 export type Candidate = z.output<typeof candidate>
 

@@ -1,7 +1,7 @@
 import { candidateAddresses } from '@assay/contract/candidates/addresses'
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { isIdentityShown } from '@assay/domain/applications/identity'
-import { may } from '@assay/domain/users/permissions'
+import { candidateAbilities } from '@assay/domain/candidates/abilities'
 import type { Viewer } from '../../viewer.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
@@ -25,7 +25,6 @@ export function presentCandidate(
     .filter((each) => !isShown(each))
     .toSorted((one, other) => one.assessment_name.localeCompare(other.assessment_name))
   const { actingRole } = viewer
-  const edit = may(actingRole, 'candidate.create')
   return {
     id: row.id,
     firstName: row.first_name,
@@ -39,12 +38,7 @@ export function presentCandidate(
     tags: row.tags,
     applications: [...own.filter(isShown).map(presentShown), ...hidden.map(presentHidden)],
     isUnsubscribed: row.unsubscribed_at !== null,
-    can: {
-      edit,
-      delete: edit && (!row.has_applications || may(actingRole, 'application.delete')),
-      sendMail: may(actingRole, 'candidate.sendMail'),
-      viewCv: may(actingRole, 'candidate.viewPdf'),
-    },
+    abilities: candidateAbilities({ role: actingRole }, { hasApplications: row.has_applications }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Candidate, createCandidate as createCall } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
+import { refuseCandidateAction } from '@assay/domain/candidates/abilities'
 import { isDay } from '@assay/domain/candidates/candidate-form'
 import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
@@ -142,8 +143,12 @@ export async function deleteCandidate(services: Services, viewer: Viewer, id: st
   const { companyId } = viewer
   await forCompany(services.db, companyId, async (trx) => {
     const row = await lockCandidate(trx, viewer, id)
-    if (row.has_applications && !may(viewer.actingRole, 'application.delete'))
-      throw new ApiError('noPermission')
+    const refusal = refuseCandidateAction(
+      { role: viewer.actingRole },
+      { hasApplications: row.has_applications },
+      'delete',
+    )
+    if (refusal) throw new ApiError(refusal)
     await refuseShared(trx, viewer, [id])
     await trx.deleteFrom('candidates').where('company_id', '=', companyId).where('id', '=', id).execute()
     await deleteFile(trx, companyId, row.cv_file_id)
