@@ -7,9 +7,19 @@ export interface Asked {
   readonly query?: object | undefined
 }
 
-/** The key of one answer: `['/api/assessments/:id', { id }, { … }]`. */
-export function keyOf(call: Call, { params = {}, query = {} }: Asked = {}): readonly unknown[] {
-  return [call.address.path, params, query]
+/**
+ * The key of one answer: `['/api/assessments/:id', { id }, { … }]`.
+ *
+ * @param shape where something else than the answer itself is kept: its pages (`pages`), a part of it. Under one key
+ * stands one shape.
+ */
+export function keyOf(
+  call: Call,
+  { params = {}, query = {} }: Asked = {},
+  shape?: string,
+): readonly unknown[] {
+  const key = [call.address.path, params, query]
+  return shape === undefined ? key : [...key, shape]
 }
 
 /** The key that all answers of a call begin with; with params those of these alone, whatever their query. */

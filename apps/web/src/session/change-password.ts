@@ -1,10 +1,10 @@
-/** Changes one's own password; the current one is asked for (PRODUCT §3). */
+/** Changes of one's own account, and of its password, for which the current one is asked (PRODUCT §3). */
+import { getMe } from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
-import { callApi } from '../api/call-api.ts'
-import { queryClient } from '../api/query-client.ts'
-import { meQuery } from './me.ts'
+import { change } from '../api/change.ts'
+
+export const changeOwnAccount = change(updateOwnAccount, [getMe], { settles: true })
 
 export async function changeOwnPassword(currentPassword: string, password: string): Promise<void> {
-  await callApi(updateOwnAccount, { body: { currentPassword, password } })
-  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  await changeOwnAccount({ body: { currentPassword, password } })
 }

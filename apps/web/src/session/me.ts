@@ -1,16 +1,15 @@
 /** Who is signed in, and the identity of the company they work in: asked for once, read everywhere. */
 import { getMe } from '@assay/contract/session/calls'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { callApi } from '../api/call-api.ts'
 import type { CallResponse } from '../api/call-types.ts'
+import { reading } from '../api/reading.ts'
 
 export type Session = CallResponse<typeof getMe>
 export type Me = Session['user']
 export type CompanyIdentity = Session['companyIdentity']
 
 export const meQuery = queryOptions({
-  queryKey: ['session', 'me'],
-  queryFn: ({ signal }) => callApi(getMe, { signal, keepOnNavigation: true }),
+  ...reading(getMe, { keepOnNavigation: true }),
   staleTime: 5 * 60_000,
   meta: { keepOnNavigation: true },
 })

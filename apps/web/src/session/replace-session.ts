@@ -1,8 +1,14 @@
 /** After a change of company or role: the new session is taken, everything else is asked for again. */
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { getMe } from '@assay/contract/session/calls'
+import { keysOf } from '../api/keys.ts'
 import { queryClient } from '../api/query-client.ts'
 import { meQuery, type Session } from './me.ts'
 
+/** What stays: the same in every company and role. */
+const ofEverybody: ReadonlySet<unknown> = new Set([getMe, listAllCompanies].flatMap((call) => keysOf(call)))
+
 export function replaceSession(session: Session): void {
   queryClient.setQueryData(meQuery.queryKey, session)
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !ofEverybody.has(queryKey[0]) })
 }

@@ -28,6 +28,14 @@ export const statusFilter = z
 
 const createdBy = z.object({ id, name: z.string() }).nullable()
 
+export const candidateCount = z.enum([
+  'totalCandidates',
+  'evaluatedCandidates',
+  'candidatesToEvaluate',
+  'hiredCandidates',
+  'rejectedCandidates',
+])
+
 /** A card of the assessment panel (SPEC §2); counts only when `withApplicationsStats=1`. */
 export const assessmentSummary = z.object({
   id,
@@ -49,8 +57,8 @@ export const assessmentSummary = z.object({
   candidatesToEvaluate: z.int(),
   hiredCandidates: z.int(),
   rejectedCandidates: z.int(),
-  /** False: some of these counts are larger than said. */
-  countsAreExact: z.boolean(),
+  /** Those of these counts that are larger than said: counting stopped there ("10 000+"). */
+  uncertainCounts: z.array(candidateCount),
   assessmentGroups: z.array(z.object({ id, name: z.string() })),
   abilities: abilities(assessmentActions),
 })

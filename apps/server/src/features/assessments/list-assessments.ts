@@ -159,13 +159,21 @@ export async function selectSummaries(
 /** The counts of a card (SPEC §2 Assessment list panel): those still being taken are not waiting for anybody. */
 function presentCounts(counts: StatusCounts) {
   const total = sumOf(Object.values(counts))
+  const told = [
+    ['totalCandidates', total],
+    ['evaluatedCandidates', counts.evaluated],
+    ['candidatesToEvaluate', counts.notEvaluated],
+    ['hiredCandidates', counts.hired],
+    ['rejectedCandidates', counts.refused],
+  ] as const
+  const uncertain = told.filter(([, { totalIsExact }]) => !totalIsExact)
   return {
     totalCandidates: total.totalItems,
     evaluatedCandidates: counts.evaluated.totalItems,
     candidatesToEvaluate: counts.notEvaluated.completedItems,
     hiredCandidates: counts.hired.totalItems,
     rejectedCandidates: counts.refused.totalItems,
-    countsAreExact: total.totalIsExact,
+    uncertainCounts: uncertain.map(([name]) => name),
   }
 }
 

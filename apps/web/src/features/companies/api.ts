@@ -4,6 +4,7 @@ import { switchCompany } from '@assay/contract/session/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
+import { reading } from '../../api/reading.ts'
 import { replaceSession } from '../../session/replace-session.ts'
 
 export type CompanyChoice = CallResponse<typeof listAllCompanies>['data'][number]
@@ -14,11 +15,11 @@ const offered = 100
 /** Companies that match, for superadmins; part of the frame, so it outlives navigation. */
 export const companyChoicesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['session', 'companies', search],
-    queryFn: async ({ signal }) => {
-      const query = { itemsPerPage: offered, ...(search === '' ? {} : { search }) }
-      return (await callApi(listAllCompanies, { query, signal, keepOnNavigation: true })).data
-    },
+    ...reading(listAllCompanies, {
+      query: { itemsPerPage: offered, ...(search === '' ? {} : { search }) },
+      keepOnNavigation: true,
+    }),
+    select: ({ data }) => data,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     meta: { keepOnNavigation: true },

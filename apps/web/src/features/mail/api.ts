@@ -2,9 +2,8 @@
 import { getMail, type listMails, type mailStatus } from '@assay/contract/mail/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
-import { keyOf } from '../../api/keys.ts'
+import { reading } from '../../api/reading.ts'
 
 export type MailStatus = z.output<typeof mailStatus>
 export type MailRow = CallResponse<typeof listMails>['data'][number]
@@ -12,8 +11,8 @@ export type Mail = CallResponse<typeof getMail>['data']
 
 export function mailQuery(id: string) {
   return queryOptions({
-    queryKey: keyOf(getMail, { params: { id } }),
-    queryFn: async ({ signal }) => (await callApi(getMail, { params: { id }, signal })).data,
+    ...reading(getMail, { params: { id } }),
+    select: ({ data }) => data,
     enabled: id !== '',
   })
 }

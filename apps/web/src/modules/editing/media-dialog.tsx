@@ -15,9 +15,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconFile, IconMusic, IconPhoto, IconUpload, IconVideo } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addMedia } from '../../api/add-media.ts'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
-import { keyOf, keysOf } from '../../api/keys.ts'
+import { keyOf } from '../../api/keys.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -122,7 +123,7 @@ function Sight({ media: { kind, url } }: { readonly media: Media }) {
 function useFiles(search: string, imagesOnly: boolean) {
   const query = { ...(search === '' ? {} : { search }), ...(imagesOnly ? { kind: 'image' as const } : {}) }
   return useInfiniteQuery({
-    queryKey: keyOf(listMedia, { query }),
+    queryKey: keyOf(listMedia, { query }, 'pages'),
     queryFn: ({ signal, pageParam }) =>
       callApi(listMedia, { query: { ...query, page: pageParam, itemsPerPage: 50 }, signal }),
     initialPageParam: 1,
@@ -133,7 +134,6 @@ function useFiles(search: string, imagesOnly: boolean) {
 /** Sends a file; what the server refuses is said in its words. */
 function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
   const t = useTexts(mediaTexts)
-  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null): Promise<void> => {
@@ -142,10 +142,7 @@ function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
     setProblem(undefined)
     setBusy(true)
     try {
-      const body = new FormData()
-      body.append('file', file)
-      const { data } = await callApi(uploadMedia, { body })
-      void client.invalidateQueries({ queryKey: keysOf(listMedia) })
+      const data = await addMedia(file)
       if (imagesOnly && data.kind !== 'image') setProblem(t('upload.otherKind'))
       else onDone(data)
     } catch (error) {

@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallArguments, CallResponse } from '../../../api/call-types.ts'
-import { applicationKeys } from './keys.ts'
+import { keyOf } from '../../../api/keys.ts'
+import { reading } from '../../../api/reading.ts'
 import type { Place } from './place.ts'
 
 type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>['query']>
@@ -43,12 +44,13 @@ function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
 
 /** The cards of one column; those of before stay while others are asked for. */
 export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
-  const asked = placeAsked(place, hasOwn)
+  const params = { id: assessmentId }
+  const asked = { ...filled(filters), ...placeAsked(place, hasOwn) }
   return infiniteQueryOptions({
-    queryKey: [...applicationKeys.column(assessmentId, place.status), place.columnId, hasOwn, filters],
+    queryKey: keyOf(listApplications, { params, query: asked }, 'pages'),
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...filled(filters), ...asked, page: pageParam, itemsPerPage: cardsPerPage }
-      return callApi(listApplications, { params: { id: assessmentId }, query, signal })
+      const query = { ...asked, page: pageParam, itemsPerPage: cardsPerPage }
+      return callApi(listApplications, { params, query, signal })
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.data.length === cardsPerPage ? pages.length + 1 : undefined),
@@ -65,14 +67,13 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
     page: 1,
   }
   return queryOptions({
-    queryKey: [...applicationKeys.waiting(assessmentId), query],
-    queryFn: async ({ signal }) =>
-      (await callApi(listApplications, { params: { id: assessmentId }, query, signal })).meta.totalItems,
+    ...reading(listApplications, { params: { id: assessmentId }, query }),
+    select: ({ meta }) => meta,
     placeholderData: keepPreviousData,
   })
 }
 
-/** The ids of the first ones that wait for an evaluator, in the board's order, as they are at this moment. */
+/** The first ones that wait for an evaluator, in the board's order, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
   const query = {
     ...filled({ ...filters, progress: 'completed' }),
@@ -81,11 +82,7 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
     page: 1,
   } as const
   return queryOptions({
-    queryKey: [...applicationKeys.waiting(assessmentId), 'ids', query],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi(listApplications, { params: { id: assessmentId }, query, signal })
-      return data.map(({ id }) => id)
-    },
+    ...reading(listApplications, { params: { id: assessmentId }, query }),
     staleTime: 0,
   })
 }
@@ -94,9 +91,8 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
 export function totalQuery(assessmentId: string, filters: BoardFilters) {
   const query = { ...filled(filters), itemsPerPage: 1, page: 1 }
   return queryOptions({
-    queryKey: [...applicationKeys.total(assessmentId), query],
-    queryFn: async ({ signal }) =>
-      (await callApi(listApplications, { params: { id: assessmentId }, query, signal })).meta,
+    ...reading(listApplications, { params: { id: assessmentId }, query }),
+    select: ({ meta }) => meta,
     placeholderData: keepPreviousData,
   })
 }
@@ -104,21 +100,21 @@ export function totalQuery(assessmentId: string, filters: BoardFilters) {
 /** The test's own columns. */
 export function columnsQuery(assessmentId: string) {
   return queryOptions({
-    queryKey: applicationKeys.columns(assessmentId),
-    queryFn: async ({ signal }) =>
-      (await callApi(listColumns, { params: { id: assessmentId }, signal })).data,
+    ...reading(listColumns, { params: { id: assessmentId } }),
+    select: ({ data }) => data,
     staleTime: 30_000,
   })
 }
 
 /** For which reasons the company refuses. */
 export const refusalReasonsQuery = queryOptions({
-  queryKey: applicationKeys.refusalReasons,
-  queryFn: async ({ signal }) => (await callApi(listRefusalReasons, { signal })).data,
+  ...reading(listRefusalReasons),
+  select: ({ data }) => data,
   staleTime: 5 * 60_000,
 })
 
-function filled({ search, sort, progress, from, to }: BoardFilters) {
+/** What is asked of the filters: the empty ones are not. */
+export function filled({ search, sort, progress, from, to }: BoardFilters) {
   return {
     sort,
     ...(search === '' ? {} : { search }),
@@ -135,10 +131,12 @@ export function cardsOf(data: Pick<ColumnData, 'pages'> | undefined): readonly A
 
 /** Name, address and state of the test; the board stands without them when the test was deleted. */
 export function testQuery(assessmentId: string) {
+  const params = { idOrSlug: assessmentId }
   return queryOptions({
-    queryKey: applicationKeys.assessment(assessmentId),
+    // Its document may be long: only these facts are kept.
+    queryKey: keyOf(getAssessment, { params }, 'facts'),
     queryFn: async ({ signal }) => {
-      const test = await callApi(getAssessment, { params: { idOrSlug: assessmentId }, signal })
+      const test = await callApi(getAssessment, { params, signal })
       const { name, slug, isOnline, evaluationType, abilities } = test
       return { name, slug, isOnline, evaluationType, abilities }
     },

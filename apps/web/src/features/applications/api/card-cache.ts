@@ -1,33 +1,45 @@
-/** Puts a changed card where the browser shows it: its column, and its sheet. */
+/** Puts a changed card where the browser shows it, before or besides what is asked for again: its column, its sheet. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
-import { listAssessments } from '@assay/contract/assessments/calls'
-import { applicationStatuses } from '@assay/domain/applications/status'
+import { listApplications } from '@assay/contract/applications/calls'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keysOf } from '../../../api/keys.ts'
-import { type BoardFilters, type ColumnData, cardsOf } from './board-queries.ts'
-import { applicationKeys } from './keys.ts'
+import { type BoardFilters, type BoardSort, type ColumnData, cardsOf, filled } from './board-queries.ts'
 import { withCard, withoutCard } from './place-card.ts'
+import { sheetKey, showSheet } from './sheet-queries.ts'
 
 /** What was there before, for when the server refuses. */
 export type Snapshot = readonly (readonly [QueryKey, unknown])[]
 
+/** What the key of a column says that was asked (`columnQuery`). */
+interface AskedColumn {
+  readonly status: ApplicationCard['status']
+  /** Left out or `none`: the built-in one. */
+  readonly columnId?: string
+  readonly sort: BoardSort
+}
+
+/** Every answer about a test's applications: columns, counts, the table. */
+export const boardKeys = (assessmentId: string): QueryKey => keysOf(listApplications, { id: assessmentId })
+
+/** The columns that were loaded, whatever their filters. */
+function columnsIn(client: QueryClient, assessmentId: string) {
+  return client
+    .getQueriesData<ColumnData>({ queryKey: boardKeys(assessmentId) })
+    .filter(([key]) => key.at(-1) === 'pages')
+    .map(([key, column]) => ({ key, column, asked: key[2] as AskedColumn }))
+}
+
 /** The card stands in its column and in no other. */
 export function showCard(client: QueryClient, assessmentId: string, card: ApplicationCard): void {
-  for (const status of applicationStatuses) {
-    const prefix = applicationKeys.column(assessmentId, status)
-    for (const [key, column] of client.getQueriesData<ColumnData>({ queryKey: prefix })) {
-      const columnId = key[prefix.length] as string | null
-      const { sort } = key.at(-1) as BoardFilters
-      const isThere = status === card.status && columnId === card.columnId
-      client.setQueryData<ColumnData>(
-        key,
-        isThere ? withCard(column, card, sort) : withoutCard(column, { ...card, status }),
-      )
-    }
+  for (const { key, column, asked } of columnsIn(client, assessmentId)) {
+    const columnId = asked.columnId === 'none' ? null : (asked.columnId ?? null)
+    const isThere = asked.status === card.status && columnId === card.columnId
+    client.setQueryData<ColumnData>(
+      key,
+      isThere ? withCard(column, card, asked.sort) : withoutCard(column, { ...card, status: asked.status }),
+    )
   }
-  client.setQueryData<ApplicationSheet>(applicationKeys.sheet(card.id), (sheet) =>
-    sheet === undefined ? undefined : { ...sheet, ...card },
-  )
+  showSheet(client, card.id, (sheet) => ({ ...sheet, ...card }))
 }
 
 /** The cards of each column that was loaded with these filters. */
@@ -36,31 +48,21 @@ export function loadedColumns(
   assessmentId: string,
   filters: BoardFilters,
 ): readonly (readonly ApplicationCard[])[] {
-  return applicationStatuses.flatMap((status) =>
-    client
-      .getQueriesData<ColumnData>({ queryKey: applicationKeys.column(assessmentId, status) })
-      .filter(([key]) => hashKey([key.at(-1)]) === hashKey([filters]))
-      .map(([, column]) => cardsOf(column)),
-  )
+  const wanted = hashKey([filled(filters)])
+  return columnsIn(client, assessmentId)
+    .filter(({ asked: { status: _, columnId: __, ...rest } }) => hashKey([rest]) === wanted)
+    .map(({ column }) => cardsOf(column))
 }
 
 export function snapshotOf(client: QueryClient, assessmentId: string, id: string): Snapshot {
   return [
-    ...client.getQueriesData({ queryKey: applicationKeys.board(assessmentId) }),
-    [applicationKeys.sheet(id), client.getQueryData(applicationKeys.sheet(id))],
+    ...client.getQueriesData({ queryKey: boardKeys(assessmentId) }),
+    [sheetKey(id), client.getQueryData(sheetKey(id))],
   ]
 }
 
 export function restore(client: QueryClient, snapshot: Snapshot): void {
   for (const [queryKey, data] of snapshot) client.setQueryData(queryKey, data)
-}
-
-/** Board, the open sheet and every figure made from them are asked for again. */
-export function refreshBoard(client: QueryClient, assessmentId: string, id?: string): void {
-  void client.invalidateQueries({ queryKey: applicationKeys.board(assessmentId) })
-  if (id !== undefined) void client.invalidateQueries({ queryKey: applicationKeys.sheet(id) })
-  void client.invalidateQueries({ queryKey: keysOf(listAssessments) })
-  void client.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
 /** A card as a sheet holds it: what an evaluation answers shows on the board at once. */

@@ -1,31 +1,33 @@
-/** The application sheet and what is done in it. */
-import {
-  type ApplicationSheet,
-  addComment,
-  deleteComment,
-  evaluateApplication,
-  getApplication,
-} from '@assay/contract/applications/calls'
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../api/call-api.ts'
-import { applicationKeys } from './keys.ts'
+/** The application sheet. */
+import { type ApplicationSheet, getApplication } from '@assay/contract/applications/calls'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { keyOf } from '../../../api/keys.ts'
+import { reading } from '../../../api/reading.ts'
 
 export function sheetQuery(id: string) {
   return queryOptions({
-    queryKey: applicationKeys.sheet(id),
-    queryFn: async ({ signal }) => (await callApi(getApplication, { params: { id }, signal })).data,
+    ...reading(getApplication, { params: { id } }),
+    select: ({ data }) => data,
   })
 }
 
-export type Mark = ApplicationSheet['evaluations'][number]['marks'][number]
+export const sheetKey = (id: string) => keyOf(getApplication, { params: { id } })
 
-/** Saves one's own marks; `submit` makes them count. */
-export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
-  return (await callApi(evaluateApplication, { params: { id }, body: { marks, submit } })).data
+/** A sheet that is held. */
+export const sheetIn = (client: QueryClient, id: string): ApplicationSheet | undefined =>
+  client.getQueryData<CallResponse<typeof getApplication>>(sheetKey(id))?.data
+
+/** What a change answered, or made of a sheet that is held; nothing of one that is not. */
+export function showSheet(
+  client: QueryClient,
+  id: string,
+  next: (sheet: ApplicationSheet) => ApplicationSheet,
+): void {
+  client.setQueryData<CallResponse<typeof getApplication>>(
+    sheetKey(id),
+    (answer) => answer && { ...answer, data: next(answer.data) },
+  )
 }
 
-export const postComment = (id: string, content: string) =>
-  callApi(addComment, { params: { id }, body: { content } })
-
-export const removeComment = (id: string, commentId: string) =>
-  callApi(deleteComment, { params: { id }, body: { commentId } })
+export type Mark = ApplicationSheet['evaluations'][number]['marks'][number]

@@ -5,8 +5,10 @@ import { useDroppable } from '@dnd-kit/react'
 import { Text, Title } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { totalText } from '../../../patterns/list/total.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { type Place, textOfPlace } from '../api/place.ts'
@@ -82,12 +84,13 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   )
 })
 
-function Counts({ count = 0, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
+function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>) {
   const t = useTexts(boardTexts)
+  const { number } = useFormats()
   return (
     <>
-      <Text component="span" size="sm" c="dimmed" className="tabular" data-count={count}>
-        {count}
+      <Text component="span" size="sm" c="dimmed" className="tabular" data-count={count?.totalItems ?? 0}>
+        {count === undefined ? 0 : totalText(count, number)}
       </Text>
       {unfinished > 0 ? (
         <Text

@@ -2,9 +2,12 @@
 import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { totalText } from '../../../patterns/list/total.ts'
+import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import classes from './board.module.css'
 import { BoardFilterBar } from './board-filter-bar.tsx'
 import { boardTexts } from './texts.ts'
@@ -12,7 +15,7 @@ import { boardTexts } from './texts.ts'
 export interface BoardHeadProps {
   readonly name: string | undefined
   /** Absent while unknown. */
-  readonly total: number | undefined
+  readonly total: ListTotal | undefined
   /** Where no list of tests stands beside the board. */
   readonly withWayBack: boolean
   /** What else may be done. */
@@ -23,6 +26,7 @@ export interface BoardHeadProps {
 
 export function BoardHead({ name, total, withWayBack, menu, action }: BoardHeadProps) {
   const t = useTexts(boardTexts)
+  const { number } = useFormats()
   return (
     <header className={classes.head}>
       <div className={classes.title}>
@@ -43,7 +47,7 @@ export function BoardHead({ name, total, withWayBack, menu, action }: BoardHeadP
         </Title>
         {total === undefined ? null : (
           <Text c="dimmed" size="sm" className="tabular" component="output">
-            {t('total', { count: total })}
+            {t('total', { count: total.totalItems, shown: totalText(total, number) })}
           </Text>
         )}
         {menu}

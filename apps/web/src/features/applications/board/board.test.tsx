@@ -48,7 +48,7 @@ const aCard = (number: number, changes: Partial<ApplicationCard> = {}): Applicat
 })
 
 /** A server that keeps the cards and the columns of one test. */
-function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = []) {
+function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalIsExact = true) {
   // The browser of these tests is too old for <search>.
   expectConsoleError(/unrecognized in this browser/)
   server.answer(getAssessment, () => new Refusal('assessmentNotFound'))
@@ -68,7 +68,7 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = []) {
       data: found.slice(start, start + query.itemsPerPage),
       meta: {
         totalItems: found.length,
-        totalIsExact: true,
+        totalIsExact,
         statusCounts: {
           notEvaluated: count('notEvaluated'),
           evaluated: count('evaluated'),
@@ -219,4 +219,13 @@ test('one in progress is told apart and not counted; the table has the filters o
   await user.click(within(table).getByRole('button', { name: 'Score' }))
   await waitFor(() => expect(lists.at(-1)?.query.sort).toBe('highest_score'))
   expect(address()).toBe('/?progress=completed&view=table&sort=highest_score')
+})
+
+test('where counting stopped, board and columns say so', async () => {
+  withBoard([aCard(1), aCard(2, { progress: 'inProgress', completedAt: null })], [], false)
+  await showComponent(board, { language: 'en' })
+  await screen.findByText('2+ applications')
+  const toEvaluate = await column('To review')
+  await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('2+'))
+  expect(within(toEvaluate).queryByText(/unfinished/)).toBeNull()
 })

@@ -80,12 +80,12 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
       <div className={classes.board}>
         <BoardHead
           name={test.data?.name}
-          total={total.data?.totalItems}
+          total={total.data}
           withWayBack={withWayBack}
           menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
           action={<EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />}
         />
-        {mayEdit ? <BulkBar assessmentId={assessmentId} selection={selection} /> : null}
+        {mayEdit ? <BulkBar selection={selection} /> : null}
         {own.isPending ? (
           <BoardSkeleton />
         ) : total.data?.totalItems === 0 ? (

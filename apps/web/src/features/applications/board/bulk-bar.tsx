@@ -15,13 +15,12 @@ import { boardTexts } from './texts.ts'
 import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.ts'
 
 export interface BulkBarProps {
-  readonly assessmentId: string
   readonly selection: Selection
 }
 
-export function BulkBar({ assessmentId, selection }: BulkBarProps) {
+export function BulkBar({ selection }: BulkBarProps) {
   const t = useTexts(boardTexts)
-  const bulk = useBulkMove(assessmentId, selection)
+  const bulk = useBulkMove(selection)
   return (
     <div className={classes.bulk}>
       <SelectionBar selection={selection}>

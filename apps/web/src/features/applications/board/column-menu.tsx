@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
-import { useColumnActions } from '../api/column-calls.ts'
+import { addColumn, editColumn, removeColumn } from '../api/changes.ts'
 import type { Place } from '../api/place.ts'
 import { useOwnColumns, usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
@@ -29,14 +29,16 @@ export interface ColumnMenuProps {
 export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const t = useTexts(boardTexts)
   const [asking, ask] = useState<'add' | 'rename' | 'delete'>()
-  const actions = useColumnActions(assessmentId)
+  const params = (id: string) => ({ id: assessmentId, columnId: id })
   const columns = useOwnColumns()
   const name = usePlaceName()(place)
   const column = columns.find(({ id }) => id === place.columnId)
   const beside = columns.filter(({ status }) => status === place.status).length
   const close = () => ask(undefined)
   const putAt = (id: string, position: number) =>
-    void actions.putAt(id, position).catch((error: unknown) => toast.failure(error))
+    void editColumn({ params: params(id), body: { position } }).catch((error: unknown) =>
+      toast.failure(error),
+    )
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -78,14 +80,19 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
         </Menu.Dropdown>
       </Menu>
       <Dialog opened={asking === 'add'} onClose={close} title={t('column.add')}>
-        <NameForm onClose={close} save={(given) => actions.add(given, place.status)} />
+        <NameForm
+          onClose={close}
+          save={async (given) => {
+            await addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
+          }}
+        />
       </Dialog>
       <Dialog opened={asking === 'rename'} onClose={close} title={t('column.renameTitle', { name })}>
         <NameForm
           name={name}
           onClose={close}
           save={async (given) => {
-            if (column !== undefined) await actions.rename(column.id, given)
+            if (column !== undefined) await editColumn({ params: params(column.id), body: { name: given } })
           }}
         />
       </Dialog>
@@ -96,7 +103,7 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
         action={t('column.delete')}
         danger
         onConfirm={async () => {
-          if (column !== undefined) await actions.remove(column.id)
+          if (column !== undefined) await removeColumn({ params: params(column.id) })
         }}
       >
         {t('column.deleteText')}

@@ -28,11 +28,12 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
     ...waitingQuery(assessmentId, builtIn, false, filters),
     enabled: mayEvaluate,
   }).data
-  if (!mayEvaluate || waiting === undefined || waiting === 0) return null
+  if (!mayEvaluate || waiting === undefined || waiting.totalItems === 0) return null
   const start = async (): Promise<void> => {
     setBusy(true)
     try {
-      const ids = await client.fetchQuery(queueQuery(assessmentId, filters))
+      const { data } = await client.fetchQuery(queueQuery(assessmentId, filters))
+      const ids = data.map(({ id }) => id)
       const [first] = ids
       // Somebody else may have evaluated the last one.
       if (first === undefined) toast.success(t('queue.empty'))

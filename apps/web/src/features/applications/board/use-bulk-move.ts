@@ -1,14 +1,12 @@
 /** Moving the chosen applications at once: asked about where it decides or where they are many, and undoable. */
-import { bulkAtMost, bulkWithoutCount, moveApplications } from '@assay/contract/applications/board-calls'
+import { bulkAtMost, bulkWithoutCount } from '@assay/contract/applications/board-calls'
 import { isDecided } from '@assay/domain/applications/status'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { refreshBoard } from '../api/card-cache.ts'
+import { moveMany } from '../api/changes.ts'
 import { type Place, textOfPlace } from '../api/place.ts'
 import { usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
@@ -32,10 +30,9 @@ export interface BulkMoves {
   readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<void>
 }
 
-export function useBulkMove(assessmentId: string, selection: Selection): BulkMoves {
+export function useBulkMove(selection: Selection): BulkMoves {
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
-  const client = useQueryClient()
   const [question, setQuestion] = useState<BulkQuestion>()
 
   const undo = async (moved: readonly Moved[]): Promise<void> => {
@@ -52,27 +49,21 @@ export function useBulkMove(assessmentId: string, selection: Selection): BulkMov
       }
     } catch (error) {
       toast.failure(error, t('bulk.failed'))
-    } finally {
-      refreshBoard(client, assessmentId)
     }
   }
 
   /** Those that the server refuses stay chosen, and it is said why. */
   const send = async ({ ids, to }: BulkQuestion, refusalReasonId: string | null): Promise<void> => {
-    try {
-      const { moved, refused } = await sendAll(ids, to, refusalReasonId)
-      selection.choose(refused.map(({ id }) => id))
-      const [first] = refused
-      if (first !== undefined)
-        toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
-      if (moved.length > 0)
-        offerUndo({
-          message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
-          undo: () => undo(moved),
-        })
-    } finally {
-      refreshBoard(client, assessmentId)
-    }
+    const { moved, refused } = await sendAll(ids, to, refusalReasonId)
+    selection.choose(refused.map(({ id }) => id))
+    const [first] = refused
+    if (first !== undefined)
+      toast.error(t('bulk.refused', { count: refused.length, why: first.message }), 'fetchError')
+    if (moved.length > 0)
+      offerUndo({
+        message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
+        undo: () => undo(moved),
+      })
   }
 
   const moveChosen = (to: Place): void => {
@@ -98,7 +89,7 @@ async function sendAll(ids: readonly string[], { status, columnId }: Place, refu
       confirmed: true,
       confirmedCount: part.length,
     }
-    const answer = await callApi(moveApplications, { body })
+    const answer = await moveMany({ body })
     for (const { id, previousStatus, previousColumnId } of answer.moved)
       moved.push({ id, from: { status: previousStatus, columnId: previousColumnId } })
     refused.push(...answer.refused)

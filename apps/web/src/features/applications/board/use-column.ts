@@ -2,13 +2,14 @@
 import type { ApplicationCard } from '@assay/contract/applications/calls'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import { type BoardFilters, cardsOf, columnQuery, waitingQuery } from '../api/board-queries.ts'
 import type { Place } from '../api/place.ts'
 
 export interface ColumnState {
   readonly cards: readonly ApplicationCard[]
   /** Of all that match the filters, of "to evaluate" only those that wait for an evaluator; undefined while unknown. */
-  readonly count: number | undefined
+  readonly count: ListTotal | undefined
   /** Those that are not finished yet, which nobody can evaluate. */
   readonly unfinished: number
   /** Asks for the next page; absent where there is none. */
@@ -35,11 +36,13 @@ export function useColumn(
   }).data
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
   const cards = useMemo(() => cardsOf(data), [data])
-  const all = data?.pages[0]?.meta.totalItems
-  const unfinished = tellsWaiting && waiting !== undefined ? Math.max(0, (all ?? 0) - waiting) : 0
+  const all = data?.pages[0]?.meta
+  // Of counts that stopped nothing can be taken away.
+  const isKnown = tellsWaiting && all?.totalIsExact === true && waiting?.totalIsExact === true
+  const unfinished = isKnown ? Math.max(0, all.totalItems - waiting.totalItems) : 0
   return {
     cards,
-    count: all === undefined ? undefined : all - unfinished,
+    count: all && { ...all, totalItems: all.totalItems - unfinished },
     unfinished,
     loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
     isLoadingMore: isFetchingNextPage,

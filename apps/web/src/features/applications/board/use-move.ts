@@ -1,16 +1,15 @@
 /** Moving an application: at once and undoable, or after confirming where it hires or refuses somebody (PRODUCT §7). */
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
-import { type ApplicationCard, moveApplication } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/calls'
 import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { callApi } from '../../../api/call-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { refreshBoard, restore, showCard, snapshotOf } from '../api/card-cache.ts'
-import { applicationKeys } from '../api/keys.ts'
+import { boardKeys, restore, showCard, snapshotOf } from '../api/card-cache.ts'
+import { move as sendMove } from '../api/changes.ts'
 import { isSamePlace, type Place } from '../api/place.ts'
 import { boardTexts } from './texts.ts'
 
@@ -39,19 +38,17 @@ export function useMove(assessmentId: string, columns: readonly BoardColumn[]): 
   /** Optimistic: the card moves now and goes back when the server refuses. */
   const send = useCallback(
     async (card: ApplicationCard, { status, columnId }: Place, refusalReasonId: string | null = null) => {
-      await client.cancelQueries({ queryKey: applicationKeys.board(assessmentId) })
+      await client.cancelQueries({ queryKey: boardKeys(assessmentId) })
       const before = snapshotOf(client, assessmentId, card.id)
       showCard(client, assessmentId, { ...card, status, columnId })
       try {
         const body = { status, columnId, refusalReasonId, confirmed: isDecided(status) }
-        const moved = await callApi(moveApplication, { params: { id: card.id }, body })
+        const moved = await sendMove({ params: { id: card.id }, body })
         showCard(client, assessmentId, moved.data)
         return moved
       } catch (error) {
         restore(client, before)
         throw error
-      } finally {
-        refreshBoard(client, assessmentId, card.id)
       }
     },
     [client, assessmentId],

@@ -1,14 +1,11 @@
 /** Deletes an application for good, once the word is typed; the candidate stays in the address book. */
-import { deleteApplication } from '@assay/contract/applications/board-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
-import { useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../../api/call-api.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { refreshBoard } from '../api/card-cache.ts'
+import { removeApplication } from '../api/changes.ts'
 import { sittingTexts } from './texts.ts'
 
 export interface DeleteDialogProps {
@@ -19,7 +16,6 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
   const t = useTexts(sittingTexts)
   const name = useCandidateName()(sheet)
-  const client = useQueryClient()
   const change = useUrlChange()
   return (
     <ConfirmDialog
@@ -31,9 +27,8 @@ export function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
       word={t('delete.word')}
       onConfirm={async () => {
         const query = { confirmation: t('delete.word') }
-        await callApi(deleteApplication, { params: { id: sheet.id }, query })
+        await removeApplication({ params: { id: sheet.id }, query })
         change({ application: '', tab: '' })
-        refreshBoard(client, sheet.assessment.id)
         toast.success(t('delete.done', { name }))
       }}
     >

@@ -13,8 +13,8 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
-import { refreshBoard, showCard } from '../api/card-cache.ts'
-import { saveExtraTime } from '../api/sitting-calls.ts'
+import { showCard } from '../api/card-cache.ts'
+import { saveExtraTime } from '../api/changes.ts'
 import { sittingTexts } from './texts.ts'
 
 export interface ExtraTimeDialogProps {
@@ -43,7 +43,6 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
       const said = seesReason || reason.trim() !== '' ? reason.trim() : undefined
       const { data } = await saveExtraTime(sheet.id, Number(percent), said)
       showCard(client, sheet.assessment.id, data)
-      refreshBoard(client, sheet.assessment.id, sheet.id)
       toast.success(t('extraTime.saved'))
       onClose()
     },

@@ -1,14 +1,13 @@
 /** Takes in the recovery file of a candidate whose network never came back, and says what came of it (PRODUCT §6). */
 import { recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
 import { Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { failureText } from '../../../patterns/toast.tsx'
-import { refreshBoard } from '../api/card-cache.ts'
-import { sendRecovery } from '../api/sitting-calls.ts'
+import { sendRecovery } from '../api/changes.ts'
 import { DropZone } from './drop-zone.tsx'
 import { RecoveryResult } from './recovery-result.tsx'
 import { sittingTexts } from './texts.ts'
@@ -23,11 +22,9 @@ export interface RecoveryDialogProps {
 
 export function RecoveryDialog({ assessmentId, openedId, onOpen, onClose }: RecoveryDialogProps) {
   const t = useTexts(sittingTexts)
-  const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
   const upload = useMutation({
     mutationFn: sendRecovery,
-    onSuccess: ({ data }) => refreshBoard(client, assessmentId, data.id),
     onError: (error) => setProblem(failureText(error)),
   })
   const recovered = upload.data

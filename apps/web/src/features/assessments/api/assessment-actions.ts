@@ -1,4 +1,4 @@
-/** What is done to a whole test from a card or the builder's bar. Lists are asked for again afterwards. */
+/** What is done to a whole test from a card or the builder's bar, and what each makes stale. */
 import {
   createAssessment,
   deleteAssessment,
@@ -10,48 +10,40 @@ import {
   saveAssessment,
   setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
+import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { keysOf } from '../../../api/keys.ts'
 
-function actionsOf(queries: QueryClient) {
-  const thenRefresh = async <T>(done: Promise<T>): Promise<T> => {
-    const result = await done
-    void queries.invalidateQueries({ queryKey: keysOf(listAssessments) })
-    return result
-  }
-  return {
-    create: (name: string) => thenRefresh(callApi(createAssessment, { body: { name } })),
-    setOnline: (id: string, isOnline: boolean) =>
-      thenRefresh(callApi(setAssessmentOnline, { params: { id }, body: { id, isOnline } })),
-    duplicate: (id: string) => thenRefresh(callApi(duplicateAssessment, { params: { id } })),
-    /** `confirmation`: the word that was typed. */
-    remove: (id: string, confirmation: string) =>
-      thenRefresh(callApi(deleteAssessment, { params: { id }, query: { confirmation } })),
-    restore: (id: string) => thenRefresh(callApi(restoreAssessment, { params: { id } })),
-    save: (id: string, revision: number, document: AssessmentDocument) =>
-      thenRefresh(callApi(saveAssessment, { params: { id }, body: { revision, document } })),
-    importDocument: (document: AssessmentDocument) =>
-      thenRefresh(callApi(importAssessment, { body: { document } })),
-    /** The whole test as a JSON file named after it (SPEC §7). */
-    exportJson: async (id: string) => {
-      const answer = await callApi(getAssessment, { params: { idOrSlug: id }, keepOnNavigation: true })
-      const { abilities: _, ...full } = answer
-      const text = JSON.stringify(full, null, 2)
-      await saveFile(
-        new Response(text, { headers: { 'content-type': 'application/json' } }),
-        `${full.name}.json`,
-      )
-    },
-  }
-}
+const create = change(createAssessment, [listAssessments])
+const setOnline = change(setAssessmentOnline, [listAssessments, getAssessment, getDashboard])
+const duplicate = change(duplicateAssessment, [listAssessments])
+const remove = change(deleteAssessment, [listAssessments, getDashboard])
+const restore = change(restoreAssessment, [listAssessments, getDashboard])
+/** The builder itself has what it saved. */
+const save = change(saveAssessment, [listAssessments])
+const importDocument = change(importAssessment, [listAssessments])
 
-export type AssessmentActions = ReturnType<typeof actionsOf>
-
-export function useAssessmentActions(): AssessmentActions {
-  const queries = useQueryClient()
-  return useMemo(() => actionsOf(queries), [queries])
+/** Each throws what the server refused. */
+export const assessmentActions = {
+  create: (name: string) => create({ body: { name } }),
+  setOnline: (id: string, isOnline: boolean) => setOnline({ params: { id }, body: { id, isOnline } }),
+  duplicate: (id: string) => duplicate({ params: { id } }),
+  /** `confirmation`: the word that was typed. */
+  remove: (id: string, confirmation: string) => remove({ params: { id }, query: { confirmation } }),
+  restore: (id: string) => restore({ params: { id } }),
+  save: (id: string, revision: number, document: AssessmentDocument) =>
+    save({ params: { id }, body: { revision, document } }),
+  importDocument: (document: AssessmentDocument) => importDocument({ body: { document } }),
+  /** The whole test as a JSON file named after it (SPEC §7). */
+  exportJson: async (id: string) => {
+    const answer = await callApi(getAssessment, { params: { idOrSlug: id }, keepOnNavigation: true })
+    const { abilities: _, ...test } = answer
+    const text = JSON.stringify(test, null, 2)
+    await saveFile(
+      new Response(text, { headers: { 'content-type': 'application/json' } }),
+      `${test.name}.json`,
+    )
+  },
 }

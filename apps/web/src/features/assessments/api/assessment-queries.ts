@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { callApi } from '../../../api/call-api.ts'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
+import { reading } from '../../../api/reading.ts'
 
 export type AssessmentSort = z.output<typeof assessmentSort>
 export type AssessmentSummary = CallResponse<typeof listAssessments>['data'][number]
@@ -26,8 +27,7 @@ export function namedTestsQuery(search: string, itemsPerPage: number) {
     search,
   } as const
   return queryOptions({
-    queryKey: keyOf(listAssessments, { query }),
-    queryFn: ({ signal }) => callApi(listAssessments, { query, signal }),
+    ...reading(listAssessments, { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -35,7 +35,7 @@ export function namedTestsQuery(search: string, itemsPerPage: number) {
 /** The whole test; read once when the builder opens, then the builder's own state is the truth. */
 export function assessmentQuery(id: string) {
   return queryOptions({
-    queryKey: keyOf(getAssessment, { params: { idOrSlug: id } }),
+    queryKey: keyOf(getAssessment, { params: { idOrSlug: id } }, 'opened'),
     queryFn: async ({ signal }) => {
       const test = await callApi(getAssessment, { params: { idOrSlug: id }, signal })
       if (!isFullAssessment(test)) throw new ApiError('noPermission')
@@ -51,8 +51,7 @@ export function assessmentQuery(id: string) {
 /** Whether a permalink is free, this test's own counted as free. */
 export function slugQuery(slug: string, assessmentId: string) {
   return queryOptions({
-    queryKey: keyOf(checkSlug, { query: { slug, assessmentId } }),
-    queryFn: ({ signal }) => callApi(checkSlug, { query: { slug, assessmentId }, signal }),
+    ...reading(checkSlug, { query: { slug, assessmentId } }),
     staleTime: 30_000,
   })
 }

@@ -1,31 +1,37 @@
 /** How many candidates stand where (SPEC §2); those to evaluate are the next thing to do. */
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { totalText } from '../../../patterns/list/total.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import classes from './assessment-panel.module.css'
 
 export function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
   const t = useTexts(panelTexts)
-  const { totalCandidates, evaluatedCandidates, candidatesToEvaluate, hiredCandidates, rejectedCandidates } =
-    assessment
+  const { number } = useFormats()
+  const { totalCandidates, evaluatedCandidates, hiredCandidates, rejectedCandidates } = assessment
   const counts = [
-    { label: t('card.total', { count: totalCandidates }), value: totalCandidates },
-    { label: t('card.evaluated', { count: evaluatedCandidates }), value: evaluatedCandidates },
-    { label: t('card.toEvaluate'), value: candidatesToEvaluate, isTodo: true },
-    { label: t('card.hired', { count: hiredCandidates }), value: hiredCandidates },
-    { label: t('card.refused', { count: rejectedCandidates }), value: rejectedCandidates },
-  ]
+    { name: 'totalCandidates', label: t('card.total', { count: totalCandidates }) },
+    { name: 'evaluatedCandidates', label: t('card.evaluated', { count: evaluatedCandidates }) },
+    { name: 'candidatesToEvaluate', label: t('card.toEvaluate'), isTodo: true },
+    { name: 'hiredCandidates', label: t('card.hired', { count: hiredCandidates }) },
+    { name: 'rejectedCandidates', label: t('card.refused', { count: rejectedCandidates }) },
+  ] as const
+  const textOf = (name: (typeof counts)[number]['name']): string => {
+    const totalIsExact = !assessment.uncertainCounts.includes(name)
+    return totalText({ totalItems: assessment[name], totalIsExact }, number)
+  }
   return (
     <dl className={classes.counts} aria-label={t('card.counts', { name: assessment.name })}>
-      {counts.map(({ label, value, isTodo = false }) => (
+      {counts.map(({ name, label, ...rest }) => (
         <div
-          key={label}
+          key={name}
           className={classes.count}
-          data-none={value === 0 || undefined}
-          data-todo={isTodo || undefined}
+          data-none={assessment[name] === 0 || undefined}
+          data-todo={'isTodo' in rest || undefined}
         >
           <dt title={label}>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{textOf(name)}</dd>
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
-import { useAssessmentActions } from '../api/assessment-actions.ts'
+import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { ExtractItems } from './extract-items.tsx'
@@ -19,7 +19,6 @@ export function AssessmentMenu({
   readonly assessment: AssessmentSummary
 }) {
   const t = useTexts(panelTexts)
-  const actions = useAssessmentActions()
   const [deleting, deletion] = useDisclosure()
   const goesOnline = toggled(isOnline)
 
@@ -33,23 +32,23 @@ export function AssessmentMenu({
   }
   const toggle = () =>
     attempt(async () => {
-      await actions.setOnline(id, goesOnline)
+      await assessmentActions.setOnline(id, goesOnline)
       return t(goesOnline ? 'done.online' : 'done.offline', { name })
     }, t('failed.online'))
   const duplicate = () =>
     attempt(async () => {
-      const { data } = await actions.duplicate(id)
+      const { data } = await assessmentActions.duplicate(id)
       return t('done.duplicated', { name: data.name })
     })
   const exportJson = () =>
     attempt(async () => {
-      await actions.exportJson(id)
+      await assessmentActions.exportJson(id)
       return undefined
     })
 
   const restore = () =>
     attempt(async () => {
-      await actions.restore(id)
+      await assessmentActions.restore(id)
       return t('done.restored', { name })
     })
 
@@ -100,7 +99,7 @@ export function AssessmentMenu({
         danger
         word={t('delete.word')}
         onConfirm={async () => {
-          await actions.remove(id, t('delete.word'))
+          await assessmentActions.remove(id, t('delete.word'))
           offerUndo({ message: t('done.deleted', { name }), undo: restore })
         }}
       >

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
-import { useAssessmentActions } from '../api/assessment-actions.ts'
+import { assessmentActions } from '../api/assessment-actions.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
 export interface CreateAssessmentDialogProps {
@@ -27,13 +27,12 @@ export function CreateAssessmentDialog({ opened, onClose }: CreateAssessmentDial
 function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const common = useTexts(patternTexts)
-  const actions = useAssessmentActions()
   const go = useGo()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: '' },
     validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
     send: async ({ name }) => {
-      const { data } = await actions.create(name.trim())
+      const { data } = await assessmentActions.create(name.trim())
       onClose()
       go(paths.builder(data.id))
     },

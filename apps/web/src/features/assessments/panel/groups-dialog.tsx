@@ -15,7 +15,7 @@ import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { namedTestsQuery } from '../api/assessment-queries.ts'
-import { groupsQuery, useGroupActions } from '../api/group-calls.ts'
+import { createGroup, deleteGroup, groupsQuery, putIntoGroup, takeOutOfGroup } from '../api/group-calls.ts'
 import { groupTexts } from '../texts/group-texts.ts'
 import classes from './groups-dialog.module.css'
 
@@ -78,7 +78,6 @@ async function attempt(act: Promise<{ success: boolean; message: string }>): Pro
 
 function NewGroup() {
   const t = useTexts(groupTexts)
-  const { create } = useGroupActions()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -86,7 +85,7 @@ function NewGroup() {
     event.preventDefault()
     if (name.trim() === '') return setProblem(t('new.missing'))
     setBusy(true)
-    if (await attempt(create(name.trim()))) setName('')
+    if (await attempt(createGroup({ body: { name: name.trim() } }))) setName('')
     setBusy(false)
   }
   return (
@@ -115,7 +114,6 @@ function NewGroup() {
 
 function GroupItem({ group }: { readonly group: AssessmentGroup }) {
   const t = useTexts(groupTexts)
-  const { remove, takeOut } = useGroupActions()
   const [deleting, setDeleting] = useState(false)
   const { id: groupId, name, assessments } = group
   return (
@@ -145,7 +143,7 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
                 'aria-hidden': false,
                 tabIndex: 0,
               }}
-              onRemove={() => void attempt(takeOut({ groupId, assessmentId: test.id }))}
+              onRemove={() => void attempt(takeOutOfGroup({ params: { groupId, assessmentId: test.id } }))}
             >
               {test.name}
             </Pill>
@@ -160,7 +158,7 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
         action={t('delete.action')}
         danger
         onConfirm={async () => {
-          await attempt(remove(groupId))
+          await attempt(deleteGroup({ params: { id: groupId } }))
         }}
       >
         {t('delete.text')}
@@ -171,7 +169,6 @@ function GroupItem({ group }: { readonly group: AssessmentGroup }) {
 
 function AddTest({ group: { id: groupId, name, assessments } }: { readonly group: AssessmentGroup }) {
   const t = useTexts(groupTexts)
-  const { putInto } = useGroupActions()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), debounceMilliseconds.nameSearch)
   const [touched, setTouched] = useState(false)
@@ -195,7 +192,7 @@ function AddTest({ group: { id: groupId, name, assessments } }: { readonly group
       onChange={(assessmentId) => {
         if (assessmentId === null) return
         setSearch('')
-        void attempt(putInto({ groupId, assessmentId }))
+        void attempt(putIntoGroup({ params: { groupId, assessmentId } }))
       }}
     />
   )

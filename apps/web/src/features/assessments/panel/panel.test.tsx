@@ -51,7 +51,7 @@ const aTest = (number: number, changes: Partial<Summary> = {}, role: Role = 'ROL
   candidatesToEvaluate: 0,
   hiredCandidates: 0,
   rejectedCandidates: 0,
-  countsAreExact: true,
+  uncertainCounts: [],
   assessmentGroups: [],
   abilities: assessmentAbilities(
     { role },
@@ -126,6 +126,27 @@ test('who may not change tests has no groups dialog', async () => {
   await showComponent(<AssessmentPanel />, { as: 'ROLE_CONSULTANT' })
   await screen.findByRole('article', { name: 'Test 1' })
   expect(screen.queryByRole('button', { name: 'Groupes de tests' })).toBeNull()
+})
+
+test('counts that stopped say so, each for itself', async () => {
+  const uncertainCounts = ['totalCandidates', 'candidatesToEvaluate'] as const
+  listed(
+    aTest(1, {
+      totalCandidates: 10_003,
+      candidatesToEvaluate: 9_000,
+      hiredCandidates: 3,
+      uncertainCounts: [...uncertainCounts],
+    }),
+  )
+  await showComponent(<AssessmentPanel />, { language: 'en' })
+  const counts = await screen.findByLabelText('Candidates of Test 1')
+  expect([...counts.querySelectorAll('dd')].map((each) => each.textContent)).toEqual([
+    '10,003+',
+    '0',
+    '9,000+',
+    '3',
+    '0',
+  ])
 })
 
 test('a card offers what comes with its test, whatever the reader’s role', async () => {

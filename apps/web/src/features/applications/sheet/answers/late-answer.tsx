@@ -10,9 +10,9 @@ import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
-import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
-import { applicationKeys } from '../../api/keys.ts'
-import { countLate } from '../../api/sitting-calls.ts'
+import { cardOf, showCard } from '../../api/card-cache.ts'
+import { countLate } from '../../api/changes.ts'
+import { showSheet } from '../../api/sheet-queries.ts'
 import { sheetTexts } from '../texts.ts'
 import classes from './answers.module.css'
 
@@ -73,9 +73,8 @@ function useCountLate(
   const client = useQueryClient()
   return async () => {
     const counted = await countLate(id, [{ moduleId, seq }])
-    client.setQueryData(applicationKeys.sheet(id), counted)
+    showSheet(client, id, () => counted)
     showCard(client, assessment.id, cardOf(counted))
-    refreshBoard(client, assessment.id)
     toast.success(t('answer.counted'))
   }
 }

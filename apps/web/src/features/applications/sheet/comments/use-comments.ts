@@ -2,29 +2,27 @@
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { cardOf, showCard } from '../../api/card-cache.ts'
-import { applicationKeys } from '../../api/keys.ts'
-import { postComment, removeComment } from '../../api/sheet-queries.ts'
+import { postComment, removeComment } from '../../api/changes.ts'
+import { sheetIn, showSheet } from '../../api/sheet-queries.ts'
 
 type Comments = ApplicationSheet['comments']
 
 export function useComments(sheet: ApplicationSheet) {
   const client = useQueryClient()
   const show = (change: (comments: Comments) => Comments): void => {
-    const key = applicationKeys.sheet(sheet.id)
-    const current = client.getQueryData<ApplicationSheet>(key) ?? sheet
+    const current = sheetIn(client, sheet.id) ?? sheet
     const comments = change(current.comments)
-    client.setQueryData<ApplicationSheet>(key, { ...current, comments })
+    showSheet(client, sheet.id, () => ({ ...current, comments }))
     showCard(client, sheet.assessment.id, { ...cardOf(current), commentCount: comments.length })
-    void client.invalidateQueries({ queryKey: key })
   }
   return {
     /** Throws what the server refused. */
     add: async (content: string): Promise<void> => {
-      const { data } = await postComment(sheet.id, content)
-      show((comments) => [...comments, data])
+      const { data } = await postComment({ params: { id: sheet.id }, body: { content } })
+      show((comments) => [...comments.filter(({ commentId }) => commentId !== data.commentId), data])
     },
     remove: async (commentId: string): Promise<void> => {
-      await removeComment(sheet.id, commentId)
+      await removeComment({ params: { id: sheet.id }, body: { commentId } })
       show((comments) => comments.filter((comment) => comment.commentId !== commentId))
     },
   }

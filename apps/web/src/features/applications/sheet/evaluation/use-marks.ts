@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { textsOf } from '../../../../i18n/i18n.ts'
 import { toast } from '../../../../patterns/toast.tsx'
-import { cardOf, refreshBoard, showCard } from '../../api/card-cache.ts'
-import { applicationKeys } from '../../api/keys.ts'
-import { saveMarks } from '../../api/sheet-queries.ts'
+import { cardOf, showCard } from '../../api/card-cache.ts'
+import { saveMarks } from '../../api/changes.ts'
+import { showSheet } from '../../api/sheet-queries.ts'
 import { createMarkKeeper, type MarkKeeper, type MarksState } from './mark-keeper.ts'
 import { evaluationTexts } from './texts.ts'
 import { UnsentMarks } from './unsent-marks.ts'
@@ -30,9 +30,8 @@ export function useMarks(sheet: ApplicationSheet): Marking {
       waitMilliseconds,
       save: async (marks, submit) => {
         const saved = await saveMarks(id, marks, submit)
-        client.setQueryData(applicationKeys.sheet(id), saved)
+        showSheet(client, id, () => saved)
         showCard(client, assessment.id, cardOf(saved))
-        if (submit) refreshBoard(client, assessment.id)
       },
     })
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
-import { useAssessmentActions } from '../../api/assessment-actions.ts'
+import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { present } from '../state/builder-state.ts'
@@ -15,7 +15,6 @@ import classes from './bar.module.css'
 export function OnlineSwitch({ onNotReady }: { readonly onNotReady: () => void }) {
   const t = useTexts(builderTexts)
   const store = useStore()
-  const actions = useAssessmentActions()
   const save = useSave()
   const { id, isOnline } = useBuilder((state) => state.stored)
   const [busy, setBusy] = useState(false)
@@ -29,7 +28,7 @@ export function OnlineSwitch({ onNotReady }: { readonly onNotReady: () => void }
     setBusy(true)
     try {
       if (goesOnline && (await save()) === 'notSaved') return
-      await actions.setOnline(id, goesOnline)
+      await assessmentActions.setOnline(id, goesOnline)
       store.dispatch({ type: 'online', isOnline: goesOnline })
       toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
     } catch (error) {

@@ -8,7 +8,7 @@ import { paths } from '../../../../navigation/paths.ts'
 import { useGo } from '../../../../navigation/use-go.ts'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
-import { useAssessmentActions } from '../../api/assessment-actions.ts'
+import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
@@ -26,7 +26,6 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const t = useTexts(builderTexts)
   const language = useLanguage()
   const store = useStore()
-  const actions = useAssessmentActions()
   const go = useGo()
   const save = useSave()
   const mine = useDocument()
@@ -42,7 +41,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
     try {
       const document = present(store.getState())
       const name = t('conflict.copyName', { name: document.name }).slice(0, 255)
-      const { data } = await actions.importDocument({ ...document, name })
+      const { data } = await assessmentActions.importDocument({ ...document, name })
       toast.success(t('conflict.copied', { name: data.name }))
       // Theirs is what stays here: nothing is left to save, so leaving asks nothing.
       store.dispatch({ type: 'takeTheirs' })

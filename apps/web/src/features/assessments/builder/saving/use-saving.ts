@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { toast } from '../../../../patterns/toast.tsx'
-import { type AssessmentActions, useAssessmentActions } from '../../api/assessment-actions.ts'
+import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { type FieldError, isDirty, present, storedOf } from '../state/builder-state.ts'
 import type { BuilderStore } from '../state/builder-store.ts'
@@ -18,7 +18,6 @@ export type SaveOutcome = 'saved' | 'nothingToSave' | 'notSaved'
 /** Saves once at a time; resolves with whether everything up to the press is now on the server. */
 export function useSave(): () => Promise<SaveOutcome> {
   const store = useStore()
-  const actions = useAssessmentActions()
   const t = useTexts(builderTexts)
   return useMemo(() => {
     const complain = (error: unknown): void => {
@@ -27,15 +26,11 @@ export function useSave(): () => Promise<SaveOutcome> {
       else if (code === 'offline') toast.error(t('save.offline'))
       else toast.failure(error, t('save.failed'))
     }
-    return () => save(store, actions, complain)
-  }, [store, actions, t])
+    return () => save(store, complain)
+  }, [store, t])
 }
 
-async function save(
-  store: BuilderStore,
-  actions: AssessmentActions,
-  complain: (error: unknown) => void,
-): Promise<SaveOutcome> {
+async function save(store: BuilderStore, complain: (error: unknown) => void): Promise<SaveOutcome> {
   const state = store.getState()
   if (state.saving.kind === 'saving') return 'notSaved'
   if (!isDirty(state)) return 'nothingToSave'
@@ -47,7 +42,7 @@ async function save(
   }
   store.dispatch({ type: 'saving' })
   try {
-    const { data, ids } = await actions.save(state.stored.id, state.stored.revision, sent)
+    const { data, ids } = await assessmentActions.save(state.stored.id, state.stored.revision, sent)
     store.dispatch({ type: 'saved', sent, ids, stored: storedOf(data) })
     return 'saved'
   } catch (error) {

@@ -1,0 +1,13 @@
+/** Sends a file to the media library. */
+import { listMedia, uploadMedia } from '@assay/contract/media/calls'
+import type { CallResponse } from './call-types.ts'
+import { change } from './change.ts'
+
+const upload = change(uploadMedia, [listMedia])
+
+/** Throws what the server refused. */
+export async function addMedia(file: File): Promise<CallResponse<typeof uploadMedia>['data']> {
+  const body = new FormData()
+  body.append('file', file)
+  return (await upload({ body })).data
+}

@@ -1,0 +1,21 @@
+/** A read as TanStack Query takes it: `queryOptions({ ...reading(call, { params }), select })`. */
+import type { Call } from '@assay/contract/call'
+import { callApi } from './call-api.ts'
+import type { CallArguments, CallResponse } from './call-types.ts'
+import { type Asked, keyOf } from './keys.ts'
+
+export interface Reading<Answer> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>
+}
+
+/** What is kept is the answer as the server gave it; `select` takes out of it what a screen needs. */
+export function reading<const C extends Call>(
+  call: C,
+  ...[input]: CallArguments<C>
+): Reading<CallResponse<C>> {
+  return {
+    queryKey: keyOf(call, input as Asked | undefined),
+    queryFn: ({ signal }) => callApi(call, ...([{ ...input, signal }] as unknown as CallArguments<C>)),
+  }
+}

@@ -1,0 +1,78 @@
+/** What is done to applications and columns, and what each makes stale. Each throws what the server refused. */
+import {
+  changeColumn,
+  createColumn,
+  deleteApplication,
+  deleteColumn,
+  listColumns,
+  moveApplications,
+} from '@assay/contract/applications/board-calls'
+import {
+  type ApplicationSheet,
+  addComment,
+  deleteComment,
+  evaluateApplication,
+  getApplication,
+  listApplications,
+  moveApplication,
+  searchApplications,
+} from '@assay/contract/applications/calls'
+import { countLateAnswers, recoverAnswers, setExtraTime } from '@assay/contract/applications/sitting-calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { getDashboard } from '@assay/contract/dashboard/calls'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { change } from '../../../api/change.ts'
+import type { Mark } from './sheet-queries.ts'
+
+/** The board and every figure made from it. */
+const figures = [listApplications, searchApplications, listAssessments, getDashboard]
+
+export const move = change(moveApplication, [...figures, getApplication])
+export const moveMany = change(moveApplications, [...figures, getApplication])
+/** Nobody asks for the sheet again, which is no more. */
+export const removeApplication = change(deleteApplication, figures)
+
+export const addColumn = change(createColumn, [listColumns], { settles: true })
+export const editColumn = change(changeColumn, [listColumns], { settles: true })
+export const removeColumn = change(deleteColumn, [listColumns], { settles: true })
+
+export const postComment = change(addComment, [getApplication])
+export const removeComment = change(deleteComment, [getApplication])
+
+/** Marks that do not count yet change no figure. The answer is the sheet. */
+const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? figures : []))
+
+/** Saves one's own marks; `submit` makes them count. */
+export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {
+  return (await evaluate({ params: { id }, body: { marks, submit } })).data
+}
+
+const lengthen = change(setExtraTime, [...figures, getApplication])
+
+/** `reason` left out: the stored one stays. */
+export const saveExtraTime = (id: string, extraTimePercent: number, reason: string | undefined) =>
+  lengthen({
+    params: { id },
+    body: { extraTimePercent, ...(reason === undefined ? {} : { reason }) },
+  })
+
+export type Recovered = CallResponse<typeof recoverAnswers>
+
+const recover = change(recoverAnswers, [...figures, getApplication])
+
+export function sendRecovery(file: File): Promise<Recovered> {
+  const body = new FormData()
+  body.set('file', file)
+  return recover({ body })
+}
+
+/** The answer is the sheet. */
+const count = change(countLateAnswers, figures)
+
+/** Late answers count from now on, as they were seen. */
+export async function countLate(
+  id: string,
+  answers: { moduleId: string; seq: number }[],
+): Promise<ApplicationSheet> {
+  return (await count({ params: { id }, body: { answers } })).data
+}
