@@ -1,5 +1,5 @@
 /** The media library: search, take one, or add a file and take it. Dropping nothing on the way: errors are said here. */
-import { listMedia, mediaMaxBytes, uploadMedia } from '@assay/contract/media/calls'
+import { listMedia, mediaMaxBytes } from '@assay/contract/media/calls'
 import {
   Alert,
   Button,
@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFile, IconMusic, IconPhoto, IconUpload, IconVideo } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addMedia } from '../../api/add-media.ts'
 import { callApi } from '../../api/call-api.ts'

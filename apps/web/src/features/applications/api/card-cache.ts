@@ -50,7 +50,7 @@ export function loadedColumns(
 ): readonly (readonly ApplicationCard[])[] {
   const wanted = hashKey([filled(filters)])
   return columnsIn(client, assessmentId)
-    .filter(({ asked: { status: _, columnId: __, ...rest } }) => hashKey([rest]) === wanted)
+    .filter(({ asked: { status: _status, columnId: _columnId, ...rest } }) => hashKey([rest]) === wanted)
     .map(({ column }) => cardsOf(column))
 }
 

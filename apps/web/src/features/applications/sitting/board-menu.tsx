@@ -7,11 +7,10 @@ import { RecoveryDialog } from './recovery-dialog.tsx'
 import { sittingTexts } from './texts.ts'
 
 export interface BoardMenuProps {
-  readonly assessmentId: string
   readonly onOpen: (id: string) => void
 }
 
-export function BoardMenu({ assessmentId, onOpen }: BoardMenuProps) {
+export function BoardMenu({ onOpen }: BoardMenuProps) {
   const t = useTexts(sittingTexts)
   const [isRecovering, setRecovering] = useState(false)
   return (
@@ -31,9 +30,7 @@ export function BoardMenu({ assessmentId, onOpen }: BoardMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isRecovering ? (
-        <RecoveryDialog assessmentId={assessmentId} onOpen={onOpen} onClose={() => setRecovering(false)} />
-      ) : null}
+      {isRecovering ? <RecoveryDialog onOpen={onOpen} onClose={() => setRecovering(false)} /> : null}
     </>
   )
 }

@@ -13,14 +13,13 @@ import { RecoveryResult } from './recovery-result.tsx'
 import { sittingTexts } from './texts.ts'
 
 export interface RecoveryDialogProps {
-  readonly assessmentId: string
   /** The application whose sheet is open; the file may be of another. */
   readonly openedId?: string
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
 }
 
-export function RecoveryDialog({ assessmentId, openedId, onOpen, onClose }: RecoveryDialogProps) {
+export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProps) {
   const t = useTexts(sittingTexts)
   const [problem, setProblem] = useState<string>()
   const upload = useMutation({

@@ -76,7 +76,6 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
       {opened === 'extraTime' ? <ExtraTimeDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'recovery' ? (
         <RecoveryDialog
-          assessmentId={sheet.assessment.id}
           openedId={sheet.id}
           onOpen={(application) => change({ application })}
           onClose={close}
