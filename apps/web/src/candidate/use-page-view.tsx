@@ -12,7 +12,7 @@ import { candidateTexts } from './texts.ts'
 /** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
 export function usePageView(
   { test, state, sitting, theme }: SittingScreenProps,
-  isMissingAnswers: boolean,
+  missing: PlayerContext['missing'],
   onMissing: (ids: readonly string[]) => void = () => undefined,
 ): PageView {
   const { stage } = state
@@ -22,7 +22,7 @@ export function usePageView(
     language,
     contactEmail: test.assessment.contactEmail,
     filters: state.filters,
-    isMissingAnswers,
+    missing,
     pressedId: state.pressedId,
     press: (button) => void sitting.press(button).then(onMissing),
     identification: {

@@ -32,8 +32,11 @@ export interface PlayerContext {
   readonly contactEmail: string | null
   /** The company's filters, for its CompanyFilter modules. */
   readonly filters: readonly FilterChoice[]
-  /** A mandatory answer of the page is missing: its buttons say so and stay. */
-  readonly isMissingAnswers: boolean
+  /**
+   * Mandatory answers of the page are missing: its buttons say so and stay. How many, and the wording of the first ('':
+   * it has none); null: none is.
+   */
+  readonly missing: { readonly count: number; readonly first: string } | null
   /** Id of the button whose press is being sent; buttons wait. */
   readonly pressedId: string | null
   readonly press: (button: PublicModuleItemOf<'button'>) => void

@@ -1,5 +1,5 @@
 import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import controls from '../../modules/controls.module.css'
 import { Dialog } from '../frame/dialog.tsx'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
@@ -14,28 +14,25 @@ interface ResubmissionDialogProps {
   readonly resubmission: Resubmission
   /** By the server's clock. */
   readonly now: Date
+  /** It was sent to this contact too, and is not offered them again. */
+  readonly onSent: (filterId: string) => void
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /** The test was taken already: results may be sent to another contact, and the test be taken again in its time. */
 export function ResubmissionDialog(props: ResubmissionDialogProps) {
-  const { attempt, resubmission, now, onRetry, onClose } = props
+  const { attempt, resubmission, now, onSent, onRetry, onClose } = props
   const { endedAt, retryFrom } = resubmission
   const t = useTexts(comingBackTexts)
   const language = useLanguage()
-  const [filters, setFilters] = useState(resubmission.filters)
+  const { filters } = resubmission
+  const [hasContacts] = useState(filters.length > 0)
   const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= now.getTime()
   return (
     <Dialog title={t('again.title')} onClose={onClose}>
       <p>{t('again.text', { date: shortDate(endedAt, language) })}</p>
-      {resubmission.filters.length > 0 && (
-        <AnotherContact
-          attempt={attempt}
-          filters={filters}
-          onSent={(id) => setFilters(filters.filter((each) => each.id !== id))}
-        />
-      )}
+      {hasContacts && <AnotherContact attempt={attempt} filters={filters} onSent={onSent} />}
       <p>{mayRetry ? t('again.now') : retryWords(retryFrom, language)}</p>
       {mayRetry && (
         <button type="button" className={controls.secondary} onClick={onRetry}>
@@ -57,10 +54,13 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
   const id = useId()
   const [chosen, setChosen] = useState('')
   const [sentTo, setSentTo] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
   const [sent, send] = useSending()
 
   async function handleSend(): Promise<void> {
-    if (chosen === '') return
+    setMissing(chosen === '')
+    if (chosen === '') return select.current?.focus()
     const outcome = await send(() => addFilter(attempt, chosen))
     if (outcome?.kind !== 'done') return
     setSentTo(outcome.value.name)
@@ -71,6 +71,7 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
   return (
     <form
       className={styles.choice}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void handleSend()
@@ -82,11 +83,17 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
             {t('again.contact')}
           </label>
           <select
+            ref={select}
             id={id}
             className={controls.field}
             required
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-missing` : undefined}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => {
+              setChosen(event.target.value)
+              setMissing(false)
+            }}
           >
             <option value="">{t('again.choose')}</option>
             {filters.map((filter) => (
@@ -95,6 +102,11 @@ function AnotherContact({ attempt, filters, onSent }: AnotherContactProps) {
               </option>
             ))}
           </select>
+          {isMissing && (
+            <p id={`${id}-missing`} className={controls.problem} role="alert">
+              {t('again.missing')}
+            </p>
+          )}
           <button type="submit" className={controls.primary} aria-disabled={sent.kind === 'sending'}>
             {t(sent.kind === 'sending' ? 'again.sending' : 'again.send')}
           </button>

@@ -90,6 +90,10 @@ export const comingBackTexts = catalogue('candidateComingBack', {
     'Send your results to another contact as well',
   ],
   'again.choose': ['Choisissez un contact', 'Choose a contact'],
+  'again.missing': [
+    'Choisissez d’abord le contact à qui envoyer vos résultats.',
+    'First choose the contact to send your results to.',
+  ],
   'again.send': ['Envoyer mes résultats', 'Send my results'],
   'again.sending': ['Envoi…', 'Sending…'],
   'again.sentTo': ['Envoyé à {{name}}.', 'Sent to {{name}}.'],

@@ -1,7 +1,7 @@
 /** Where the recording of the device check goes: to the server and nowhere else, as nothing of it is kept. */
 import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/addresses'
 import { previewUploads } from '../../modules/recording/preview-uploads.ts'
-import type { Bytes, Uploads } from '../../modules/recording/uploads.ts'
+import type { Uploads } from '../../modules/recording/uploads.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { request } from '../api/request.ts'
 
@@ -20,7 +20,7 @@ export interface TryUploads extends Uploads {
 
 export function tryUploads(sendTry: SendTry = send): TryUploads {
   const listeners = new Set<() => void>()
-  let pieces: Bytes[] = []
+  let pieces: Blob[] = []
   let state: TryState = 'none'
 
   function set(next: TryState): void {
@@ -43,7 +43,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
       set('none')
       return 'try'
     },
-    add: async (_, piece) => void pieces.push(piece),
+    grow: (_, piece) => void pieces.push(piece),
     end: sendAll,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -55,7 +55,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
 }
 
 /** The pieces in one, as far as the server takes it. */
-async function joined(pieces: readonly Bytes[]): Promise<ArrayBuffer> {
+async function joined(pieces: readonly Blob[]): Promise<ArrayBuffer> {
   const parts = await Promise.all(pieces.map((piece) => piece.arrayBuffer()))
   const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0

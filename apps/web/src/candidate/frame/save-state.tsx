@@ -11,9 +11,12 @@ export function SaveState({ state }: { state: SittingState }) {
   const { queue, isOffline } = state
   const tone = queue.heldBy ? 'red' : isOffline || queue.failing ? 'amber' : 'quiet'
   return (
-    <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
-      {wordsOf(t, state, language)}
-    </output>
+    <>
+      <output className={styles.saved}>{state.isJustSaved && t('done')}</output>
+      <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
+        {wordsOf(t, state, language)}
+      </output>
+    </>
   )
 }
 

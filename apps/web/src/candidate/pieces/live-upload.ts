@@ -2,6 +2,15 @@
 import type { UploadProgress } from '../../modules/recording/uploads.ts'
 import type { KeptUpload, PieceKey } from './piece-store.ts'
 
+/** The piece that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */
+export interface GrowingPiece {
+  readonly parts: Blob[]
+  /** Length of the recording when it began, in milliseconds. */
+  readonly sinceMs: number
+  /** How many of its parts the store has. */
+  kept: number
+}
+
 export interface LiveUpload {
   kept: KeptUpload
   /** Numbers given out; those from `kept.pieces` on are on their way to the store. */
@@ -11,6 +20,11 @@ export interface LiveUpload {
   refusedBy: string | null
   /** Present while it is being recorded. */
   stop: (() => Promise<void>) | undefined
+  /** Once stopped it cannot be made again. */
+  readonly isOnlyTry: boolean
+  growing: GrowingPiece | null
+  /** Length of what was handed over so far, in milliseconds. */
+  grownMs: number
   /** What is being written: pieces and end go in turn. */
   writing: Promise<void>
 }
@@ -20,6 +34,7 @@ export function liveUpload(
   kept: KeptUpload,
   pieces: readonly PieceKey[] = [],
   stop?: () => Promise<void>,
+  isOnlyTry = false,
 ): LiveUpload {
   const own = pieces.filter(({ uploadId }) => uploadId === kept.uploadId)
   return {
@@ -28,12 +43,16 @@ export function liveUpload(
     waiting: new Set(own.map(({ number }) => number)),
     refusedBy: null,
     stop,
+    isOnlyTry,
+    growing: null,
+    grownMs: 0,
     writing: Promise.resolve(),
   }
 }
 
-/** The pieces of it that the server has: all but those being written and those that wait. */
-export const sentOf = ({ kept, waiting }: LiveUpload): number => kept.pieces - waiting.size
+/** The pieces of it that the server has: all but those being written, those that wait and the one that grows. */
+export const sentOf = ({ kept, waiting, made }: LiveUpload): number =>
+  Math.min(kept.pieces, made) - waiting.size
 
 export function progressOf(upload: LiveUpload): UploadProgress {
   const { kept, made, refusedBy } = upload

@@ -144,6 +144,65 @@ test('the network is back: what waits goes at once', async () => {
   expect(server.contentOf(id)).toHaveLength(30)
 })
 
+/** Lets what is written in the store of the test be written. */
+const written = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('a recording that comes in tenths of a second', () => {
+  /** Hands over so many tenths, each one letter long. */
+  async function growTo(made: ReturnType<typeof queue>, id: string, letters: string): Promise<void> {
+    for (const [index, letter] of [...letters].entries()) made.grow(id, new Blob([letter]), (index + 1) * 100)
+    await written()
+  }
+
+  test('is sent in pieces of a second, and its rest at its end', async () => {
+    const made = queue()
+    const id = made.begin('film', 'video/webm')
+    await growTo(made, id, 'abcdefghijklmn')
+    await time.pass(500)
+    expect([...(server.uploads.get(id)?.pieces ?? [])]).toEqual([[0, 'abcdefghij']])
+    expect(made.getView().uploads.get(id)).toMatchObject({ made: 1, sent: 1 })
+    await made.end(id, 'complete', 1400)
+    await time.pass(500)
+    expect(server.uploads.get(id)).toMatchObject({ expected: 2 })
+    expect(server.contentOf(id)).toBe('abcdefghijklmn')
+    expect(store.size()).toBe(0)
+  })
+
+  test('keeps each tenth: a reload in the middle of a second loses none that came', async () => {
+    const made = queue()
+    const id = made.begin('film', 'video/webm')
+    await growTo(made, id, 'abcdefghijklmn')
+    await time.pass(500)
+    made.stop()
+    const after = queue()
+    await after.restore()
+    expect(after.known('film')).toEqual([{ uploadId: id, durationMs: 1400, wasInterrupted: true }])
+    await time.pass(500)
+    expect(server.uploads.get(id)).toMatchObject({ expected: 2 })
+    expect(server.contentOf(id)).toBe('abcdefghijklmn')
+  })
+
+  test('that is given up while it grows leaves nothing', async () => {
+    const made = queue()
+    const id = made.begin('film', 'video/webm')
+    await growTo(made, id, 'abc')
+    made.grow(id, new Blob(['d']), 400)
+    made.discard(id)
+    await written()
+    expect(await store.load('application')).toEqual({ uploads: [], pieces: [] })
+  })
+
+  test('on a disk that refuses goes to the server all the same', async () => {
+    const refusing: PieceStore = { ...store, putPiece: () => Promise.reject(new Error('full')) }
+    const made = queue(layeredPieceStore(refusing, memoryPieceStore()))
+    const id = made.begin('film', 'video/webm')
+    await growTo(made, id, 'abcdefghijk')
+    await made.end(id, 'complete', 1100)
+    await time.pass(500)
+    expect(server.contentOf(id)).toBe('abcdefghijk')
+  })
+})
+
 describe('a reload in the middle of a recording', () => {
   async function reloadAfter(seconds: number) {
     const before = queue()

@@ -10,7 +10,16 @@ import type { Outcome } from '../api/outcome.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import { retryMs } from '../queue/rhythm.ts'
 import { wholeApplication } from '../queue/whole-application.ts'
-import { inOrder, isDue, type LiveUpload, liveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
+import {
+  type GrowingPiece,
+  inOrder,
+  isDue,
+  type LiveUpload,
+  liveUpload,
+  nextOf,
+  progressOf,
+  waitingOf,
+} from './live-upload.ts'
 import type { KeptUpload, PieceStore } from './piece-store.ts'
 import { joinedView, type PiecesView } from './pieces-view.ts'
 import { recoverablePieces } from './recoverable-pieces.ts'
@@ -45,6 +54,8 @@ export interface PieceQueue extends Uploads {
   readonly restore: () => Promise<void>
   /** Ends what is being recorded; undefined where nothing is. */
   readonly stopAll: () => Promise<void> | undefined
+  /** Something is being recorded that cannot be made again once it is stopped. */
+  readonly isOnlyTryRunning: () => boolean
   /** Answers and pieces, as the frame speaks of both in one. */
   readonly joinedTo: (answers: QueueView) => QueueView
   /** Resolves once the server has all that it will take. */
@@ -59,6 +70,8 @@ export interface PieceQueue extends Uploads {
   readonly clear: () => Promise<void>
 }
 
+/** A recording is sent in pieces of so many milliseconds. */
+const pieceMs = 1000
 /** Longest that a recorder may take to hand over its last piece. */
 const stopPatienceMs = 3000
 
@@ -186,6 +199,46 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
     return upload.writing
   }
 
+  /** Keeps the piece that grows as it is by now; a store that is slow gets only the latest. */
+  async function keepGrowing(upload: LiveUpload, growing: GrowingPiece): Promise<void> {
+    await upload.writing
+    const { parts } = growing
+    const isGone = isStopped || !uploads.has(upload.kept.uploadId)
+    if (isGone || upload.growing !== growing || growing.kept === parts.length) return
+    growing.kept = parts.length
+    const number = upload.made
+    const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs: upload.grownMs }
+    const put = async () => store.putPiece(attempt, kept, number, await new Blob(parts).arrayBuffer())
+    upload.writing = put().then(
+      () => {
+        upload.kept = kept
+      },
+      // The whole piece is kept when it is one, or its lack is named.
+      () => undefined,
+    )
+    await upload.writing
+  }
+
+  /** What grew is a piece, which the server may have. */
+  function closePiece(upload: LiveUpload, durationMs: number): Promise<void> {
+    const { growing } = upload
+    if (!growing) return Promise.resolve()
+    upload.growing = null
+    return addPieces(upload, new Blob(growing.parts), durationMs)
+  }
+
+  async function addPieces(upload: LiveUpload, bytes: Bytes, durationMs: number): Promise<void> {
+    const written: Promise<void>[] = []
+    for (let from = 0; from < bytes.size; from += pieceMaxBytes) {
+      const number = upload.made
+      upload.made += 1
+      const piece = bytes.size <= pieceMaxBytes ? bytes : bytes.slice(from, from + pieceMaxBytes)
+      written.push(inTurn(upload, () => keep(upload, number, piece, durationMs)))
+    }
+    show()
+    await Promise.all(written)
+  }
+
   async function keep(upload: LiveUpload, number: number, bytes: Bytes, durationMs: number): Promise<void> {
     const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs }
     try {
@@ -238,11 +291,11 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
         })),
     isEmpty: (uploadId) => empty.has(uploadId),
 
-    begin(module, mimeType, stop) {
+    begin(module, mimeType, stop, isOnlyTry) {
       const order = Math.max(0, ...[...uploads.values()].map(({ kept }) => kept.order)) + 1
       const uploadId = parts.newId()
       const beginning = { uploadId, module, mimeType, order, pieces: 0, durationMs: 0 }
-      const upload = liveUpload({ ...beginning, end: 'open', isFinished: false }, [], stop)
+      const upload = liveUpload({ ...beginning, end: 'open', isFinished: false }, [], stop, isOnlyTry)
       uploads.set(uploadId, upload)
       void inTurn(upload, () => putUpload(upload))
       show()
@@ -251,22 +304,24 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
 
     async add(uploadId, bytes, durationMs) {
       const upload = uploads.get(uploadId)
-      if (!upload || isStopped) return
-      const written: Promise<void>[] = []
-      for (let from = 0; from < bytes.size; from += pieceMaxBytes) {
-        const number = upload.made
-        upload.made += 1
-        const piece = bytes.size <= pieceMaxBytes ? bytes : bytes.slice(from, from + pieceMaxBytes)
-        written.push(inTurn(upload, () => keep(upload, number, piece, durationMs)))
-      }
-      show()
-      await Promise.all(written)
+      if (upload && !isStopped) await addPieces(upload, bytes, durationMs)
+    },
+
+    grow(uploadId, recorded, durationMs) {
+      const upload = uploads.get(uploadId)
+      if (!upload || isStopped || recorded.size === 0) return
+      upload.growing ??= { parts: [], sinceMs: upload.grownMs, kept: 0 }
+      upload.growing.parts.push(recorded)
+      upload.grownMs = durationMs
+      if (durationMs - upload.growing.sinceMs >= pieceMs) void closePiece(upload, durationMs)
+      else void keepGrowing(upload, upload.growing)
     },
 
     async end(uploadId, how, durationMs) {
       const upload = uploads.get(uploadId)
       if (!upload) return
       upload.stop = undefined
+      void closePiece(upload, durationMs)
       if (upload.made === 0) {
         empty.add(uploadId)
         return await forget(upload)
@@ -295,6 +350,8 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
       const patience = new Promise<void>((resolve) => void parts.later(resolve, stopPatienceMs))
       return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
     },
+
+    isOnlyTryRunning: () => [...uploads.values()].some(({ stop, isOnlyTry }) => stop && isOnlyTry),
 
     recoverable: () => recoverablePieces(store, attempt, uploads.values()),
     joinedTo: (answers) => joinedView(answers, view),

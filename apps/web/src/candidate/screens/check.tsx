@@ -10,6 +10,7 @@ import { loadRecording } from '../load-recording.ts'
 import { Waiting } from './waiting.tsx'
 
 const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
+export const OnlyTryDialog = lazy(async () => ({ default: (await loadRecording()).OnlyTryDialog }))
 const Again = lazy(async () => ({ default: (await loadRecording()).CheckAgain }))
 
 interface CheckProps {

@@ -33,10 +33,12 @@ type CompletedScreenProps = SittingScreenProps & {
 export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
   const { state, sitting } = props
   const t = useTexts(completedTexts)
-  const view = usePageView(props, true)
-  const hasMore = resubmission && (resubmission.filters.length > 0 || resubmission.retryFrom !== null)
+  const view = usePageView(props, null)
+  const [sentTo, setSentTo] = useState<readonly string[]>([])
+  const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
+  const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)
   const isLoaded = state.moves === 0
-  const [isAsking, setAsking] = useState(!isLoaded)
+  const [isAsking, setAsking] = useState(!isLoaded && resubmission !== null)
   const isUnsent = hasUnsent(state)
   const apart = state.queue.refused.filter(isApart)
   const more = { label: t('options'), onPress: () => setAsking(true) }
@@ -73,7 +75,8 @@ export function CompletedScreen({ page, attempt, resubmission, ...props }: Compl
       {resubmission && isAsking && (
         <ResubmissionDialog
           attempt={attempt}
-          resubmission={resubmission}
+          resubmission={{ ...resubmission, filters: left }}
+          onSent={(id) => setSentTo((before) => [...before, id])}
           now={sitting.now()}
           onRetry={sitting.startAnew}
           onClose={() => setAsking(false)}

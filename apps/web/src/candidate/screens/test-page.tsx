@@ -1,11 +1,14 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { plainText } from '@assay/domain/modules/plain-text'
 import { idsOf } from '@assay/domain/modules/reading'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { PartLoading } from '../../modules/page/part-loading.tsx'
+import type { PlayerContext } from '../../modules/player.ts'
 import { Background } from '../frame/background.tsx'
 import { Intro } from '../frame/intro.tsx'
 import { Notices } from '../frame/notices.tsx'
@@ -15,7 +18,7 @@ import { useTexts } from '../i18n/use-language.ts'
 import { Announcement, OptionsButton, SaveState, TimeLeft } from '../later/later.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
-import { CheckAgain, mayCheckAgain } from './check.tsx'
+import { CheckAgain, mayCheckAgain, OnlyTryDialog } from './check.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
@@ -32,8 +35,8 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const main = useRef<HTMLElement>(null)
   const [isChecking, setChecking] = useState(false)
   const isTaking = state.stage.kind === 'taking'
-  const isMissing = isTaking && missingAnswers(page, state.values, idsOf(state.filters)).length > 0
-  const view = usePageView(props, isMissing, ([first]) => focusOn(main.current, first))
+  const missing = isTaking ? missingAnswers(page, state.values, idsOf(state.filters)) : []
+  const view = usePageView(props, missingIn(page, missing), ([first]) => focusOn(main.current, first))
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -81,6 +84,9 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         </div>
       )}
       <Suspense>
+        {state.question && (
+          <OnlyTryDialog question={state.question} onAnswer={(mayEnd) => void sitting.answer(mayEnd)} />
+        )}
         {page.popups.length > 0 && <Popups page={page} visit={visit} sitting={sitting} />}
         {test.preview && page.position === 1 && assessment.needs.length > 0 && (
           <RecordNotice assessmentId={test.assessmentId} needs={assessment.needs} />
@@ -96,4 +102,11 @@ function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
   const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
   const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')
   ;(field ?? module)?.focus()
+}
+
+/** How many answers are missing, and which first. */
+function missingIn(page: PublicPage, [first, ...others]: readonly string[]): PlayerContext['missing'] {
+  if (first === undefined) return null
+  const item = publicItemsOf(page).find(({ id }) => id === first)
+  return { count: others.length + 1, first: plainText(item?.content ?? '') }
 }

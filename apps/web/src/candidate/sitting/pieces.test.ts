@@ -80,6 +80,60 @@ test('a test without recordings loads no queue of pieces', async () => {
   expect(sitting.getState().uploads).toBeNull()
 })
 
+describe('while the only try is being recorded', () => {
+  /** Begins one; it ends when it is told to. */
+  async function onlyTry() {
+    const sitting = await taking()
+    const { uploads } = sitting.getState()
+    let stops = 0
+    const id = uploads?.begin(
+      'film',
+      'video/webm',
+      async () => {
+        stops += 1
+        await uploads.add(id, someBytes('all'), 2000)
+        await uploads.end(id, 'complete', 2000)
+      },
+      true,
+    ) as string
+    sitting.change('film', { parts: [id] })
+    return { sitting, stopped: () => stops }
+  }
+
+  test('a press of the page’s button asks first, and goes on only when told to', async () => {
+    const { sitting, stopped } = await onlyTry()
+    await press(sitting)
+    expect(sitting.getState().question).toMatchObject({ kind: 'press' })
+    await sitting.answer(false)
+    await world.time.pass(1000)
+    expect([stopped(), world.submissions.length, sitting.getState().question]).toEqual([0, 0, null])
+    await press(sitting)
+    void sitting.answer(true)
+    await world.time.pass(1000)
+    expect([stopped(), world.submissions.length]).toEqual([1, 1])
+  })
+
+  test('a step back asks first, and the address stays that of the page', async () => {
+    const { sitting, stopped } = await onlyTry()
+    const { position } = page
+    await sitting.goTo(position - 1)
+    expect(sitting.getState().question).toEqual({ kind: 'back', position: position - 1 })
+    expect([world.address, stopped()]).toEqual([`push ${position}`, 0])
+  })
+
+  test('the page’s time asks nobody', async () => {
+    const visit = world.visitOf(page.id, { remainingSeconds: 5 })
+    world.calls = {
+      ...world.calls,
+      visitPage: async () => done(visit),
+      pageVisit: async () => lost,
+    }
+    const { stopped } = await onlyTry()
+    await world.time.pass(10_000)
+    expect([stopped(), world.submissions[0]?.buttonId]).toEqual([1, null])
+  })
+})
+
 describe('a press while it records', () => {
   test('stops it, sends all of it, and only then submits', async () => {
     const sitting = await taking()

@@ -96,6 +96,44 @@ export function createSitting(parts: SittingParts) {
     if (refused.length > 0) await submitPage(stage.page, null)
   }
 
+  const isOnlyTryRunning = () => getState().uploads?.isOnlyTryRunning() === true
+
+  /**
+   * Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. `isSure`: an only
+   * try that is being recorded may end.
+   */
+  async function press(button: PublicModuleItemOf<'button'>, isSure = false): Promise<readonly string[]> {
+    const { stage, values, pressedId, filters } = getState()
+    if (pressedId !== null) return []
+    if (stage.kind === 'before') way.showNext()
+    if (stage.kind !== 'taking') return []
+    const missing = missingAnswers(stage.page, values, idsOf(filters))
+    set({ missingIds: new Set(missing) })
+    if (missing.length > 0) return missing
+    if (!isSure && isOnlyTryRunning()) {
+      set({ question: { kind: 'press', button } })
+      return []
+    }
+    return await submitPage(stage.page, button)
+  }
+
+  /** Back and forward of the browser: the server says which page opens. */
+  async function goTo(position: number, isSure = false): Promise<void> {
+    const { stage, pressedId } = getState()
+    if (stage.kind === 'taking' && stage.page.position !== position) {
+      const mustAsk = !isSure && isOnlyTryRunning()
+      if (mustAsk) set({ question: { kind: 'back', position } })
+      else if (pressedId === null && (await leaveFor(position, stage.page))) return
+      // A step of its own again: the next Back is like this one, and does not leave the test.
+      const now = getState().stage
+      if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
+    }
+    if (stage.kind === 'before') {
+      const page = test.assessment.pageList.find((each) => each.position === position)
+      if (page) way.showPage(page, null, 'replace')
+    }
+  }
+
   return {
     ...createComingBack(core, way),
     getState,
@@ -113,33 +151,20 @@ export function createSitting(parts: SittingParts) {
       await way.tidy()
     },
 
-    /** Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. */
-    press: async (button: PublicModuleItemOf<'button'>): Promise<readonly string[]> => {
-      const { stage, values, pressedId, filters } = getState()
-      if (pressedId !== null) return []
-      if (stage.kind === 'before') way.showNext()
-      if (stage.kind !== 'taking') return []
-      const missing = missingAnswers(stage.page, values, idsOf(filters))
-      set({ missingIds: new Set(missing) })
-      return missing.length > 0 ? missing : await submitPage(stage.page, button)
-    },
+    press,
 
     /** "Commencer" on the announcement of a timed page. */
     begin: way.begin,
 
-    /** Back and forward of the browser: the server says which page opens. */
-    goTo: async (position: number): Promise<void> => {
-      const { stage, pressedId } = getState()
-      if (stage.kind === 'taking' && stage.page.position !== position) {
-        if (pressedId === null && (await leaveFor(position, stage.page))) return
-        // A step of its own again: the next Back is like this one, and does not leave the test.
-        const now = getState().stage
-        if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
-      }
-      if (stage.kind === 'before') {
-        const page = test.assessment.pageList.find((each) => each.position === position)
-        if (page) way.showPage(page, null, 'replace')
-      }
+    goTo,
+
+    /** Whether an only try that is being recorded ends: then what was asked for goes on. */
+    answer: async (mayEnd: boolean): Promise<void> => {
+      const { question } = getState()
+      set({ question: null })
+      if (!mayEnd || !question) return
+      if (question.kind === 'press') await press(question.button, true)
+      else await goTo(question.position, true)
     },
 
     /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */

@@ -5,7 +5,7 @@ import type {
   PageVisit,
   Resubmission,
 } from '@assay/contract/answers/types'
-import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { Trouble } from '../api/outcome.ts'
 import type { PieceQueue } from '../pieces/piece-queue.ts'
 import { emptyView, type QueueView } from '../queue/queue-view.ts'
@@ -66,6 +66,11 @@ export type TimeNotice =
   | { readonly kind: 'sent'; readonly count: number; readonly late: boolean }
   | { readonly kind: 'closed' }
 
+/** Whether an only try shall end: asked at a press of the page's button, or at a step back to that page. */
+export type OnlyTryQuestion =
+  | { readonly kind: 'press'; readonly button: PublicModuleItemOf<'button'> }
+  | { readonly kind: 'back'; readonly position: number }
+
 export interface SittingState {
   readonly stage: Stage
   readonly values: ReadonlyMap<string, unknown>
@@ -76,6 +81,8 @@ export interface SittingState {
   readonly queue: QueueView
   /** Where recordings and photos go; null until it is loaded, and where the test has none. */
   readonly uploads: PieceQueue | null
+  /** Asked while an only try is being recorded; null otherwise. */
+  readonly question: OnlyTryQuestion | null
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
   readonly pressedId: string | null
   /** No call gets through, as well as this browser knows, and why. */
@@ -95,6 +102,8 @@ export interface SittingState {
   readonly moves: number
   /** What the server refused, in its words. */
   readonly problem: string | null
+  /** Answers were submitted a moment ago, and are saved. */
+  readonly isJustSaved: boolean
   /** A timer has led here: said in sight until the page is left. */
   readonly timeNotice: TimeNotice | null
   /** The test is taken again: the application before, of which this browser may still keep something. */
@@ -110,6 +119,7 @@ export const initialState: SittingState = {
   filters: [],
   queue: emptyView,
   uploads: null,
+  question: null,
   pressedId: null,
   isOffline: false,
   trouble: null,
@@ -119,6 +129,7 @@ export const initialState: SittingState = {
   missingIds: new Set(),
   moves: 0,
   problem: null,
+  isJustSaved: false,
   timeNotice: null,
   priorApplicationId: null,
   isRecoveryOffered: false,

@@ -16,10 +16,12 @@ export function watchBrowser(sitting: Watched): void {
     const position = Number(new URLSearchParams(location.search).get('page'))
     if (position >= 1) void sitting.goTo(position)
   })
-  // Only while something would be lost: the question costs every other page its quick way back.
+  // Only while something would be lost, or an only try would end: the question costs every other page its quick way back.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   sitting.subscribe(() => {
-    if (isAtRisk(sitting.getState())) addEventListener('beforeunload', ask)
+    const state = sitting.getState()
+    const isOnlyTry = state.uploads?.isOnlyTryRunning() === true
+    if (isAtRisk(state) || isOnlyTry) addEventListener('beforeunload', ask)
     else removeEventListener('beforeunload', ask)
   })
 }

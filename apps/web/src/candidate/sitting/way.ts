@@ -24,6 +24,9 @@ type Opened = ReturnType<Browser['openWindow']> | undefined
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
+/** So long it is said that answers were saved (SPEC §8). */
+const savedMs = 1500
+
 export function createWay(core: Core, onTimeUp: () => void) {
   const { test, address, browser, calls, clock, patience, getState, set } = core
   const { pageList, pageCount } = test.assessment
@@ -92,7 +95,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
   function showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
     const { stage, moves } = getState()
     keeper.keep(visit, isRecordedIn(page))
-    set({ moves: moves + 1 })
+    set({ moves: moves + 1, question: null })
     if (stage.kind === 'before') set({ stage: { kind: 'before', page }, problem: null })
     if (stage.kind === 'taking') {
       set({ stage: { ...stage, page, visit }, missingIds: new Set(), problem: null })
@@ -251,6 +254,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     set({ pressedId: null })
     if (outcome.kind === 'done') {
       tellOfTime(submission, outcome.value)
+      if (submission.answers.length > 0) tellOfSaving()
       await follow(outcome.value, opened)
       return []
     }
@@ -259,6 +263,13 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (outcome.code === 'filterNotFound') return await renewFilters(running, modulesIn(outcome.detail))
     if (elsewhere.has(outcome.code)) await reopen()
     return []
+  }
+
+  let callOffTelling: (() => void) | undefined
+  function tellOfSaving(): void {
+    callOffTelling?.()
+    set({ isJustSaved: true })
+    callOffTelling = browser.later(() => set({ isJustSaved: false }), savedMs)
   }
 
   /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
@@ -271,7 +282,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
   async function follow(result: Submitted, opened: Opened): Promise<void> {
     const { stage } = getState()
     if (result.completed) {
-      opened?.close()
+      // The end shows in the window that was opened for it, and here.
+      opened?.goTo(result.nextPage?.position ?? pageCount)
       return finish(result.nextPage?.page ?? null)
     }
     if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
@@ -298,7 +310,18 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (late) await running?.submit(late)
     if (late) set({ pressedId: null })
     await pieces.settled()
-    if (application === running) await tidy()
+    if (application !== running) return
+    await tidy()
+    if (running && !resubmission) await askForResubmission(running.id)
+  }
+
+  /** What whoever has just finished may still do; without an answer they are offered nothing. */
+  async function askForResubmission(attempt: string): Promise<void> {
+    const outcome = await calls.session(test.assessmentId)
+    const { stage } = getState()
+    const resubmission = outcome.kind === 'done' ? outcome.value.data?.resubmission : null
+    if (resubmission && stage.kind === 'completed' && stage.attempt === attempt)
+      set({ stage: { ...stage, resubmission } })
   }
 
   /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */

@@ -7,20 +7,26 @@ import { buttonTexts } from './texts.ts'
 
 /**
  * ButtonGoToPage. While a mandatory answer is missing it is disabled but stays in the tab order and says why
- * (SPEC §5); pressing it then leads to the first missing answer, and to a field that holds no answer at all.
+ * (SPEC §5), and words above it name the first one; pressing either leads there, and to a field that holds no answer.
  */
 export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>) {
   const t = textsIn(buttonTexts, context.language)
-  const { isMissingAnswers, pressedId } = context
+  const { missing, pressedId } = context
   const reasonId = `reason-${item.id}`
   const isSending = pressedId === item.id
   return (
     <div className={styles.place}>
+      {missing && (
+        <button type="button" className={styles.lead} onClick={() => context.press(item)}>
+          {t('lacks', { count: missing.count })}
+          {missing.first !== '' && <q>{missing.first}</q>}
+        </button>
+      )}
       <button
         type="button"
         className={controls.primary}
-        aria-disabled={isMissingAnswers || disabled || pressedId !== null}
-        aria-describedby={isMissingAnswers ? reasonId : undefined}
+        aria-disabled={missing !== null || disabled || pressedId !== null}
+        aria-describedby={missing ? reasonId : undefined}
         onClick={({ currentTarget }) => {
           if (disabled || pressedId !== null) return
           const refused = item.data.saveAnswers ? firstRefused(currentTarget) : null
@@ -31,7 +37,7 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
         {isSending ? t('sending') : item.data.label || t('next')}
         {item.data.openInNewWindow && <span className="visually-hidden"> ({t('newWindow')})</span>}
       </button>
-      {isMissingAnswers && (
+      {missing && (
         <p id={reasonId} className={styles.reason} role="tooltip">
           {t('missing')}
         </p>

@@ -56,6 +56,10 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
     if (photo) camera.switchOff()
     await keep(photo, 'notMade')
   }
+  useEffect(() => {
+    if (kind === 'live')
+      panel.current?.querySelector('[data-act="take"]')?.scrollIntoView({ block: 'nearest' })
+  }, [kind, panel])
   useEffect(() => () => (taken ? URL.revokeObjectURL(taken.src) : undefined), [taken])
 
   return (
@@ -98,6 +102,7 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
             type="button"
             className={kind === 'off' && value ? controls.secondary : controls.primary}
             aria-disabled={disabled || kind === 'asking' || isStarting}
+            data-act={kind === 'live' ? 'take' : undefined}
             onClick={() => {
               if (!disabled && !isStarting) void (kind === 'live' ? take() : camera.switchOn())
             }}

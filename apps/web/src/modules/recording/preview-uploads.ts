@@ -11,6 +11,7 @@ export function previewUploads(): Uploads {
       ids += 1
       return `preview-${ids}`
     },
+    grow: () => undefined,
     add: () => Promise.resolve(),
     end: () => Promise.resolve(),
     discard: () => undefined,

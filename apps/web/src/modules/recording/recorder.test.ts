@@ -55,10 +55,7 @@ const uploads: Uploads = {
     told.push('begin')
     return `new-${told.filter((each) => each === 'begin').length}`
   },
-  add: (id, { size }, durationMs) => {
-    told.push(`add ${id} ${size} ${durationMs}`)
-    return Promise.resolve()
-  },
+  grow: (id, { size }, durationMs) => void told.push(`add ${id} ${size} ${durationMs}`),
   end: (id, how, durationMs) => {
     told.push(`end ${id} ${how} ${durationMs}`)
     return Promise.resolve()

@@ -160,7 +160,7 @@ export function createRecorder(parts: RecorderParts) {
       recorder = parts.run(stream, parts.mimeType, {
         onPiece: (piece) => {
           pieces.push(piece)
-          void uploads.add(uploadId, piece, elapsed())
+          uploads.grow(uploadId, piece, elapsed())
           look()
         },
         onLost: () => void end('lost'),
@@ -170,7 +170,7 @@ export function createRecorder(parts: RecorderParts) {
       take({ type: 'refused', refusal: 'failed' })
       return
     }
-    uploadId = uploads.begin(module, recorder.mimeType, () => end('stopped'))
+    uploadId = uploads.begin(module, recorder.mimeType, () => end('stopped'), data.onlyOneTry)
     running = { uploadId, recorder, since: parts.now(), pieces }
     onAnswer(answerParts(state, uploadId))
     take({ type: 'begin' })

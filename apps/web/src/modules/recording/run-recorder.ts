@@ -1,4 +1,4 @@
-/** The browser's own recorder, as far as the product needs it: pieces of a second, and an end that is an end. */
+/** The browser's own recorder, as far as the product needs it: what it has at once, and an end that is an end. */
 
 export interface RunningRecorder {
   /** As the browser made it, with its codecs. */
@@ -14,7 +14,8 @@ export interface RecorderListeners {
   readonly onLost: () => void
 }
 
-const sliceMs = 1000
+/** What is lost at most where the page goes; the queue makes pieces of a second of it. */
+const sliceMs = 100
 /** A second of video at 640 × 360 is some 60 KB: legible, and sent over a poor line in time. */
 const bitsPerSecond = { videoBitsPerSecond: 450_000, audioBitsPerSecond: 48_000 }
 /** Longest that a browser may take to hand over the last piece. */
@@ -40,11 +41,21 @@ export function runRecorder(
   recorder.addEventListener('dataavailable', ({ data }) => onPiece(data))
   recorder.addEventListener('error', lose)
   for (const track of stream.getTracks()) track.addEventListener('ended', lose)
+  // The page may be about to go: what the recorder holds is handed over before.
+  const handOver = () => {
+    if (recorder.state === 'recording') recorder.requestData()
+  }
+  addEventListener('beforeunload', handOver)
+  addEventListener('pagehide', handOver)
+  document.addEventListener('visibilitychange', handOver)
   recorder.start(sliceMs)
   return {
     mimeType: recorder.mimeType || mimeType,
     stop() {
       isStopping = true
+      removeEventListener('beforeunload', handOver)
+      removeEventListener('pagehide', handOver)
+      document.removeEventListener('visibilitychange', handOver)
       if (recorder.state !== 'inactive') recorder.stop()
       const patience = new Promise<void>((resolve) => {
         setTimeout(resolve, stopPatienceMs)

@@ -38,9 +38,19 @@ export interface Uploads {
   readonly isEmpty: (uploadId: string) => boolean
   /**
    * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the last piece
-   * was added.
+   * was added. `isOnlyTry`: once stopped it cannot be made again.
    */
-  readonly begin: (module: string, mimeType: string, stop?: () => Promise<void>) => string
+  readonly begin: (
+    module: string,
+    mimeType: string,
+    stop?: () => Promise<void>,
+    isOnlyTry?: boolean,
+  ) => string
+  /**
+   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent in pieces
+   * of a second. `durationMs`: of all so far.
+   */
+  readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void
   /** The next bytes of it; resolves once the browser keeps them. `durationMs`: of all so far. */
   readonly add: (uploadId: string, bytes: Bytes, durationMs: number) => Promise<void>
   /** No more of it comes. */

@@ -38,7 +38,7 @@ export function usePageView(): PageView {
         language,
         contactEmail,
         filters,
-        isMissingAnswers: false,
+        missing: null,
         pressedId: null,
         press: nothing,
         identification: { prefill: {}, onChange: nothing, sending: false, notice: null, submit: nothing },

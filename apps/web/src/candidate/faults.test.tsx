@@ -1,0 +1,151 @@
+/** What is told when something fails: whose fault it is, what was kept, what happens next (PRODUCT §6, SPEC §8). */
+
+import { identify as identifyCall, saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
+import { addFilter } from '@assay/contract/answers/coming-back'
+import { anItem } from '@assay/domain/assessments/document-factory'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { server } from '../testing/browser.ts'
+import { identify, openTest } from '../testing/candidate.tsx'
+import { Refusal } from '../testing/contract-server.ts'
+import { goOn, identification, question, thanks } from '../testing/items.ts'
+
+const pages = [identification, { items: [question('q', 'Pourquoi ?'), goOn()] }, thanks]
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test.each([
+  ['unexpected', /Échec de la création du compte\. Le problème vient de nous/],
+  ['unavailable', /Échec de la création du compte\. Le service est en cours de redémarrage/],
+  ['tooManyRequests', /Échec de la création du compte\. Le service reçoit trop de demandes/],
+] as const)(
+  'starting a test meets %s: it says so, and the same press goes through later',
+  async (code, words) => {
+    const page = openTest(pages)
+    server.answer(identifyCall, () => new Refusal(code))
+    await identify(page)
+    await screen.findByText(words)
+    expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
+    page.taken.answerOn(server)
+    await field('Pourquoi ?')
+  },
+)
+
+test('a start without a network says that it waits, and begins when it is back', async () => {
+  const page = openTest(pages)
+  await field('Prénom')
+  server.goAway()
+  await identify(page)
+  await screen.findByText(/^Pas de réseau\. Le test commencera dès qu’il reviendra/)
+  server.comeBack()
+  await field('Pourquoi ?')
+})
+
+test.each([
+  [
+    'unexpected',
+    /^Panne de notre côté/,
+    /Échec de l’enregistrement des réponses\. Le problème vient de nous/,
+  ],
+  [
+    'unavailable',
+    /^Service en redémarrage/,
+    /enregistrement des réponses\. Le service est en cours de redém/,
+  ],
+  ['tooManyRequests', /^Service très sollicité/, /enregistrement des réponses\. Le service reçoit trop/],
+] as const)('a draft and a submission meet %s: never "Hors ligne"', async (code, chip, line) => {
+  const page = openTest(pages)
+  await identify(page)
+  server.answer(saveDraft, () => new Refusal(code))
+  await page.user.type(await field('Pourquoi ?'), 'Parce que')
+  await screen.findByText(chip)
+  server.answer(submitPage, () => new Refusal(code))
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(line)
+  expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
+  page.taken.answerOn(server)
+  await screen.findByText('Au revoir')
+})
+
+test('an answer too large for the server is said to be, and the page stays', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  await page.user.type(await field('Pourquoi ?'), 'Long')
+  server.answer(submitPage, () => new Refusal('bodyTooLarge'))
+  await page.user.click(await button('Continuer'))
+  await screen.findByText(/^Cet envoi est trop volumineux/)
+  expect((await field('Pourquoi ?')).value).toBe('Long')
+})
+
+test('cookies that the browser says it refuses are said before anything is typed', async () => {
+  openTest(pages, { browser: { keepsCookies: () => false } })
+  await screen.findByText(/refuse les cookies de ce site/)
+  await button('Recharger la page')
+})
+
+test('cookies that are thrown away in silence are said at the first call that lacks one', async () => {
+  const page = openTest(pages)
+  server.answer(visitPage, () => new Refusal('applicationCookieMissing'))
+  server.answer(saveDraft, () => new Refusal('applicationCookieMissing'))
+  await identify(page)
+  await screen.findByText(/refuse les cookies de ce site/)
+  await page.user.type(await field('Pourquoi ?'), 'Gardé')
+  await screen.findByText(/^Non enregistré\s: cookies refusés$/)
+  expect(screen.queryByText(/^Hors ligne/)).toBeNull()
+})
+
+test('a browser whose indexedDB throws at its name keeps and sends all the same', async () => {
+  vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const page = openTest(pages)
+  await identify(page)
+  await page.user.type(await field('Pourquoi ?'), 'Sans disque')
+  await page.user.click(await button('Continuer'))
+  await screen.findByText('Au revoir')
+  expect(page.taken.answers.get('q')?.value).toBe('Sans disque')
+  vi.restoreAllMocks()
+})
+
+test('saved answers are said for a moment, beside what lasts', async () => {
+  const more = { items: [question('r', 'Et après ?'), goOn('go-2')] }
+  const page = openTest([identification, { items: [question('q', 'Pourquoi ?'), goOn()] }, more, thanks])
+  await identify(page)
+  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  await page.user.click(await button('Continuer'))
+  await screen.findByText('Réponses enregistrées')
+  await waitFor(() => expect(screen.queryByText('Réponses enregistrées')).toBeNull(), { timeout: 3000 })
+})
+
+test('a button that waits for answers says in words which, and leads there', async () => {
+  const must = (id: string, content: string) =>
+    anItem('question', {}, { id, content: `<p>${content}</p>`, evaluationMandatory: true })
+  const page = openTest([
+    identification,
+    { items: [must('a', 'Votre nom ?'), must('b', 'Et puis ?'), goOn()] },
+    thanks,
+  ])
+  await identify(page)
+  await page.user.click(await button(/^Il manque 2 réponses.*Votre nom \?/))
+  expect(document.activeElement).toBe(await field('Votre nom ?'))
+  await page.user.type(await field('Votre nom ?'), 'Léa')
+  await page.user.click(await button(/^Il manque une réponse.*Et puis \?/))
+  expect(document.activeElement).toBe(await field('Et puis ?'))
+})
+
+test('whoever has just finished may send their results to another contact, once to each', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  const lyon = { id: crypto.randomUUID(), name: 'Lyon' }
+  page.taken.changed.resubmission = { endedAt: new Date().toISOString(), filters: [lyon], retryFrom: null }
+  server.answer(addFilter, () => ({ name: 'Lyon', message: 'Votre candidature leur est visible.' }))
+  await page.user.click(await button('Continuer'))
+  await page.user.click(await button('Autres possibilités'))
+  await page.user.click(await button('Envoyer mes résultats'))
+  await screen.findByText(/^Choisissez d’abord le contact/)
+  await page.user.selectOptions(screen.getByRole('combobox'), 'Lyon')
+  await page.user.click(await button('Envoyer mes résultats'))
+  await screen.findByText(/^Envoyé à Lyon\./)
+  expect(screen.queryByRole('option', { name: 'Lyon' })).toBeNull()
+})
