@@ -259,7 +259,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
       return []
     }
     opened?.close()
-    set({ problem: outcome.message || outcome.code })
+    // Too large: the server's words do not say what to do.
+    set({ problem: (outcome.code !== 'tooLarge' && outcome.message) || outcome.code })
     if (outcome.code === 'filterNotFound') return await renewFilters(running, modulesIn(outcome.detail))
     if (elsewhere.has(outcome.code)) await reopen()
     return []
