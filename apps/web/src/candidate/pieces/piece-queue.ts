@@ -208,14 +208,15 @@ export function createPieceQueue(parts: PieceQueueParts): PieceQueue {
     growing.kept = parts.length
     const number = upload.made
     const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs: upload.grownMs }
-    const put = async () => store.putPiece(attempt, kept, number, await new Blob(parts).arrayBuffer())
-    upload.writing = put().then(
-      () => {
+    const put = async () => {
+      try {
+        await store.putPiece(attempt, kept, number, await new Blob(parts).arrayBuffer())
         upload.kept = kept
-      },
-      // The whole piece is kept when it is one, or its lack is named.
-      () => undefined,
-    )
+      } catch {
+        // The whole piece is kept when it is one, or its lack is named.
+      }
+    }
+    upload.writing = put()
     await upload.writing
   }
 
