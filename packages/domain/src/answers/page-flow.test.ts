@@ -71,6 +71,7 @@ const routing = anItem(
   },
   { id: 'routing' },
 )
+const ownPage = [when('>=', 0, 2)]
 const branching = [when('>=', 2, 4), when('>', 1, 3), when('=', 1, 1)]
 
 describe('a button', () => {
@@ -100,6 +101,19 @@ describe('a button', () => {
       'stays when it leads to its own page',
       press({ goToNextPage: false, pagePositionList: to(2) }),
       { kind: 'stay', why: 'samePage' },
+    ],
+    [
+      'goes on past a condition that leads to its own page, which would tell the score at every press',
+      press(
+        { goToNextPage: false, isScoreChoice: true, pagePositionList: [...ownPage, ...branching] },
+        { score: 1 },
+      ),
+      goTo(1),
+    ],
+    [
+      'compares nothing where every condition leads to its own page',
+      press({ goToNextPage: false, isScoreChoice: true, pagePositionList: ownPage }, { score: 0 }),
+      goTo(3),
     ],
   ])('%s', (_, outcome, expected) => expect(outcome).toEqual(expected))
 
@@ -204,6 +218,19 @@ describe('an application is completed', () => {
       'not by a button that does not save',
       press({ saveAnswers: false }, { pages: [answerable, answerable] }),
       { kind: 'stay', why: 'noNextPage' },
+    ],
+    [
+      'by a button that does not save and has told a score that leads nowhere',
+      press(
+        {
+          saveAnswers: false,
+          goToNextPage: false,
+          isScoreChoice: true,
+          pagePositionList: [when('>=', 5, 1)],
+        },
+        { pages: [answerable, answerable] },
+      ),
+      { kind: 'completed', endPage: null },
     ],
     [
       'by arriving on a last page with nothing to answer',

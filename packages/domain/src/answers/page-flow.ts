@@ -33,6 +33,8 @@ export interface PressedButton {
  * What a button does. A non-scored QCM that leads somewhere decides first, then the button's own targets
  * (the first condition that holds, the only one, or the one drawn), then the next page. A saving button
  * without a next page completes the application; so does arriving on an end page.
+ * Where a score was compared the page is left in any case: to stay would tell by each press whether changed answers
+ * are worth more (PRODUCT §4). So a condition that leads to its own page is none, as with timers and choices.
  */
 export function pressButton(pressed: PressedButton): FlowOutcome {
   const { document, position, buttonId } = pressed
@@ -43,7 +45,7 @@ export function pressButton(pressed: PressedButton): FlowOutcome {
   const target =
     chosenTarget(pressed, items) ?? configuredTarget(pressed, button.data) ?? nextPage(document, position)
   if (target === undefined) {
-    return button.data.saveAnswers
+    return button.data.saveAnswers || comparesScores(button.data)
       ? { kind: 'completed', endPage: null }
       : { kind: 'stay', why: 'noNextPage' }
   }
@@ -100,13 +102,17 @@ const chosenIds = (answer: unknown): unknown[] => (Array.isArray(answer) ? answe
 
 const isAuth = (item: ModuleItem) => item.moduleId === moduleTypes.auth
 
-function configuredTarget({ document, buttonId, pageScore, draw }: PressedButton, data: ButtonData) {
+const comparesScores = (data: ButtonData): boolean => data.isScoreChoice && !data.goToNextPage
+
+function configuredTarget(pressed: PressedButton, data: ButtonData) {
+  const { document, position, buttonId, pageScore, draw } = pressed
   if (data.goToNextPage) return undefined
   const targets = data.pagePositionList.filter((target) => pageExists(document, target.pagePosition))
   if (!data.isScoreChoice) return draw.pick(`button:${buttonId}`, targets)?.pagePosition
-  if (targets.length === 0) return undefined
+  const elsewhere = targets.filter((target) => target.pagePosition !== position)
+  if (elsewhere.length === 0) return undefined
   const score = pageScore()
-  return targets.find((target) => holds(score, target.comparaisonType, target.score))?.pagePosition
+  return elsewhere.find((target) => holds(score, target.comparaisonType, target.score))?.pagePosition
 }
 
 function holds(

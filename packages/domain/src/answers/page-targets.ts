@@ -33,7 +33,7 @@ function itemTargets(document: Pages, position: number, item: ModuleItem): (numb
   const { goToNextPage, isScoreChoice, pagePositionList } = item.data
   const configured = pagePositionList
     .map((target) => target.pagePosition)
-    .filter((each) => pageExists(document, each))
+    .filter((each) => pageExists(document, each) && !(isScoreChoice && each === position))
   if (goToNextPage || configured.length === 0) return [next]
   return isScoreChoice ? [...configured, next] : configured
 }

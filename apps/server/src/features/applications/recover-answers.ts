@@ -117,13 +117,13 @@ async function write(
     trx,
     modulesOfSeveralParts(
       version,
-      answers.kept.map(({ module, value }) => ({ moduleId: module, value })),
+      answers.counted.map(({ module, value }) => ({ moduleId: module, value })),
     ).map((moduleId) => ({ companyId, applicationId, moduleId })),
   )
-  if (card.completed_at && answers.kept.length > 0)
+  if (card.completed_at && answers.counted.length > 0)
     await rescore(trx, companyId, applicationId, { reason: 'recovered', userId: viewer.userId, at })
   const after = (await selectOptionalCard(trx, viewer, applicationId)) ?? card
-  if (card.completed_at && answers.kept.some(({ module }) => version.filterModules.has(module)))
+  if (card.completed_at && answers.counted.some(({ module }) => version.filterModules.has(module)))
     await followAnswersIn(trx, companyId, applicationId, version)
   const refused = [...new Set([...answers.refused, ...pieces.refused])]
   if (answers.kept.length + pieces.kept > 0)

@@ -172,6 +172,29 @@ describe('answers that never got through', () => {
     ).toMatchObject({ late: false })
   })
 
+  test('wait for a person where the score of their page was told, and change no result', async () => {
+    const target = { id: 'target', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
+    const compares = { goToNextPage: false, isScoreChoice: true, pagePositionList: [target] }
+    const document = aDocument([
+      { items: [anItem('auth', {}, { id: 'auth' })] },
+      { items: [question('q2'), anItem('button', compares, { id: 'b2' })] },
+      { items: [question('q3'), button('b3')] },
+    ])
+    const { browser, sitting } = await begun({ ...document, name: 'Told', slug: 'told', evaluationType: 1 })
+    const given = [{ moduleId: 'q2', value: 'no', seq: 5 }]
+    expect((await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: given })).status).toBe(200)
+    await browser.submit({ pageId: 'page-3', buttonId: 'b3' })
+    const file = aRecoveryFile(sitting, { q2: 'yes', q3: 'yes' })
+    expect((await upload(file)).body).toMatchObject({ kept: 2, known: 0, data: { late: true } })
+    const { answers, lateAnswers, automaticScore } = await sheet(sitting.id)
+    expect(answers).toMatchObject([{ value: 'no' }, { moduleId: 'q3', value: 'yes', recovered: true }])
+    expect(lateAnswers).toMatchObject([{ moduleId: 'q2', value: 'yes', countedAt: null }])
+    expect(automaticScore).toBe(2)
+    const before = await stored(sitting.id)
+    expect((await upload(file)).body).toMatchObject({ kept: 0, known: 2 })
+    expect(await stored(sitting.id)).toEqual(before)
+  })
+
   test('are taken in of an application that was interrupted, which stays so', async () => {
     const { sitting } = await begun()
     t.clock.advance(40 * 86_400)

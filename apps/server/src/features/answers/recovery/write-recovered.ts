@@ -1,6 +1,8 @@
 import { type KeptOperation, type SortedOperations, sortOperations } from '@assay/domain/answers/recovery'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { namedStatement, runStatementIn } from '../../../database/named-statement.ts'
+import { keepAside } from '../statements/keep-aside.ts'
 import type { TakenVersion } from '../taken-version.ts'
 
 export interface Recovering {
@@ -12,41 +14,105 @@ export interface Recovering {
   readonly at: Date
 }
 
+export interface WrittenAnswers extends SortedOperations {
+  /** Those among the kept that count: the others came for a page whose score was told, and wait for a person. */
+  readonly counted: readonly KeptOperation[]
+}
+
 /**
  * Writes the answers of a recovery file that are newer than the stored ones, marked as recovered for good: whoever
- * held the file could change it. Where their page's time is over, page and application are marked late.
+ * held the file could change it. Where their page's time is over, page and application are marked late. What is for a
+ * page whose score was told is kept aside, like any answer that comes after that (PRODUCT §4).
  */
 export async function writeRecovered(
   trx: CompanyTransaction,
   recovering: Recovering,
   operations: readonly KeptOperation[],
-): Promise<SortedOperations> {
+): Promise<WrittenAnswers> {
   const { companyId, applicationId, version, foreign, at } = recovering
-  const stored = await trx
-    .selectFrom('answers')
-    .where('company_id', '=', companyId)
-    .where('application_id', '=', applicationId)
-    .select(['module_item_id', 'seq'])
+  const ofApplication = (table: 'answers' | 'late_answers') =>
+    trx
+      .selectFrom(table)
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .select(['module_item_id', 'seq'])
+  // What was kept aside is known as well: the higher number comes last.
+  const stored = await ofApplication('answers')
+    .unionAll(ofApplication('late_answers'))
+    .orderBy('seq')
     .execute()
   const sorted = sortOperations(
     operations,
     new Map(stored.map(({ module_item_id, seq }) => [module_item_id, seq])),
     (module, value) => (foreign.has(module) ? undefined : version.items.get(module)?.read(value)),
   )
-  if (sorted.kept.length === 0) return sorted
+  const { sealed_pages: sealed } = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .select('sealed_pages')
+    .executeTakeFirstOrThrow()
+  const isSealed = ({ module }: KeptOperation): boolean =>
+    sealed.includes(version.items.get(module)?.page.position ?? 0)
+  const counted = sorted.kept.filter((each) => !isSealed(each))
+  await keepSealed(trx, recovering, sorted.kept.filter(isSealed))
+  if (counted.length === 0) return { ...sorted, counted }
   await sql`
     insert into answers as stored
       (company_id, application_id, module_item_id, value, seq, updated_at, recovered_at)
     select ${companyId}::uuid, ${applicationId}::uuid, answer.module, coalesce(answer.value, 'null'), answer.seq,
       ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(sorted.kept)}) as answer(module text, seq bigint, value jsonb)
+    from jsonb_to_recordset(${JSON.stringify(counted)}) as answer(module text, seq bigint, value jsonb)
     on conflict (company_id, application_id, module_item_id) do update
       set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at,
         recovered_at = excluded.recovered_at`.execute(trx)
-  const pages = new Set(sorted.kept.map(({ module }) => version.items.get(module)?.page.id ?? ''))
+  const pages = new Set(counted.map(({ module }) => version.items.get(module)?.page.id ?? ''))
   await markLate(trx, recovering, [...pages])
-  return sorted
+  return { ...sorted, counted }
 }
+
+async function keepSealed(
+  trx: CompanyTransaction,
+  { companyId, applicationId, version, at }: Recovering,
+  operations: readonly KeptOperation[],
+): Promise<void> {
+  if (operations.length === 0) return
+  const pages = operations.map(({ module }) => version.items.get(module)?.page.id ?? '')
+  await runStatementIn(trx, keepSealedStatement, [
+    companyId,
+    applicationId,
+    JSON.stringify(operations),
+    at,
+    pages,
+  ])
+}
+
+const keepSealedStatement = namedStatement<
+  never,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    operations: string,
+    at: Date,
+    pageIds: readonly string[],
+  ]
+>(
+  'answers.keepSealed',
+  `
+  with sent as (
+    select answer.module, answer.seq, coalesce(answer.value, 'null') as value
+    from jsonb_to_recordset($3::jsonb) as answer(module text, seq bigint, value jsonb)
+  ),
+  aside as (
+    ${keepAside('sent', '$4')}
+  ),
+  tardy as (
+    update page_visits set late = true
+    where company_id = $1 and application_id = $2 and page_id = any($5::text[]) and exists (select from aside)
+  )
+  update applications set late = true
+  where company_id = $1 and id = $2 and exists (select from aside)`,
+)
 
 /**
  * Marks the answers whose recordings got through only now, in part or whole; one that there is not, too, since a
