@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
     candidate: CandidateTicket | null
+    /** All that could be meant where nothing has said yet which. */
+    candidates: readonly CandidateTicket[] | null
   }
 }
 
@@ -87,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('servedCalls', new Set<Call>())
   app.decorateRequest('viewer', null)
   app.decorateRequest('candidate', null)
+  app.decorateRequest('candidates', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)

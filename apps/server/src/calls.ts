@@ -1,6 +1,7 @@
 import type { Access, Call } from '@assay/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { chooseTicket } from './features/answers/choose-ticket.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
@@ -28,7 +29,7 @@ export interface CallContext<C extends Call> {
   readonly body: BodyOf<C>
   /** Null on a public call made by nobody who is signed in. */
   readonly viewer: ViewerOf<C['permission']>
-  /** Null where no cookie is there of the application that is meant (`readCandidateTicket`). */
+  /** Null where no cookie is there of the application that is meant (`readCandidateTickets`). */
   readonly candidate: CandidateOf<C['permission']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -90,6 +91,8 @@ export function serve<C extends Call>(
       await guard(app.services, call, request)
     },
     handler: async (request, reply) => {
+      if (call.permission === 'candidate')
+        request.candidate ??= await chooseTicket(app.services, request.candidates ?? [], request)
       const result = await handler({
         params: request.params,
         query: request.query,

@@ -2,7 +2,7 @@ import type { BodyKind, Call } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
-import { readCandidateTicket } from './features/answers/candidate-cookie.ts'
+import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { findViewer } from './features/session/find-viewer.ts'
 import { bytesType } from './plugins/body-parsers.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
@@ -20,7 +20,10 @@ export async function guard(services: Services, call: Call, request: FastifyRequ
   if (changesState(call)) refuseCrossSite(services.settings, request)
   await services.heartbeat.settle()
   request.viewer = await findViewer(services, request)
-  request.candidate = readCandidateTicket(services, request)
+  const tickets = readCandidateTickets(services, request)
+  request.candidates = tickets
+  const [only, ...others] = tickets
+  request.candidate = only && others.length === 0 ? only : null
   refuseStrangers(call, request)
   refuseWrongBody(call, request)
 }
@@ -32,7 +35,7 @@ function changesState(call: Call): boolean {
 function refuseStrangers(call: Call, request: FastifyRequest): void {
   if (call.permission === 'public') return
   if (call.permission === 'candidate') {
-    if (!request.candidate) throw new ApiError('applicationCookieMissing')
+    if (!request.candidates?.length) throw new ApiError('applicationCookieMissing')
     return
   }
   const { viewer } = request

@@ -1,6 +1,9 @@
 import type { Address } from '../call.ts'
 
-/** What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`: the application's id. */
+/**
+ * What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`, the application's
+ * id; without it the cookie decides, of several the one of the test that path or body name.
+ */
 export const answerAddresses = {
   identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },
   session: { method: 'GET', path: '/api/candidates/application/session' },

@@ -64,24 +64,25 @@ export function clearCandidateCookie(settings: AppSettings, reply: FastifyReply,
 /**
  * The ticket of the application that the header `x-attempt` names, or the query's `attempt` where something is only
  * looked at (a picture's or a player's address carries no header). Where neither is there the cookie decides: that of
- * the test in the address, else the only one. Null without a cookie, and where several could be meant.
+ * the test in the address, else the only one. None without a cookie; several where the body or what the address names
+ * has to say which is meant (`chooseTicket`).
  */
-export function readCandidateTicket(
+export function readCandidateTickets(
   services: CookieServices,
   request: FastifyRequest,
-): CandidateTicket | null {
+): readonly CandidateTicket[] {
   const { attempt } = request.query as { attempt?: unknown }
   const applicationId = request.headers[attemptHeader] ?? (request.method === 'GET' ? attempt : undefined)
   if (applicationId === undefined) {
     const { assessmentId } = request.params as { assessmentId?: string }
-    if (assessmentId !== undefined) return candidateTicketFor(services, request, assessmentId)
-    const [only, ...others] = ticketsOf(services, request)
-    return only && others.length === 0 ? only : null
+    if (assessmentId === undefined) return ticketsOf(services, request)
+    const ticket = candidateTicketFor(services, request, assessmentId)
+    return ticket ? [ticket] : []
   }
-  if (typeof applicationId !== 'string' || applicationId === '') return null
-  return (
-    ticketsOf(services, request, applicationId).find((each) => each.applicationId === applicationId) ?? null
-  )
+  if (typeof applicationId !== 'string' || applicationId === '') return []
+  return ticketsOf(services, request, applicationId)
+    .filter((each) => each.applicationId === applicationId)
+    .slice(0, 1)
 }
 
 /** Those of this browser's cookies that are good; `named`: only of cookies that hold this text. */

@@ -1,0 +1,46 @@
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import type { CandidateTicket } from '../../viewer.ts'
+
+/**
+ * Whose call it is where a browser takes several tests and no header names one: the application that the body names, or
+ * the only test that has the page or the module in question (PRODUCT §3: the cookie decides).
+ *
+ * @throws ApiError applicationCookieMissing where none, or still several, could be meant
+ */
+export async function chooseTicket(
+  services: Pick<Services, 'versions'>,
+  tickets: readonly CandidateTicket[],
+  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Promise<CandidateTicket> {
+  const { attempt } = recordOf(body)
+  const meant =
+    typeof attempt === 'string'
+      ? tickets.filter(({ applicationId }) => applicationId === attempt)
+      : await withPart(services, tickets, { ...recordOf(query), ...recordOf(params) })
+  const [only, ...others] = meant
+  if (!only || others.length > 0) throw new ApiError('applicationCookieMissing')
+  return only
+}
+
+/** Those on whose test there is the page, or the module, that the address names. */
+async function withPart(
+  services: Pick<Services, 'versions'>,
+  tickets: readonly CandidateTicket[],
+  { pageId, moduleId, module = moduleId }: Readonly<Record<string, unknown>>,
+): Promise<CandidateTicket[]> {
+  const found: CandidateTicket[] = []
+  for (const ticket of tickets) {
+    const version = await services.versions(ticket.companyId, ticket.versionId)
+    const isThere =
+      (typeof pageId === 'string' && version.pagesById.has(pageId)) ||
+      (typeof module === 'string' && version.pageOfItem.has(module))
+    if (isThere) found.push(ticket)
+  }
+  return found
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
