@@ -3,7 +3,9 @@
  * much longer twice the text takes. Two is linear; four would be quadratic, with milliseconds in the thousands: of what
  * takes a few, the ratio also says when the engine began to compile the expression.
  */
-import { madeOf, parts, readersOfText } from '../../apps/server/src/testing/texts-from-outside.ts'
+import { madeOf, parts } from '@assay/domain/samples/long-texts'
+import { readersOfText } from '../../apps/server/src/testing/texts-from-outside.ts'
+import { readersOfBrowsers } from '../../apps/web/src/testing/texts-from-outside.ts'
 
 const ends = ['', 'x']
 /** Shorter measurements say nothing. */
@@ -29,7 +31,7 @@ function timeOf(read: (text: string) => unknown, text: string, rounds: number): 
 
 const kinds = parts.flatMap((part) => ends.map((end) => ({ part, end })))
 console.log('characters  milliseconds  ratio of n to 2n  reader, part')
-for (const { name, limit, read } of readersOfText) {
+for (const { name, limit, read } of [...readersOfText, ...readersOfBrowsers]) {
   const half = Math.floor(limit / 2)
   const timed = kinds.map((kind) => ({ ...kind, ms: timeOf(read, madeOf(kind.part, kind.end, half), 1) }))
   const costly = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 3)

@@ -18,24 +18,47 @@ import { plainText } from '@assay/domain/modules/plain-text'
 import { keepDigits } from '@assay/domain/modules/question-auto/answer'
 import { freeTextLimit, readText } from '@assay/domain/modules/reading'
 import { synonymsOf, wordFinder } from '@assay/domain/modules/words'
+import type { ReaderOfText } from '@assay/domain/samples/long-texts'
+import type { FastifyRequest } from 'fastify'
+import type { AppSettings } from '../app-settings.ts'
+import { readCandidateTicket } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
+import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
 import { allowedMethods } from '../plugins/allowed-methods.ts'
 import { languageOf } from '../plugins/language.ts'
 import { readRange } from '../storage/byte-range.ts'
-
-export interface ReaderOfText {
-  readonly name: string
-  /** Characters of the longest text. */
-  readonly limit: number
-  readonly read: (text: string) => unknown
-}
 
 const richText = documentLimits.richTextCharacters
 /** Node takes 16 KiB of headers, address included. */
 const headers = 16_384
 /** More than any other field takes. */
 const body = 200_000
+
+const id = '01a203c6-1a58-7506-8da1-c3828d0bbc79'
+
+/** As a request that brings this text as the cookie of a test. */
+function readCookie(text: string): unknown {
+  const settings = { publicUrl: 'http://localhost', sessionSecret: 'of tests' } as AppSettings
+  const request = {
+    headers: {},
+    query: {},
+    method: 'GET',
+    params: {},
+    cookies: { [`assay_attempt_${id}`]: text },
+  }
+  const clock = { now: () => new Date() }
+  return readCandidateTicket({ settings, clock }, request as unknown as FastifyRequest)
+}
+
+function isRefused(read: () => unknown): boolean {
+  try {
+    read()
+    return false
+  } catch {
+    return true
+  }
+}
 
 export const readersOfText: readonly ReaderOfText[] = [
   { name: 'exactNumber', limit: freeTextLimit, read: exactNumber },
@@ -83,6 +106,14 @@ export const readersOfText: readonly ReaderOfText[] = [
     read: (text) => allowedMethods({ servedCalls: new Set() }, `/${text}`),
   },
   { name: 'Accept-Language', limit: headers, read: languageOf },
+  { name: 'cookie of a candidate', limit: headers, read: readCookie },
+  {
+    name: 'cookie of a candidate, its parts',
+    limit: headers,
+    read: (text) => readCookie(text.replace(/[^.]+/g, id)),
+  },
+  { name: 'address of a mail', limit: body, read: (text) => isRefused(() => oneAddress(text)) },
+  { name: 'subject of a mail', limit: body, read: oneLine },
   { name: 'Range', limit: headers, read: (text) => readRange(text, 1000) },
 ]
 
@@ -92,28 +123,3 @@ export const richTextReader: ReaderOfText = {
   limit: documentLimits.tagsPerText,
   read: sanitiseRichText,
 }
-
-/** What texts are made of, over and over: what expressions look for, and what they stop at. */
-export const parts: readonly string[] = Array.from('a0 .,;:/\\<>&@-_+\'"={}[]%\n\t\0é。').concat(
-  [
-    'a.',
-    'a ',
-    '0,',
-    ' a',
-    '<a ',
-    '<br',
-    '<img ',
-    '<img src="/api/files/',
-    '</p',
-    '<b>',
-    '<!--',
-    '&a',
-    '&#',
-    '&#x',
-  ],
-  ['{{', '}}', '{{a', '://', 'http:/', 'www.', 'href=', "src='", '//', 'de.', '%20', 'fr;q=', ', ', 'bytes='],
-)
-
-/** A text of a length that is made of one part, and ends with something else. */
-export const madeOf = (part: string, end: string, length: number): string =>
-  part.repeat(Math.ceil(length / part.length)).slice(0, Math.max(0, length - end.length)) + end

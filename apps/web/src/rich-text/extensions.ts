@@ -27,8 +27,3 @@ export function editorExtensions({ links, images, history }: EditorAbilities): E
     ...(images ? [MediaImage] : []),
   ]
 }
-
-/** SPEC §9: image tags in pasted HTML get width and height 100. */
-export function withPastedImageSize(html: string): string {
-  return html.replace(/<img\b(?![^<>]*\bwidth=)/gi, '<img width="100" height="100"')
-}

@@ -79,8 +79,11 @@ export async function queueMails(
   return rows.map((row) => row.id)
 }
 
-/** One address and nothing else: no list, group, comment, quoted part or line break. */
-function oneAddress(email: string): string {
+/**
+ * One address and nothing else: no list, group, comment, quoted part or line break.
+ * @throws ApiError emailInvalid
+ */
+export function oneAddress(email: string): string {
   const address = email.trim()
   if (address.length > 512 || !/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address))
     throw new ApiError('emailInvalid')
@@ -88,7 +91,7 @@ function oneAddress(email: string): string {
 }
 
 /** What goes into a header is one line; spaces that do not break stay. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
     .trim()

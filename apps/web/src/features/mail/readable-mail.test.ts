@@ -5,6 +5,7 @@ test.each([
   ['boxes become paragraphs', '<td class="a"><div>Bonjour</div></td>', '<p><p>Bonjour</p></p>'],
   ['links stay', '<a href="/x" style="color:red">ici</a>', '<a href="/x">ici</a>'],
   ['styles go', '<head><style>p{}</style></head><style>a{}</style><!--[if mso]>x<![endif]-->b', 'b'],
+  ['what never ends goes to the end', 'a<style>p{}</p>', 'a'],
 ])('%s', (_, html, readable) => {
   expect(readableMail(html)).toBe(readable)
 })

@@ -1,0 +1,49 @@
+/**
+ * What the screens do to text that somebody else wrote, pasted or put into an address, each with the longest text that
+ * it may get: see `apps/server/src/testing/texts-from-outside.ts`.
+ */
+import type { ApplicationCard } from '@assay/contract/applications/calls'
+import { documentLimits } from '@assay/domain/assessments/limits'
+import type { ReaderOfText } from '@assay/domain/samples/long-texts'
+import { readAddress } from '../candidate/address.ts'
+import { compareCards } from '../features/applications/api/compare-cards.ts'
+import { readMark } from '../features/applications/sheet/evaluation/read-mark.ts'
+import { typedSlug } from '../features/assessments/builder/edits/name-and-slug.ts'
+import { readableMail } from '../features/mail/readable-mail.ts'
+import { numberOf } from '../modules/editing/number-text.ts'
+import { wordsOfHtml } from '../modules/editing/plain-rich.ts'
+import { fileKind, fileTitle } from '../modules/file-holder/file-kind.ts'
+import { withPastedImageSize } from '../rich-text/pasted-image-size.ts'
+import { textLength } from '../rich-text/text-length.ts'
+
+const richText = documentLimits.richTextCharacters
+/** More than somebody pastes into a field of one line. */
+const field = 200_000
+/** Node takes 16 KiB of headers, address included. */
+const address = 16_384
+/** First and last name, and the space between them. */
+const longestName = 511
+
+const aCard = (fullName: string) => ({ candidate: { fullName }, number: 1 }) as ApplicationCard
+
+export const readersOfBrowsers: readonly ReaderOfText[] = [
+  { name: 'readableMail', limit: richText, read: readableMail },
+  { name: 'withPastedImageSize', limit: richText, read: withPastedImageSize },
+  { name: 'textLength', limit: richText, read: textLength },
+  { name: 'wordsOfHtml', limit: richText, read: wordsOfHtml },
+  { name: 'numberOf', limit: field, read: (text) => numberOf(text, { min: 0, max: 9, decimals: 2 }) },
+  { name: 'readMark', limit: field, read: (text) => readMark(text, 10) },
+  { name: 'typedSlug', limit: field, read: typedSlug },
+  { name: 'fileKind', limit: field, read: fileKind },
+  { name: 'fileTitle', limit: field, read: (fileName) => fileTitle({ name: '', fileName }) },
+  {
+    name: 'name on a card of the board',
+    limit: longestName,
+    read: (text) => compareCards('name')(aCard(text), aCard(text)),
+  },
+  {
+    name: 'address of a test',
+    limit: address,
+    read: (text) => readAddress(`?page=${text}&user_email=${text}`, 5),
+  },
+]

@@ -1,0 +1,15 @@
+/** Whatever stands in a mail, on a clipboard or in an address, reading it takes a time that grows with its length. */
+import { madeOf, parts } from '@assay/domain/samples/long-texts'
+import { describe, expect, it } from 'vitest'
+import { readersOfBrowsers } from './testing/texts-from-outside.ts'
+
+describe.each(readersOfBrowsers)('$name', ({ read, limit }) => {
+  // One that grows with the square would take minutes, and the run's own limit ends it.
+  it('reads the longest text of any kind', () => {
+    for (const part of parts) {
+      const text = madeOf(part, 'x', limit)
+      expect(text.length).toBe(limit)
+      read(text)
+    }
+  })
+})
