@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { TokenPair } from './tokens.ts'
