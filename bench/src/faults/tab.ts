@@ -89,7 +89,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
       },
     },
     opening: { get: () => null, set: () => undefined },
-    forget: () => undefined,
+    forget: async () => undefined,
     showPosition: () => undefined,
     prefetch: () => undefined,
     openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
