@@ -6,6 +6,7 @@ import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
 import { readOpenedTest } from '../../../apps/web/src/candidate/opened-test.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/queue/local-store.ts'
+import { runApplication } from '../../../apps/web/src/candidate/sitting/application.ts'
 import type { Browser } from '../../../apps/web/src/candidate/sitting/browser.ts'
 import { createSitting, type Sitting } from '../../../apps/web/src/candidate/sitting/sitting.ts'
 import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
@@ -78,10 +79,14 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
     random: chance.next,
     isOnline: () => true,
     isVisible: () => true,
+    keepsCookies: () => true,
     newKey: () => crypto.randomUUID(),
-    store: () => device.store,
+    applicationCode: async () => ({
+      runApplication,
+      store: () => device.store,
+      takeOver: () => ({ release: () => undefined }),
+    }),
     openPieces: () => Promise.reject(new Error('nothing is recorded here')),
-    takeOver: () => ({ release: () => undefined }),
     tabApplication: {
       get: () => device.application,
       set: (id) => {
