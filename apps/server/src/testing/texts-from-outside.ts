@@ -19,6 +19,8 @@ import { keepDigits } from '@assay/domain/modules/question-auto/answer'
 import { freeTextLimit, readText } from '@assay/domain/modules/reading'
 import { synonymsOf, wordFinder } from '@assay/domain/modules/words'
 import type { ReaderOfText } from '@assay/domain/samples/long-texts'
+// Requests have cookies, also for benches that load no server.
+import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
 import { readCandidateTicket } from '../features/answers/candidate-cookie.ts'

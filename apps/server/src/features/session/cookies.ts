@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import type { AppSettings } from '../../app-settings.ts'
 import type { TokenPair } from './tokens.ts'
