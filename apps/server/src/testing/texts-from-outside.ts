@@ -23,7 +23,7 @@ import type { ReaderOfText } from '@assay/domain/samples/long-texts'
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
-import { readCandidateTicket } from '../features/answers/candidate-cookie.ts'
+import { readCandidateTickets } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
 import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
@@ -50,7 +50,7 @@ function readCookie(text: string): unknown {
     cookies: { [`assay_attempt_${id}`]: text },
   }
   const clock = { now: () => new Date() }
-  return readCandidateTicket({ settings, clock }, request as unknown as FastifyRequest)
+  return readCandidateTickets({ settings, clock }, request as unknown as FastifyRequest)
 }
 
 function isRefused(read: () => unknown): boolean {
