@@ -2,10 +2,13 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
-type Reactions = Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests'>
+interface Reactions extends Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests'> {
+  /** A read failed for good, its tries over. */
+  readonly onReadFailed: (error: unknown) => void
+}
 
 const nothing = (): void => undefined
-let reactions: Reactions = { onSessionLost: nothing, onTooManyRequests: nothing }
+let reactions: Reactions = { onSessionLost: nothing, onTooManyRequests: nothing, onReadFailed: nothing }
 
 const client = createClient({
   fetch: (...args) => fetch(...args),
@@ -21,3 +24,4 @@ export function reactToFailures(chosen: Reactions): void {
 
 export const callApi = client.call
 export const abortReads = client.abortReads
+export const readFailed = (error: unknown): void => reactions.onReadFailed(error)

@@ -1,12 +1,16 @@
 /** Server data: where it is kept in the browser, how often it is asked for again. */
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { abortReads } from './call-api.ts'
+import { abortReads, readFailed } from './call-api.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keepOnNavigation`: data of the frame itself, whose reads are not given up when the page changes. */
-    queryMeta: { readonly keepOnNavigation?: boolean }
+    queryMeta: {
+      /** Data of the frame itself, whose reads are not given up when the page changes. */
+      readonly keepOnNavigation?: boolean
+      /** Its failure is no news: the screen stands without it. */
+      readonly isOptional?: boolean
+    }
   }
 }
 
@@ -16,6 +20,11 @@ function mayPass(error: unknown): boolean {
 }
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (meta?.isOptional !== true) readFailed(error)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

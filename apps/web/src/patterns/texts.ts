@@ -15,6 +15,7 @@ export const patternTexts = catalogue('patterns', {
   next: ['Suivant', 'Next'],
   actions: ['Actions', 'Actions'],
 
+  'failure.title': ['Erreur', 'Error'],
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],
   'failure.offline': [
     'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.',

@@ -6,8 +6,15 @@ import { textsOf } from '../i18n/i18n.ts'
 import { type ToastKind, toastMilliseconds } from './durations.ts'
 import { patternTexts } from './texts.ts'
 
-function show(message: string, color: 'green' | 'red', kind: ToastKind): void {
+interface Shown {
+  readonly title?: string
+  /** One of a name at a time. */
+  readonly id?: string
+}
+
+function show(message: string, color: 'green' | 'red', kind: ToastKind, shown: Shown = {}): void {
   notifications.show({
+    ...shown,
     message,
     color,
     icon:
@@ -25,6 +32,15 @@ export const toast = {
   failure: (error: unknown, fallback?: string, kind: ToastKind = 'error') => {
     if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
     show(failureText(error, fallback), 'red', kind)
+  },
+  /** A read that failed (SPEC §8: "Erreur", 6 s); several that fail alike are one toast. The screen says what is missing. */
+  readFailure: (error: unknown) => {
+    if (isAborted(error) || (error instanceof ApiError && error.alreadyShown)) return
+    const message = failureText(error)
+    show(message, 'red', 'fetchError', {
+      title: textsOf(patternTexts)('failure.title'),
+      id: `read: ${message}`,
+    })
   },
 }
 

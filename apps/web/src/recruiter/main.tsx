@@ -16,6 +16,7 @@ applyCompanyColours(defaultColours)
 reactToFailures({
   onSessionLost: () => void leaveAfterSessionLoss(router),
   onTooManyRequests: (message) => toast.error(message),
+  onReadFailed: toast.readFailure,
 })
 listenToKeys()
 await startI18n()

@@ -15,7 +15,7 @@ export function ForgottenScreen() {
   const t = useTexts(signInTexts)
   const pattern = useTexts(patternTexts)
   const [sent, setSent] = useState(false)
-  const { form, field, busy, problem } = useForm(
+  const { form, field, busy, problem, toast } = useForm(
     { email: (value) => (isEmail(value.trim()) ? null : pattern('form.email')) },
     async ({ email }) => {
       await send(sessionAddresses.requestPasswordReset, { email: email.trim() })
@@ -24,6 +24,7 @@ export function ForgottenScreen() {
   )
   return (
     <SignInPage
+      toast={toast}
       title={t('forgotten.title')}
       intro={sent ? undefined : t('forgotten.text')}
       way={{ href: paths.login(), text: t('forgotten.back') }}

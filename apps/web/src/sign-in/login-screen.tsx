@@ -26,7 +26,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
     return () => clearTimeout(timer)
   }, [notice])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
-  const { form, field, busy, problem } = useForm(
+  const { form, field, busy, problem, toast } = useForm(
     { email: required, password: required },
     async ({ email, password }) => {
       await send(sessionAddresses.login, { email: email.trim(), password })
@@ -37,6 +37,7 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
   )
   return (
     <SignInPage
+      toast={toast}
       title={t('login.title')}
       way={{ href: paths.forgottenPassword(), text: t('login.forgotten') }}
     >

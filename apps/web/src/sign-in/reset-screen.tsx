@@ -14,13 +14,17 @@ import { useForm } from './use-form.ts'
 export function ResetScreen({ token }: { readonly token: string }) {
   const t = useTexts(signInTexts)
   const word = useTexts(passwordTexts)
-  const { form, field, busy, problem } = useForm(newPasswordRules(word), async ({ password }) => {
+  const { form, field, busy, problem, toast } = useForm(newPasswordRules(word), async ({ password }) => {
     await send(sessionAddresses.resetPassword, { password }, { token })
     leaveNotice('passwordChanged')
     location.replace(paths.login())
   })
   return (
-    <SignInPage title={t('reset.title')} way={{ href: paths.forgottenPassword(), text: t('reset.ask') }}>
+    <SignInPage
+      toast={toast}
+      title={t('reset.title')}
+      way={{ href: paths.forgottenPassword(), text: t('reset.ask') }}
+    >
       <form {...form}>
         {problem === undefined ? null : <Message kind="problem" text={problem} />}
         <Field

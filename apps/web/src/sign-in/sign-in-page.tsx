@@ -9,10 +9,12 @@ interface Props {
   readonly title: string
   readonly intro?: string | undefined
   readonly children: ReactNode
+  /** Gone by itself; what the form says stays. */
+  readonly toast?: string | undefined
   readonly way: { readonly href: string; readonly text: string }
 }
 
-export function SignInPage({ title, intro, children, way }: Props) {
+export function SignInPage({ title, intro, children, toast, way }: Props) {
   const other = useLanguage() === 'fr' ? 'en' : 'fr'
   useEffect(() => {
     document.title = `${title} · ${productName}`
@@ -38,6 +40,11 @@ export function SignInPage({ title, intro, children, way }: Props) {
           <a href={way.href}>{way.text}</a>
         </p>
       </main>
+      {toast === undefined ? null : (
+        <div className="toast" aria-hidden>
+          <Message kind="problem" text={toast} />
+        </div>
+      )}
     </div>
   )
 }

@@ -2,8 +2,9 @@
  * The form of these pages, which behaves as every other: an error shows after leaving its field and all at once on
  * submit, the first one is focused, a refusal is said in the form, and what was typed stays (DESIGN, "Form").
  */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { toastMilliseconds } from '../patterns/durations.ts'
 import { patternTexts } from '../patterns/texts.ts'
 import { useTexts } from './language.ts'
 
@@ -32,6 +33,12 @@ export function useForm<Name extends string>(
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [toast, setToast] = useState<string>()
+  useEffect(() => {
+    if (toast === undefined) return
+    const timer = setTimeout(() => setToast(undefined), toastMilliseconds.error)
+    return () => clearTimeout(timer)
+  }, [toast])
   const form = useRef<HTMLFormElement>(null)
 
   async function sendNow(): Promise<void> {
@@ -42,6 +49,8 @@ export function useForm<Name extends string>(
     } catch (error) {
       const said = error instanceof ApiError ? error.message || fallback : t('failure.offline')
       setProblem(said || t('failure.unexpected'))
+      // SPEC §8: too many tries have a toast as well, with the server's message.
+      if (error instanceof ApiError && error.status === 429) setToast(error.message)
     } finally {
       setBusy(false)
     }
@@ -50,6 +59,7 @@ export function useForm<Name extends string>(
   return {
     busy,
     problem,
+    toast,
     form: {
       ref: form,
       noValidate: true,

@@ -106,6 +106,7 @@ async function show(
   reactToFailures({
     onSessionLost: () => void leaveAfterSessionLoss(router),
     onTooManyRequests: (message) => toast.error(message),
+    onReadFailed: toast.readFailure,
   })
   atEndOfTest(() => {
     notifications.clean()

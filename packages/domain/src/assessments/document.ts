@@ -44,6 +44,16 @@ export const evaluationCriterion = z.strictObject({
   exerciceId: documentId.nullable().default(null),
 })
 
+/** What SPEC §3 says of a module's type. */
+export const moduleFacts = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  canUpload: z.boolean(),
+  maxNbEvaluationCriteria: z.int(),
+  category: z.enum(['content', 'question', 'recording', 'sorting', 'flow']),
+})
+export type ModuleFacts = z.output<typeof moduleFacts>
+
 const moduleItemBase = {
   id: documentId,
   /** Rich text shown above what the type shows: the question's wording. */
@@ -55,6 +65,8 @@ const moduleItemBase = {
   evalGroupId: documentId.nullable().default(null),
   /** Chapter of the evaluation grid for the automatic score. */
   exerciceId: documentId.nullable().default(null),
+  /** Only in what the server answers: never stored, ignored when saved (`module-facts.ts`). */
+  module: moduleFacts.optional(),
 }
 
 const itemOf = <T extends ModuleType>(type: T) =>

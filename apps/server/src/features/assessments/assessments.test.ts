@@ -390,3 +390,34 @@ describe('a document that is too much', () => {
     expect(detail.fields).toMatchObject([{ in: 'body', problem: 'too_big' }])
   })
 })
+
+test('each item comes with what its type is, also in containers; a save ignores it, whatever it says', async () => {
+  const inner = { rowId: 'inner', moduleItemList: [anItem('question', {}, { id: 'inside' })] }
+  const document = aDocument([
+    { items: [anItem('auth'), { ...anItem('container', {}, { id: 'box' }), rowList: [inner] } as never] },
+  ])
+  const made = await createAssessment(t, companyId, { document, isOnline: null })
+  const opened = await open(made.id)
+  const question = {
+    id: 4,
+    name: 'Question',
+    canUpload: false,
+    maxNbEvaluationCriteria: 10,
+    category: 'question',
+  }
+  const box = opened.pageList[0].rowList.flatMap(
+    (row: { moduleItemList: { id: string }[] }) => row.moduleItemList,
+  )[1]
+  expect(box.module).toMatchObject({ id: 17, name: 'Container' })
+  expect(box.rowList[0].moduleItemList[0].module).toEqual(question)
+  box.rowList[0].moduleItemList[0].module = { id: 'anything' }
+  const saved = await save(made.id, 1, documentOf(opened))
+  expect(saved.status).toBe(200)
+  const stored = await t.db
+    .selectFrom('assessments')
+    .where('id', '=', made.id)
+    .select('document')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored.document)).not.toContain('canUpload')
+  expect((await open(made.id)).pageList).toEqual(saved.body.data.pageList)
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FullAssessment, PublicTest } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { createDraw } from '@assay/domain/assessments/draw'
+import { withModuleFacts } from '@assay/domain/assessments/module-facts'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -18,6 +19,7 @@ export async function presentFullAssessment(
   const author = await selectOptionalUserName(trx, companyId, row.created_by)
   return {
     ...row.document,
+    pageList: withModuleFacts(row.document.pageList),
     id: row.id,
     company: { id: companyId, name: companyName },
     companyId,

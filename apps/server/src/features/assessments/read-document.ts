@@ -4,6 +4,7 @@ import { tooLargeIn } from '@assay/domain/assessments/document-size'
 import { doubledIds } from '@assay/domain/assessments/doubled-ids'
 import { exportVersion } from '@assay/domain/assessments/export-version'
 import { withRealIds } from '@assay/domain/assessments/ids'
+import { withoutModuleFacts } from '@assay/domain/assessments/module-facts'
 import { newDocumentId } from '../../ids.ts'
 import { invalidByZod, invalidField } from '../../plugins/invalid-data.ts'
 import { sanitiseDocument } from './sanitise.ts'
@@ -46,7 +47,10 @@ export async function readDocument(sent: unknown): Promise<{
   const fields = Object.fromEntries(Object.entries(sent).filter(([key]) => !beside.has(key)))
   if (isBlank(fields['name'])) throw new ApiError('assessmentNameRequired')
   if (isBlank(fields['slug'])) throw new ApiError('assessmentSlugRequired')
-  const parsed = assessmentDocument.safeParse(fields)
+  const parsed = assessmentDocument.safeParse({
+    ...fields,
+    pageList: withoutModuleFacts(fields['pageList']),
+  })
   if (!parsed.success) throw invalidByZod(parsed.error)
   const doubled = doubledIds(parsed.data)
   if (doubled.length > 0) throw new ApiError('assessmentIdTwice', { ids: doubled })

@@ -1,6 +1,9 @@
-/** One's own account: profile, picture, password, permissions (SPEC §2 Account page). */
-import { SimpleGrid, Stack, Title } from '@mantine/core'
+/** One's own account in its two tabs (SPEC §2 Account page): profile with picture, password and permissions; notifications. */
+import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useUrlState } from '../../navigation/use-url-state.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -9,21 +12,41 @@ import { accountTexts } from './texts.ts'
 
 export function AccountScreen() {
   const t = useTexts(accountTexts)
+  const [tab, setTab] = useUrlState('tab')
   return (
     <Stack>
       <Title order={1} size="h2">
         {t('title')}
       </Title>
-      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-        <Stack>
-          <PictureCard />
-          <ProfileCard />
-        </Stack>
-        <Stack>
-          <PasswordCard />
-          <RightsCard />
-        </Stack>
-      </SimpleGrid>
+      <Tabs
+        value={tab === 'notifications' ? 'notifications' : 'profile'}
+        keepMounted
+        onChange={(chosen) => setTab(chosen === 'notifications' ? 'notifications' : '')}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="profile">{t('tab.profile')}</Tabs.Tab>
+          <Tabs.Tab value="notifications">{t('tab.notifications')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="profile">
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+            <Stack>
+              <PictureCard />
+              <ProfileCard />
+            </Stack>
+            <Stack>
+              <PasswordCard />
+              <RightsCard />
+            </Stack>
+          </SimpleGrid>
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications">
+          <EmptyState
+            icon={<IconBell aria-hidden />}
+            title={t('notifications.none')}
+            text={t('notifications.noneText')}
+          />
+        </Tabs.Panel>
+      </Tabs>
     </Stack>
   )
 }

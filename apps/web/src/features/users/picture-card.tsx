@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
-import { savePicture } from './api.ts'
+import { savePicture, withFailureToast } from './api.ts'
 import { pictureProblem } from './picture-problem.ts'
 import { accountTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function PictureCard() {
   const me = useMe()
   const [problem, setProblem] = useState<string>()
   const save = useMutation({
-    mutationFn: savePicture,
+    mutationFn: (file: File) => withFailureToast(savePicture(file), t('saveFailed')),
     onSuccess: () => toast.success(t('picture.saved')),
     onError: (error) => setProblem(failureText(error)),
   })

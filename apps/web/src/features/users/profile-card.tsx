@@ -11,7 +11,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
-import { saveProfile } from './api.ts'
+import { saveProfile, withFailureToast } from './api.ts'
 import { accountTexts } from './texts.ts'
 
 export function ProfileCard() {
@@ -41,12 +41,13 @@ export function ProfileCard() {
     },
     fallbackProblem: t('saveFailed'),
     send: async ({ currentPassword, ...profile }, form) => {
-      await saveProfile(profile, isAnother(profile.email) ? currentPassword : undefined)
+      const password = isAnother(profile.email) ? currentPassword : undefined
+      await withFailureToast(saveProfile(profile, password), t('saveFailed'))
       form.setFieldValue('currentPassword', '')
       toast.success(t('saved'))
     },
   })
-  const field = (name: keyof typeof form.values) => ({ key: form.key(name), ...form.getInputProps(name) })
+  const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
     <AccountCard title={t('identity')}>
       <LeaveGuard dirty={form.isDirty()} />

@@ -3,6 +3,13 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const accountTexts = catalogue('account', {
   title: ['Mon compte', 'My account'],
+  'tab.profile': ['Profil', 'Profile'],
+  'tab.notifications': ['Notifications', 'Notifications'],
+  'notifications.none': ['Aucune notification par e-mail', 'No e-mail notifications'],
+  'notifications.noneText': [
+    'Aucune ne vous est envoyée, et elles ne se règlent pas encore ici. Les candidatures à évaluer sont sur votre tableau de bord.',
+    'None are sent to you, and they cannot be set here yet. Applications to review are on your dashboard.',
+  ],
 
   identity: ['Identité', 'Identity'],
   firstname: ['Prénom', 'First name'],

@@ -102,8 +102,9 @@ export function ErrorScreen({ retry = () => location.reload(), detail }: ErrorSc
 
 /** The screen for a failed read, by its status. */
 export function FailureScreen({ error, retry }: { error: unknown; retry?: () => void }) {
+  // What was thrown while drawing is thrown again by the same code: only a reload may help (SPEC §2).
+  if (!(error instanceof ApiError)) return <ErrorScreen />
   const again = retry ?? (() => location.reload())
-  if (!(error instanceof ApiError)) return <ErrorScreen retry={again} />
   if (error.status === 401) return <UnauthorisedScreen from={location.pathname + location.search} />
   if (error.status === 403) return <ForbiddenScreen />
   if (error.status === 404) return <NotFoundScreen />

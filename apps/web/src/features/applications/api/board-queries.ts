@@ -142,5 +142,6 @@ export function testQuery(assessmentId: string) {
     },
     staleTime: 60_000,
     retry: false,
+    meta: { isOptional: true },
   })
 }

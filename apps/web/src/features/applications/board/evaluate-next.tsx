@@ -38,8 +38,8 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
       // Somebody else may have evaluated the last one.
       if (first === undefined) toast.success(t('queue.empty'))
       else panel.openIn(first, ids, 'evaluation')
-    } catch (error) {
-      toast.failure(error)
+    } catch {
+      // The toast of a failed read has said it.
     }
     setBusy(false)
   }

@@ -1,9 +1,11 @@
 /** The menu of a card: online or offline, JSON, copy, deletion with its word (SPEC §2, §6). */
 
 import { toggled } from '@assay/domain/assessments/status'
+import type { Problem } from '@assay/domain/modules/definition'
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCloudOff, IconCloudUp, IconCopy, IconDots, IconFileExport, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -12,6 +14,7 @@ import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { ExtractItems } from './extract-items.tsx'
+import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
 export function AssessmentMenu({
   assessment: { id, name, isOnline, abilities },
@@ -20,6 +23,7 @@ export function AssessmentMenu({
 }) {
   const t = useTexts(panelTexts)
   const [deleting, deletion] = useDisclosure()
+  const [missing, setMissing] = useState<readonly Problem[]>()
   const goesOnline = toggled(isOnline)
 
   const attempt = async (act: () => Promise<string | undefined>, fallback?: string): Promise<void> => {
@@ -30,11 +34,16 @@ export function AssessmentMenu({
       toast.failure(error, fallback)
     }
   }
-  const toggle = () =>
-    attempt(async () => {
+  const toggle = async (): Promise<void> => {
+    try {
       await assessmentActions.setOnline(id, goesOnline)
-      return t(goesOnline ? 'done.online' : 'done.offline', { name })
-    }, t('failed.online'))
+      toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
+    } catch (error) {
+      const found = missingIn(error)
+      if (found === undefined) toast.failure(error, t('failed.online'))
+      else setMissing(found)
+    }
+  }
   const duplicate = () =>
     attempt(async () => {
       const { data } = await assessmentActions.duplicate(id)
@@ -91,6 +100,9 @@ export function AssessmentMenu({
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      {missing === undefined ? null : (
+        <NotReadyDialog id={id} name={name} missing={missing} onClose={() => setMissing(undefined)} />
+      )}
       <ConfirmDialog
         opened={deleting}
         onClose={deletion.close}

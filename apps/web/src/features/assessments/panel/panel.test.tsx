@@ -7,6 +7,7 @@ import {
   getAssessment,
   listAssessments,
   restoreAssessment,
+  setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
 import {
   type AssessmentGroup,
@@ -157,6 +158,41 @@ test('a card offers what comes with its test, whatever the reader’s role', asy
   expect(screen.queryByRole('menuitem', { name: 'Supprimer', hidden: true })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Modifier Test 1' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Modifier Test 2' })).toBeTruthy()
+})
+
+test('a test that cannot go online says what is missing where it was asked, and leads there', async () => {
+  listed(aTest(1, { isOnline: null }))
+  const problem = { severity: 'error', code: 'page.noWayOn' } as const
+  const problems = [
+    problem,
+    problem,
+    { severity: 'error', code: 'assessment.noAuth' },
+    { severity: 'warning', code: 'page.unreachable' },
+  ]
+  server.answer(setAssessmentOnline, () => new Refusal('assessmentNotReady', { problems }))
+  const { user } = await showComponent(<AssessmentPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Menu de Test 1' }))
+  await user.click(await chosen('menuitem', 'Mettre en ligne'))
+  const dialog = await screen.findByRole('dialog', { name: /ne peut pas encore être mis en ligne/ })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual([
+    'Le candidat ne peut pas quitter cette page : ajoutez un bouton (2 fois)',
+    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
+  ])
+  expect(within(dialog).getByRole('link', { name: 'Corriger dans l’éditeur' }).getAttribute('href')).toBe(
+    `/assessment-builder/${id(1)}`,
+  )
+})
+
+test('a list that may not be read says so in its place and in one toast, and is asked for once', async () => {
+  const asked = server.answer(listAssessments, () => new Refusal('noPermission'))
+  await showComponent(<AssessmentPanel />)
+  await screen.findByText("Désolé, vous n'avez pas accès à cette page.")
+  await screen.findByText('Erreur')
+  expect(asked).toHaveLength(1)
 })
 
 test('a test is deleted with either language’s word and with no other, and comes back when that is undone', async () => {

@@ -1,0 +1,46 @@
+/** SPEC §3's `module` of each module item: derived from its type when a test is answered, never stored, ignored when saved. */
+import { moduleInfo, moduleTypeOf } from '../modules/module-types.ts'
+import type { ModuleFacts, Page } from './document.ts'
+import { mapModuleItems } from './walk.ts'
+
+function factsOf(moduleId: number): ModuleFacts | undefined {
+  const type = moduleTypeOf(moduleId)
+  if (type === undefined) return undefined
+  const { id, name, canUpload, maxNbEvaluationCriteria, category } = moduleInfo[type]
+  return { id, name, canUpload, maxNbEvaluationCriteria, category }
+}
+
+/** The pages with what each item's type is. */
+export function withModuleFacts(pageList: readonly Page[]): Page[] {
+  return pageList.map((page) =>
+    mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) }) as typeof item),
+  )
+}
+
+/** A document's `pageList` as somebody sent it, without what its items say of their type; anything else stays as it is. */
+export function withoutModuleFacts<Sent>(pageList: Sent): Sent {
+  return each(pageList, (page) => inRows(page)) as Sent
+}
+
+const inRows = (holder: Fields): Fields =>
+  'rowList' in holder
+    ? {
+        ...holder,
+        rowList: each(holder['rowList'], (row) => ({
+          ...row,
+          ...('moduleItemList' in row && { moduleItemList: each(row['moduleItemList'], withoutFacts) }),
+        })),
+      }
+    : holder
+
+const withoutFacts = ({ module: _module, ...item }: Fields): Fields => inRows(item)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What `change` makes of each object of a list; what is no list, or no object, stays. */
+function each(list: unknown, change: (fields: Fields) => Fields): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? change(one as Fields) : one,
+  )
+}
