@@ -1,6 +1,11 @@
-/** How much a candidate waits for: requests and bytes of the first page, from nothing (QUALITY). */
+/** How much a candidate waits for: requests and bytes of the first page, from nothing, and of a test of texts (QUALITY). */
+import { anItem } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
+import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien } from '../support/people.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
 import { storeAdviser } from './store-adviser.ts'
 
 const mostRequests = 6
@@ -34,4 +39,31 @@ test('the first page of a test comes with few requests and few bytes, and can be
   test.info().annotations.push({ type: 'weight', description: `${loaded.length} requests, ${bytes} bytes` })
   expect(loaded.length, report).toBeLessThanOrEqual(mostRequests)
   expect(bytes, report).toBeLessThanOrEqual(mostBytes)
+})
+
+test('a test of texts alone fetches no code of recorders, of sorting, of mails or of staff', async ({
+  page,
+  requestOf,
+}) => {
+  const { address } = await makeTest(await requestOf(bastien), [
+    { items: [anItem('auth')] },
+    { items: [question('a', 'Un'), goOn('ga')] },
+    { items: [anItem('text', {}, { content: '<p>Merci.</p>' })] },
+  ])
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.(?:js|css)$/.exec(request.url())?.[1]
+    if (name) fetched.add(name)
+  })
+  await page.goto(address)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  await page.getByRole('textbox', { name: 'Un' }).fill('Bonjour')
+  await waitUntilSaved(page)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('heading', { name: 'Merci, votre test est terminé' })).toBeVisible()
+  const names = [...fetched].sort()
+  const expected = ['application-code', 'dialog', 'help-dialog', 'index', 'light-players', 'parts', 'popups']
+  const small = ['formats', 'make-photo', 'plain-text', 'read-state', 'whole-application']
+  expect(names.filter((name) => !expected.includes(name) && !small.includes(name))).toEqual([])
+  expect(names).toEqual(expect.arrayContaining(expected))
 })

@@ -76,7 +76,7 @@ test('Noor types positions: what is no position is said, and keeps the page unti
   const refused = () => document.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
   await fill('Saluer', '20')
   await fill('Écouter', '20')
-  await screen.findByText('Cette position est déjà donnée')
+  await screen.findByText('Cette position est déjà prise')
   await page.user.click(await button('Continuer'))
   await waitFor(() => expect(document.activeElement).toBe(refused()))
   await page.user.clear(refused() as HTMLInputElement)

@@ -22,12 +22,12 @@ export const takingATestErrors = {
   applicationTakenOver: entry(
     409,
     'Ce test continue sur un autre appareil',
-    'This test goes on on another device',
+    'This test continues on another device',
   ),
   resumeLinkInvalid: entry(
     404,
-    'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
-    'This link was used already or is no longer valid. Ask for a new one.',
+    'Ce lien a déjà été utilisé ou n’est plus valable. Demandez-en un nouveau.',
+    'This link has already been used or is no longer valid. Ask for a new one.',
   ),
   filterNotFound: entry(
     422,
@@ -46,8 +46,8 @@ export const takingATestErrors = {
   ),
   uploadBudgetSpent: entry(
     422,
-    'Trop d’enregistrements ont été envoyés : celui-ci n’est pas gardé, vos réponses le sont',
-    'Too many recordings were sent: this one is not kept, your answers are',
+    'Trop d’enregistrements ont été envoyés : celui-ci n’a pas été gardé, vos réponses le sont',
+    'Too many recordings were sent: this one was not kept, your answers are',
   ),
   recoveryFileInvalid: entry(
     422,
@@ -57,7 +57,7 @@ export const takingATestErrors = {
   applicationCookieMissing: entry(
     401,
     'Ouvrez le test depuis votre lien pour le reprendre',
-    'Open the test from your link to go on with it',
+    'Open the test from your link to continue it',
   ),
   retryTooEarly: entry(403, 'Vous avez déjà passé ce test', 'You have already taken this test'),
   pageNotReached: entry(404, 'Cette page n’est pas encore accessible', 'This page is not available yet'),

@@ -2,10 +2,10 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const comingBackTexts = catalogue('candidateComingBack', {
   options: ['Vos réponses', 'Your answers'],
-  allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything that you typed is saved.'],
+  allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything you typed is saved.'],
   waiting: [
     'Une partie de vos réponses attend d’être enregistrée. Elle est gardée sur cet appareil et sera envoyée dès que possible.',
-    'Some of your answers are waiting to be saved. They are kept on this device and leave as soon as possible.',
+    'Some of your answers are waiting to be saved. They are kept on this device and will be sent as soon as possible.',
   ],
   noAnswer: [
     'Pas de réponse du serveur. Vérifiez votre connexion et réessayez.',
@@ -14,8 +14,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
 
   'link.title': ['Continuer sur un autre appareil', 'Continue on another device'],
   'link.text': [
-    'Un lien vous est envoyé par e-mail. Ouvert ailleurs, il reprend le test où vous en êtes.',
-    'A link is sent to you by e-mail. Opened elsewhere, it goes on with the test where you are.',
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur l’autre appareil : le test y reprend là où vous en êtes.',
+    'We send you a link by e-mail. Open it on the other device: the test continues there from where you are.',
   ],
   'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
   'link.again': ['Renvoyer un lien', 'Send another link'],
@@ -23,56 +23,56 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'check.title': ['Caméra et micro', 'Camera and microphone'],
   check: ['Vérifier mon matériel', 'Check my devices'],
 
-  'opened.title': ['Reprendre le test', 'Go on with the test'],
+  'opened.title': ['Reprendre le test', 'Continue the test'],
   'opened.text': [
-    'Ce lien ne sert qu’une fois : le test continuera ici, et plus sur l’autre appareil.',
-    'This link works once: the test goes on here, and no longer on the other device.',
+    'Ce lien ne fonctionne qu’une fois : le test se poursuivra ici, et non plus sur l’autre appareil.',
+    'This link works only once: the test will continue here, and no longer on the other device.',
   ],
   'opened.goOn': ['Continuer le test ici', 'Continue the test here'],
   'opened.as': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
   'opened.invalid': ['Ce lien n’est plus valable', 'This link is no longer valid'],
   'opened.again': [
-    'Il a déjà servi, ou il est trop ancien. Identifiez-vous de nouveau pour en recevoir un autre.',
-    'It was used already, or is too old. Identify yourself again to get another one.',
+    'Il a déjà été utilisé, ou il est trop ancien. Identifiez-vous de nouveau pour en recevoir un autre.',
+    'It has already been used, or is too old. Identify yourself again to get another one.',
   ],
   'opened.identify': ['M’identifier de nouveau', 'Identify myself again'],
 
-  'takenOver.title': ['Ce test continue sur un autre appareil', 'This test goes on on another device'],
+  'takenOver.title': ['Ce test continue sur un autre appareil', 'This test continues on another device'],
   'takenOver.text': [
-    'Vos réponses y sont. Ici, rien n’est plus enregistré.',
-    'Your answers are there. Nothing more is recorded here.',
+    'Vos réponses s’y trouvent. Plus rien n’est enregistré ici.',
+    'Your answers are there. Nothing more is saved here.',
   ],
   'takenOver.unsent': [
     'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of what you typed here was not handed over. It is kept on this device.',
+    'Some of what you typed here was not sent. It is kept on this device.',
   ],
   'takenOver.here': ['Continuer ici', 'Continue here'],
   'takenOver.hereText': [
-    'Un lien vous est envoyé par e-mail. Ouvert ici, il ramène le test sur cet appareil, avec ce qui y est gardé.',
-    'A link is sent to you by e-mail. Opened here, it brings the test back to this device, with what is kept on it.',
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le ici : le test revient sur cet appareil, avec ce qui y est gardé.',
+    'We send you a link by e-mail. Open it here: the test comes back to this device, with what is kept on it.',
   ],
 
   'interrupted.title': ['Votre test a été interrompu', 'Your test was interrupted'],
   'interrupted.text': [
-    'Il est resté trente jours sans activité et s’est fermé. Les réponses enregistrées jusque-là sont conservées, et visibles de l’équipe de recrutement.',
-    'Nothing happened in it for thirty days, and it closed. The answers saved until then are kept, and can be seen by the recruiting team.',
+    'Il est resté trente jours sans activité et s’est fermé. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and has closed. The answers saved until then are kept, and the recruiting team can see them.',
   ],
   'interrupted.textOn': [
-    'Il est resté trente jours sans activité et s’est fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et visibles de l’équipe de recrutement.',
-    'Nothing happened in it for thirty days, and it closed on {{date}}. The answers saved until then are kept, and can be seen by the recruiting team.',
+    'Il est resté trente jours sans activité et s’est fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and closed on {{date}}. The answers saved until then are kept, and the recruiting team can see them.',
   ],
   'interrupted.another': ['Une autre personne', 'Somebody else'],
   'interrupted.unsent': [
     'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
-    'Some of what you typed here was not handed over. It is kept on this device.',
+    'Some of what you typed here was not sent. It is kept on this device.',
   ],
   'interrupted.contact': [
-    'Pour pouvoir le terminer, écrivez à la personne qui vous a invité·e : elle peut vous renvoyer un lien.',
-    'To be able to finish it, write to the person who invited you, who can send you another link.',
+    'Pour le terminer, écrivez à la personne qui vous a invité·e : elle pourra vous renvoyer un lien.',
+    'To finish it, write to the person who invited you, who can send you another link.',
   ],
   'interrupted.contactAt': [
-    'Pour pouvoir le terminer, écrivez à cette adresse, qui peut vous renvoyer un lien :',
-    'To be able to finish it, write to this address, which can send you another link:',
+    'Pour le terminer, demandez un nouveau lien à cette adresse :',
+    'To finish it, ask for a new link at this address:',
   ],
   'interrupted.retry': ['Recommencer le test', 'Start the test again'],
   'interrupted.now': [
@@ -81,10 +81,7 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   ],
 
   'again.title': ['Vous avez déjà passé ce test', 'You have already taken this test'],
-  'again.text': [
-    'Vos réponses du {{date}} ont été transmises.',
-    'Your answers of {{date}} were handed over.',
-  ],
+  'again.text': ['Vos réponses ont été transmises le {{date}}.', 'Your answers were sent on {{date}}.'],
   'again.contact': [
     'Envoyer aussi vos résultats à un autre contact',
     'Send your results to another contact as well',

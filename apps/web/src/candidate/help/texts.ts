@@ -3,8 +3,8 @@ import { catalogue } from '../../i18n/catalogue.ts'
 export const helpTexts = catalogue('candidateHelp', {
   title: ['Besoin d’aide ?', 'Need help?'],
   intro: [
-    'Votre message part à la personne qui suit ce test. Elle vous répond par e-mail.',
-    'Your message goes to the person in charge of this test, who answers by e-mail.',
+    'Votre message est envoyé à la personne qui suit ce test. Elle vous répondra par e-mail.',
+    'Your message goes to the person in charge of this test, who will answer by e-mail.',
   ],
   email: ['Votre adresse e-mail', 'Your e-mail address'],
   emailInvalid: ['Veuillez entrer une adresse email valide.', 'Please enter a valid email address.'],
@@ -16,7 +16,7 @@ export const helpTexts = catalogue('candidateHelp', {
   'category.validation': ['Impossible de valider une réponse', 'Unable to validate an answer'],
   'category.other': ['Autre', 'Other'],
   message: ['Message', 'Message'],
-  messageMissing: ['Décrivez votre difficulté.', 'Describe what stops you.'],
+  messageMissing: ['Décrivez votre difficulté.', 'Describe the problem.'],
   messageTooLong: [
     'Votre message dépasse {{max}} caractères : raccourcissez-le pour l’envoyer.',
     'Your message is longer than {{max}} characters: shorten it to send it.',
@@ -52,8 +52,8 @@ export const helpTexts = catalogue('candidateHelp', {
   ],
   done: ['Message envoyé', 'Message sent'],
   doneText: [
-    'La réponse arrivera à {{email}}. Vous pouvez continuer le test.',
-    'The answer will come to {{email}}. You can go on with the test.',
+    'La réponse vous parviendra à {{email}}. Vous pouvez continuer le test.',
+    'The answer will be sent to {{email}}. You can continue the test.',
   ],
   goOn: ['Revenir au test', 'Back to the test'],
 })

@@ -12,10 +12,10 @@ export const rareTexts = catalogue('candidateRare', {
     'Check the address: a character may be missing at the end of the link.',
   ],
   'cookie.text': [
-    'Cette candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
-    'This application is no longer open in this browser. Open the test from your link again.',
+    'Votre candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
+    'Your application is no longer open in this browser. Open the test from your link again.',
   ],
-  'resume.title': ['Reprendre le test', 'Go on with the test'],
+  'resume.title': ['Reprendre le test', 'Continue the test'],
   'resume.text': [
     'Un test a été commencé dans ce navigateur. Vos réponses vous attendent.',
     'A test was started in this browser. Your answers are waiting.',
@@ -23,10 +23,10 @@ export const rareTexts = catalogue('candidateRare', {
   'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
   'resume.goOn': ['Continuer', 'Continue'],
   'resume.another': ['Une autre personne', 'Somebody else'],
-  'elsewhere.title': ['Le test continue dans un autre onglet', 'The test goes on in another tab'],
+  'elsewhere.title': ['Le test continue dans un autre onglet', 'The test continues in another tab'],
   'elsewhere.text': [
-    'Vos réponses y sont. Cet onglet n’enregistre plus rien.',
-    'Your answers are there. This tab records nothing more.',
+    'Vos réponses s’y trouvent. Cet onglet n’enregistre plus rien.',
+    'Your answers are there. This tab no longer saves anything.',
   ],
   'elsewhere.here': ['Continuer ici', 'Continue here'],
 })

@@ -11,8 +11,8 @@ export const timedTexts = catalogue('candidateTimed', {
     'The clock starts when you press “Start”, and does not stop after that.',
   ],
   shared: [
-    'Ce temps vaut pour toutes les pages de cette partie.',
-    'This time is for all the pages of this part.',
+    'Ce temps est compté pour l’ensemble des pages de cette partie.',
+    'This time covers all the pages of this part.',
   ],
   start: ['Commencer', 'Start'],
   starting: ['Un instant…', 'One moment…'],
@@ -35,27 +35,27 @@ export const timedTexts = catalogue('candidateTimed', {
   ],
   givenBack: [
     'Le service a été interrompu : les {{duration}} perdues vous ont été rendues.',
-    'The service was down: the {{duration}} you lost were given back.',
+    'The service was interrupted: the {{duration}} you lost were given back.',
   ],
   over: ['Temps écoulé : envoi de vos réponses…', 'Time is up: sending your answers…'],
   sent_one: [
     'Le temps de la partie précédente est écoulé. Votre réponse a été envoyée et enregistrée.',
-    'Time ran out on the part before. Your answer was sent and saved.',
+    'Time ran out on the previous part. Your answer was sent and saved.',
   ],
   sent_other: [
     'Le temps de la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
-    'Time ran out on the part before. Your {{count}} answers were sent and saved.',
+    'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentNothing: [
-    'Le temps de la partie précédente est écoulé. Vous n’y aviez rien répondu : rien n’a été envoyé.',
-    'Time ran out on the part before. You had answered nothing there, so nothing was sent.',
+    'Le temps de la partie précédente est écoulé. Vous n’y aviez pas encore répondu : rien n’a été envoyé.',
+    'Time ran out on the previous part. You had not answered it yet, so nothing was sent.',
   ],
   late: [
-    'Elles sont arrivées après la limite : elles sont gardées, avec la mention « en retard ».',
-    'They arrived after the limit: they are kept, and marked as late.',
+    'L’envoi est arrivé après la limite : il est gardé, avec la mention « en retard ».',
+    'It arrived after the limit: it is kept, and marked as late.',
   ],
   closed: [
     'Le temps de la partie précédente s’est écoulé en votre absence. Les réponses enregistrées jusque-là ont été transmises.',
-    'Time ran out on the part before while you were away. The answers saved until then were handed over.',
+    'Time ran out on the previous part while you were away. The answers saved until then were sent.',
   ],
 })

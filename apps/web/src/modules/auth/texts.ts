@@ -13,8 +13,8 @@ export const authTexts = catalogue('auth', {
     'I understand that my answers are used to assess my application and are kept for two years at most.',
   ],
   rgpd2: [
-    'J’ai pris connaissance de mes droits (accès, rectification, effacement) et de qui lit mes réponses : les recruteurs de cette entreprise.',
-    'I have read about my rights (access, correction, erasure) and who reads my answers: the recruiters of this company.',
+    'J’ai pris connaissance de mes droits (accès, rectification, effacement) et je sais que mes réponses seront lues par les recruteurs de cette entreprise.',
+    'I have read about my rights (access, correction, erasure) and know that my answers will be read by the recruiters of this company.',
   ],
   keepForFuture: [
     'Facultatif : j’accepte d’être recontacté·e pour d’autres postes.',

@@ -4,7 +4,7 @@ export const identityTexts = catalogue('identityDocument', {
   label: ['Pièce d’identité', 'Identity document'],
   deleted: [
     'Cette photo sera supprimée dès qu’une décision aura été prise sur votre candidature.',
-    'This photo is deleted as soon as your application is decided.',
+    'This photo will be deleted as soon as a decision is made on your application.',
   ],
   off: [
     'Posez le document à plat, bien éclairé, puis allumez la caméra.',
@@ -26,6 +26,6 @@ export const identityTexts = catalogue('identityDocument', {
   notMade: ['La photo n’a pas pu être prise. Réessayez.', 'The photo could not be taken. Try again.'],
   shownLater: [
     'La photo est gardée ; elle s’affichera une fois envoyée.',
-    'The photo is kept; it shows once it is sent.',
+    'The photo is kept; it will appear once it is sent.',
   ],
 })

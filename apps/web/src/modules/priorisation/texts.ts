@@ -24,7 +24,7 @@ export const priorisationTexts = catalogue('priorisation', {
   ],
   more: ['Plus d’informations sur « {{label}} »', 'More about “{{label}}”'],
   outOfRange: ['Entre 1 et {{count}}', 'Between 1 and {{count}}'],
-  taken: ['Cette position est déjà donnée', 'This position is already given'],
+  taken: ['Cette position est déjà prise', 'This position is already taken'],
   keep: ['Garder cet ordre', 'Keep this order'],
-  notYet: ['Vous n’avez pas encore donné d’ordre.', 'You have not given an order yet.'],
+  notYet: ['Vous n’avez encore rien classé.', 'You have not put anything in order yet.'],
 })

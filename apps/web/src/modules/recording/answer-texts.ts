@@ -18,16 +18,16 @@ export const recordingAnswerTexts = catalogue('recordingAnswer', {
     'Incomplete: some of the recording never arrived.',
   ],
   missing: [
-    'Un enregistrement annoncé n’est pas arrivé jusqu’ici.',
-    'A recording that was announced has not arrived here.',
+    'Un enregistrement annoncé n’est jamais arrivé.',
+    'A recording that was announced never arrived.',
   ],
   deleted: [
-    'Supprimé : la candidature est décidée ou la durée de conservation est passée.',
-    'Deleted: the application is decided, or the time to keep it is over.',
+    'Supprimé : une décision a été prise sur la candidature, ou la durée de conservation est écoulée.',
+    'Deleted: a decision was made on the application, or the time to keep it is over.',
   ],
   'photo.deleted': [
-    'Photo supprimée : la candidature est décidée ou la durée de conservation est passée.',
-    'Photo deleted: the application is decided, or the time to keep it is over.',
+    'Photo supprimée : une décision a été prise sur la candidature, ou la durée de conservation est écoulée.',
+    'Photo deleted: a decision was made on the application, or the time to keep it is over.',
   ],
   'photo.missing': [
     'La photo n’est pas visible ici : elle n’est pas arrivée, ou l’identité est masquée.',

@@ -42,7 +42,7 @@ export const recordingTexts = catalogue('recording', {
   'say.ended': ['L’enregistrement est terminé : {{length}}.', 'The recording has ended: {{length}}.'],
   recorded: ['Votre enregistrement', 'Your recording'],
   restart: ['Recommencer', 'Start over'],
-  continue: ['Continuer l’enregistrement', 'Go on recording'],
+  continue: ['Continuer l’enregistrement', 'Continue recording'],
   interrupted: [
     'L’enregistrement a été interrompu à {{length}}. Ce qui a été enregistré est gardé ; il vous reste {{left}}.',
     'The recording was interrupted at {{length}}. What was recorded is kept; you have {{left}} left.',
@@ -50,18 +50,18 @@ export const recordingTexts = catalogue('recording', {
   'lost.video': ['La caméra ou le micro a été débranché.', 'The camera or the microphone was unplugged.'],
   'lost.audio': ['Le micro a été débranché.', 'The microphone was unplugged.'],
   'lost.after': [
-    'Ce qui a été enregistré est gardé : rebranchez, puis continuez.',
-    'What was recorded is kept: plug it in again, then go on.',
+    'Ce qui a été enregistré est gardé : rebranchez l’appareil, puis continuez.',
+    'What was recorded is kept: plug it in again, then continue.',
   ],
-  'lost.before': ['Rebranchez, puis réessayez.', 'Plug it in again, then try again.'],
+  'lost.before': ['Rebranchez l’appareil, puis réessayez.', 'Plug it in again, then try again.'],
   replaces: [
     'Le nouvel enregistrement remplacera le précédent dès qu’il sera terminé.',
-    'The new recording takes the place of the one before as soon as it is finished.',
+    'The new recording will replace the previous one as soon as it is finished.',
   ],
   'confirm.title': ['Recommencer l’enregistrement ?', 'Start the recording over?'],
   'confirm.text': [
     'Votre enregistrement actuel sera remplacé dès que le nouveau sera terminé.',
-    'Your present recording is replaced as soon as the new one is finished.',
+    'Your current recording will be replaced as soon as the new one is finished.',
   ],
   'confirm.keep': ['Garder celui-ci', 'Keep this one'],
   sending: ['Envoi : {{percent}} %', 'Sending: {{percent}} %'],
@@ -72,8 +72,8 @@ export const recordingTexts = catalogue('recording', {
     'This browser’s storage is full: keep this page open until everything is sent.',
   ],
   'refused.budget': [
-    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’est pas parti et reste sur cet appareil. Vos réponses et ce qui a été envoyé avant sont conservés. Continuez le test, ou demandez de l’aide.',
-    'Too many recordings were sent already: this one was not sent and stays on this device. Your answers and what was sent before are kept. Go on with the test, or ask for help.',
+    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas été envoyé et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
+    'Too many recordings were sent already: this one was not sent and stays on this device. Your answers and what was sent before are kept. Continue the test, or ask for help.',
   ],
   'refused.photo': [
     'Cette photo n’a pas été acceptée. Reprenez-la, ou demandez de l’aide.',
@@ -83,7 +83,7 @@ export const recordingTexts = catalogue('recording', {
     'Cet enregistrement n’a pas été accepté. Il reste sur cet appareil ; recommencez, ou demandez de l’aide.',
     'This recording was not accepted. It stays on this device; start over, or ask for help.',
   ],
-  notYet: ['Il pourra être réécouté dès qu’il sera envoyé.', 'It can be played back as soon as it is sent.'],
+  notYet: ['Vous pourrez le réécouter dès qu’il sera envoyé.', 'You can play it back as soon as it is sent.'],
   'preview.note': [
     'Aperçu : cet enregistrement ne quitte pas cette page.',
     'Preview: this recording does not leave this page.',
@@ -171,6 +171,6 @@ export const deviceTexts = catalogue('devices', {
   'failed.photo': ['La caméra n’a pas pu démarrer.', 'The camera could not start.'],
   restartBrowser: [
     'Réessayez ; si cela continue, redémarrez le navigateur.',
-    'Try again; if it goes on, restart the browser.',
+    'Try again; if the problem persists, restart the browser.',
   ],
 })

@@ -111,7 +111,7 @@ test('company filter: its label, and several', async () => {
 
 test('identity document: its author reads what becomes of the photo', async () => {
   await edit('identity-document', {}, 'en')
-  expect(await screen.findByText(/deleted once the application is decided/)).toBeTruthy()
+  expect(await screen.findByText(/deleted as soon as a decision is made/)).toBeTruthy()
 })
 
 test('container: it holds rows of its own, to which the palette adds', async () => {

@@ -1,0 +1,143 @@
+/** What the candidate's page says when time, code or the server fails: never untrue, never nothing (PRODUCT §6). */
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { Page } from '@playwright/test'
+import { goOn, question } from '../support/items.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { makeTest } from '../support/make-test.ts'
+import { aCandidate, bastien } from '../support/people.ts'
+import { identify, waitUntilSaved } from '../support/take-test.ts'
+
+const auth = { items: [anItem('auth')] }
+const thanks = { name: 'Fin', items: [anItem('text', {}, { content: '<p>Merci.</p>' })] }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test.use(phone)
+
+test('time runs out in a tunnel: what was sent is said, and the next timed part waits for a press', async ({
+  page,
+  context,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  const { address } = await makeTest(await requestOf(bastien), [
+    auth,
+    { items: [question('a', 'Un'), goOn('ga')], timer: { time: 7, pageToReach: 3 } },
+    { items: [question('b', 'Deux'), goOn('gb')], timer: { time: 300, pageToReach: 4 } },
+    thanks,
+  ])
+  await page.goto(address)
+  await identify(page, aCandidate('Ines', 'Roux'))
+  await field(page, 'Un').fill('À moitié')
+  await waitUntilSaved(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Le temps est écoulé, mais il n’y a pas de réseau/)).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.waitForTimeout(11_000)
+  await context.setOffline(false)
+  // Nobody may be there any more: the part that follows has not begun.
+  await expect(button(page, 'Commencer')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^Le temps de la partie précédente est écoulé\./)).toBeInViewport()
+  await expect(field(page, 'Deux')).toHaveCount(0)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText(/^Time ran out on the previous part\./)).toBeInViewport()
+  await button(page, 'Start').click()
+  await expect(field(page, 'Deux')).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText(/00:0[45]:/)
+})
+
+test('code that does not come: each part says so under its title, and a reload keeps every answer', async ({
+  page,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/404|Failed to fetch dynamically imported module|Failed to load resource/)
+  const staff = await requestOf(bastien)
+  const steps = ['Écouter', 'Noter'].map((label, at) => ({ id: `s${at}`, label, expectedPosition: at + 1 }))
+  const { id, address } = await makeTest(staff, [
+    auth,
+    { name: 'Écrire', items: [question('a', 'Un'), goOn('ga')] },
+    {
+      name: 'Ranger',
+      items: [anItem('priorisation', { priorisationList: steps }, { content: '<p>Rangez</p>' }), goOn('gb')],
+    },
+    thanks,
+  ])
+  /** Names of the files that a new build has taken away. */
+  let gone = /application-code|parts|light-players|sortable-players/
+  await page.route('**/candidate/assets/*', (route) =>
+    gone.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  const slow = page.getByText('Cette partie met du temps à s’afficher', { exact: false })
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(address)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  await expect(slow).toBeVisible({ timeout: 15_000 })
+  await expect(title).toHaveText('Ouverture du test…')
+
+  gone = /parts|sortable-players/
+  await button(page, 'Recharger la page').click()
+  await expect(field(page, 'Un')).toBeVisible()
+  await expect(title).toHaveText('Écrire, Page 2 sur 4')
+  await field(page, 'Un').fill('Gardé')
+  await button(page, 'Continuer').click()
+  await expect(title).toHaveText('Ranger, Page 3 sur 4')
+  await expect(page.getByText('Rangez')).toBeVisible()
+  await expect(slow).toBeVisible({ timeout: 15_000 })
+
+  gone = /parts/
+  await button(page, 'Recharger la page').click()
+  await expect(page.getByLabel(/^Position de «\sNoter/)).toBeVisible()
+  await button(page, 'Continuer').click()
+  await expect(slow).toBeVisible({ timeout: 15_000 })
+  await expect(title).not.toBeEmpty()
+
+  gone = /nothing/
+  await button(page, 'Recharger la page').click()
+  await expect(title).toHaveText('Merci, votre test est terminé')
+  const { data } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
+  const sheet = await (await staff.get(`/api/applications/${data[0].id}`)).json()
+  expect(JSON.stringify(sheet.data.answers)).toContain('Gardé')
+})
+
+test('a server that fails, starts again or is busy is named, in both languages, and the press goes through', async ({
+  page,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/500|503|429|Failed to load resource/)
+  const { address } = await makeTest(await requestOf(bastien), [
+    auth,
+    { items: [question('a', 'Un'), goOn('ga')] },
+    thanks,
+  ])
+  let status = 500
+  await page.route(/\/api\/(candidates|answers|assessment-pages)\//, (route) =>
+    status === 200 ? route.continue() : route.fulfill({ status, body: '' }),
+  )
+  await page.goto(address)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  await expect(page.getByText(/^Échec de la création du compte\. Le problème vient de nous/)).toBeInViewport()
+  status = 503
+  await expect(page.getByText(/Le service est en cours de redémarrage/)).toBeInViewport()
+  status = 200
+  await expect(field(page, 'Un')).toBeVisible({ timeout: 15_000 })
+
+  status = 503
+  await field(page, 'Un').fill('Gardé')
+  await expect(page.getByText(/^Service en redémarrage\s: réponses gardées ici$/)).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  status = 429
+  await expect(page.getByText('Service very busy: answers kept here')).toBeVisible({ timeout: 15_000 })
+  await button(page, 'Continuer').click()
+  await expect(
+    page.getByText(/^Failed to save answers\. The service is receiving too many requests/),
+  ).toBeInViewport()
+  await expect(page.getByText(/Hors ligne|Offline|No network/)).toHaveCount(0)
+  status = 200
+  await expect(page.getByRole('heading', { name: 'Thank you, your test is complete' })).toBeVisible({
+    timeout: 20_000,
+  })
+})
