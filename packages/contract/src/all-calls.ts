@@ -16,6 +16,7 @@ import { importCalls } from './candidates/import-calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
+import { logCalls } from './logs/calls.ts'
 import { mailCalls } from './mail/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   ...importCalls,
   ...mediaCalls,
   ...mailCalls,
+  ...logCalls,
   ...dashboardCalls,
   ...contactCalls,
 ]

@@ -10,6 +10,7 @@ import { candidateRoutes, importRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { logRoutes } from './logs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -36,6 +37,7 @@ const features: readonly FeatureRoutes[] = [
     }),
   dashboardRoutes,
   mailRoutes,
+  logRoutes,
   contactRoutes,
   answerRoutes,
   uploadRoutes,

@@ -2,29 +2,27 @@
 import { assessmentScreens } from '../features/assessments/routes.tsx'
 import { campaignScreens } from '../features/campaigns/routes.tsx'
 import { candidateScreens } from '../features/candidates/routes.tsx'
-import { companyScreens } from '../features/companies/routes.tsx'
 import { dashboardScreens } from '../features/dashboard/routes.tsx'
 import { logScreens } from '../features/logs/routes.tsx'
-import { mailScreens } from '../features/mail/routes.tsx'
 import { mediaScreens } from '../features/media/routes.tsx'
 import { privacyScreens } from '../features/privacy/routes.tsx'
 import { sessionScreens } from '../features/session/routes.tsx'
 import { userScreens } from '../features/users/routes.tsx'
 import type { ScreenName } from '../navigation/paths.ts'
 import type { Screens } from '../navigation/screen.ts'
+import { administrationScreens } from './pages/administration-screens.ts'
 import { boardScreens } from './pages/board-screens.ts'
 
 export const screens: Screens<ScreenName> = {
   ...sessionScreens,
   ...dashboardScreens,
   ...userScreens,
-  ...companyScreens,
+  ...administrationScreens,
   ...candidateScreens,
   ...campaignScreens,
   ...assessmentScreens,
   ...boardScreens,
   ...mediaScreens,
-  ...mailScreens,
   ...logScreens,
   ...privacyScreens,
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { sendStored } from '../answers/uploads/serve-upload.ts'
 import { selectOptionalStored } from '../answers/uploads/stored-upload.ts'
+import { logRead } from '../logs/log-read.ts'
 import { presentCard } from './present-card.ts'
 import { selectOptionalCard } from './queries.ts'
 
@@ -28,7 +29,10 @@ export async function serveUpload(
     // A photo is shown once it holds a picture and nothing else.
     const isHidden =
       found?.isPhoto === true && (found.isAsSent || presentCard(viewer, row).candidate === null)
-    return isHidden ? undefined : found
+    if (isHidden || !found) return undefined
+    const subjectIds = [applicationId, uploadId] as const
+    await logRead(trx, { action: 'application.uploadRead', viewer, subjectIds, at: services.clock.now() })
+    return found
   })
   if (!stored) throw new ApiError('notFound')
   return await sendStored(services, stored, request, reply)

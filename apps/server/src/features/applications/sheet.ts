@@ -9,6 +9,7 @@ import { visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { scoreTakenTest, selectTakenTest, type TakenTest } from '../answers/results/taken-test.ts'
+import { logRead } from '../logs/log-read.ts'
 import {
   listAnswerFiles,
   listUploads,
@@ -28,7 +29,11 @@ import { userNames } from './user-names.ts'
  * @throws ApiError applicationNotFound
  */
 export async function getSheet(services: Services, viewer: Viewer, id: string): Promise<ApplicationSheet> {
-  return await forCompany(services.db, viewer.companyId, (trx) => selectSheet(trx, viewer, id))
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
+    const sheet = await selectSheet(trx, viewer, id)
+    await logRead(trx, { action: 'application.read', viewer, subjectIds: [id], at: services.clock.now() })
+    return sheet
+  })
 }
 
 /** The same, inside the transaction of whoever has just changed it. */
@@ -175,7 +180,9 @@ async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string
   return await trx
     .selectFrom('activity_log')
     .where('company_id', '=', viewer.companyId)
-    .where(sql<SqlBool>`subject_ids @> array[${id}::uuid]`)
+    // What a line is about stands first in it (migration 081). Looking is no event of the application.
+    .where(sql<SqlBool>`subject_ids[1] = ${id}`)
+    .where('action', 'not in', ['application.read', 'application.uploadRead'])
     .select(['id', 'at', 'action', 'user_id', 'parameters'])
     .orderBy('at', 'desc')
     .limit(200)

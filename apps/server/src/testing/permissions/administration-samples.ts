@@ -1,4 +1,5 @@
 import type { companyCalls } from '@assay/contract/companies/calls'
+import type { logCalls } from '@assay/contract/logs/calls'
 import type { userAdministrationCalls } from '@assay/contract/users/administration-calls'
 import { newId } from '../../ids.ts'
 import { createCompany, createFilter, createUser } from '../factories.ts'
@@ -23,7 +24,7 @@ async function withLicences({ t, companyId }: Target): Promise<void> {
 
 /** Samples of the calls about companies and their users. */
 export const ofAdministration: SamplesOf<
-  readonly [...typeof companyCalls, ...typeof userAdministrationCalls]
+  readonly [...typeof companyCalls, ...typeof userAdministrationCalls, ...typeof logCalls]
 > = {
   'GET /api/companies/all': {},
   'GET /api/companies/show': {},
@@ -69,6 +70,7 @@ export const ofAdministration: SamplesOf<
     namesCompanyRow: true,
   },
   'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true },
+  'GET /api/logs': {},
   'GET /api/user': {},
   'GET /api/user/company-users': {},
   'POST /api/user': {

@@ -5,10 +5,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { type CompanyChoice, companyChoicesQuery } from '../../patterns/company/company-choices.ts'
 import { leaving } from '../../patterns/form/leaving.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity } from '../../session/me.ts'
-import { type CompanyChoice, companyChoicesQuery, goToCompany } from './api.ts'
+import { goToCompany } from './api.ts'
 import { companyTexts } from './texts.ts'
 
 /** SPEC §9. */

@@ -1,4 +1,6 @@
 /** The activity log. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const logScreens: Screens<'logs'> = { logs: { access: 'superadmin' } }
+export const logScreens: Screens<'logs'> = {
+  logs: { access: 'superadmin', component: lazyScreen(() => import('./logs-screen.tsx'), 'LogsScreen') },
+}

@@ -3,11 +3,11 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { pictureProblem } from '../../patterns/form/picture-problem.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
 import { savePicture, withFailureToast } from './api.ts'
-import { pictureProblem } from './picture-problem.ts'
 import { accountTexts } from './texts.ts'
 
 export function PictureCard() {

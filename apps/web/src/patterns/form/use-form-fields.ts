@@ -21,12 +21,14 @@ export interface FormOptions<Values> extends UseFormInput<Values> {
   readonly send: (values: Values, form: UseFormReturnType<Values>) => Promise<unknown>
   /** Said when the server says nothing (SPEC §8's fallback of the call). */
   readonly fallbackProblem?: string
+  /** Before what the server refused: "Echec de la création… : …" (SPEC §8). */
+  readonly problemPrefix?: string
 }
 
 export function useFormFields<Values extends Record<string, unknown>>(
   options: FormOptions<Values>,
 ): FormState<Values> {
-  const { send, fallbackProblem, ...input } = options
+  const { send, fallbackProblem, problemPrefix, ...input } = options
   const form = useForm<Values>({ validateInputOnBlur: true, clearInputErrorOnChange: true, ...input })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -38,7 +40,9 @@ export function useFormFields<Values extends Record<string, unknown>>(
       await send(values, form)
       form.resetDirty()
     } catch (error) {
-      if (!isAborted(error)) setProblem(failureText(error, fallbackProblem))
+      if (isAborted(error)) return
+      const text = failureText(error, fallbackProblem)
+      setProblem(problemPrefix === undefined ? text : `${problemPrefix} : ${text}`)
     } finally {
       setBusy(false)
     }

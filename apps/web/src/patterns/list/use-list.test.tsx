@@ -66,10 +66,10 @@ const rowCount = () => within(screen.getByRole('table')).getAllByRole('row').len
 
 test('a page behind the end of a short list becomes the last one', async () => {
   answerWith(12)
-  const { address } = await openScreen('/superadmin?page=9', { as: 'ROLE_SUPERADMIN' })
+  const { address } = await openScreen('/superadmin?view=mails&page=9', { as: 'ROLE_SUPERADMIN' })
   await screen.findByText('Subject 12')
   expect(rowCount()).toBe(2)
-  expect(address()).toBe('/superadmin?page=2')
+  expect(address()).toBe('/superadmin?view=mails&page=2')
 })
 
 test('a filter begins at the first page, and what finds nothing offers to take the filters away', async () => {
@@ -78,12 +78,12 @@ test('a filter begins at the first page, and what finds nothing offers to take t
       ? { data: [], meta: { totalItems: 0, totalIsExact: true } }
       : { data: [mail(1)], meta: { totalItems: 11, totalIsExact: true } },
   )
-  const { user, address } = await openScreen('/superadmin?page=2', { as: 'ROLE_SUPERADMIN' })
+  const { user, address } = await openScreen('/superadmin?view=mails&page=2', { as: 'ROLE_SUPERADMIN' })
   await screen.findByText('Subject 1')
   await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'failed')
   await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
   await screen.findByText('Subject 1')
-  expect(address()).toBe('/superadmin')
+  expect(address()).toBe('/superadmin?view=mails')
   expect(asked.map(({ query }) => [query.page, query.status])).toContainEqual([1, 'failed'])
 })
 
@@ -92,7 +92,7 @@ test('where counting stopped it says so, and the next page is there', async () =
     data: Array.from({ length: 10 }, (_, index) => mail(index + 1)),
     meta: { totalItems: 10_000, totalIsExact: false },
   }))
-  await openScreen('/superadmin?page=1000', { as: 'ROLE_SUPERADMIN' })
+  await openScreen('/superadmin?view=mails&page=1000', { as: 'ROLE_SUPERADMIN' })
   expect(await screen.findAllByText(/10\s000\+/)).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Page suivante' }).hasAttribute('disabled')).toBe(false)
 })

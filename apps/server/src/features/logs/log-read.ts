@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from './log-activity.ts'
+
+/** A screen asks again for what it shows: within this time it is the same look. */
+const sameLookMinutes = 30
+
+/** Notes that somebody looked at what is a candidate's: their sheet, a recording. Once for one look. */
+export async function logRead(
+  trx: AnyTransaction,
+  read: {
+    readonly action: 'application.read' | 'application.uploadRead'
+    readonly viewer: Viewer
+    readonly subjectIds: readonly [string, ...string[]]
+    readonly at: Date
+  },
+): Promise<void> {
+  const { action, viewer, subjectIds, at } = read
+  const known = await trx
+    .selectFrom('activity_log')
+    .where('company_id', '=', viewer.companyId)
+    .where(sql<boolean>`subject_ids[1] = ${subjectIds[0]}`)
+    .where(sql<boolean>`subject_ids = ${[...subjectIds]}::uuid[]`)
+    .where('user_id', '=', viewer.userId)
+    .where('action', '=', action)
+    .where('at', '>', new Date(at.getTime() - sameLookMinutes * 60_000))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await logActivity(trx, { action, viewer, subjectIds, priority: 'low', at })
+}

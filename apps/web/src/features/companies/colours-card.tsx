@@ -1,0 +1,116 @@
+/** The company's colours: the first three of its list, its sidebar and its accent; contrast is told (PRODUCT §9). */
+import { contrast, readableColours, textColourOn } from '@assay/domain/companies/contrast'
+import { editableColours } from '@assay/domain/companies/limits'
+import { Button, ColorInput, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { type Company, saveColours } from './company-api.ts'
+import { CompanyCard } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+const valid = /^#[0-9a-f]{6}$/i
+
+export function ColoursCard({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  return (
+    <CompanyCard title={t('colours')}>
+      {/* Keyed by what is stored: after a change the form begins with it. */}
+      <ColoursForm key={JSON.stringify([company.colorList, company.primaryColor])} company={company} />
+    </CompanyCard>
+  )
+}
+
+function ColoursForm({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      primaryColor: company.primaryColor,
+      secondaryColor: company.secondaryColor,
+      list: company.colorList.slice(0, editableColours).map(({ backgroundColor }) => backgroundColor),
+    },
+    fallbackProblem: t('updateFailed'),
+    send: async ({ primaryColor, secondaryColor, list }) => {
+      const first = list.map((backgroundColor) => ({
+        backgroundColor,
+        textColor: textColourOn(backgroundColor),
+      }))
+      const colorList = [...first, ...company.colorList.slice(editableColours)]
+      await saveColours(company.id, {
+        primaryColor,
+        secondaryColor,
+        ...(colorList.length > 0 ? { colorList } : {}),
+      })
+      toast.success(t('colours.updated'))
+    },
+  })
+  const isEditable = company.abilities.editColor
+  const fields: readonly (readonly [name: string, label: string, value: string])[] = [
+    ['primaryColor', t('colours.primary'), form.values.primaryColor],
+    ['secondaryColor', t('colours.secondary'), form.values.secondaryColor],
+    ...form.values.list.map(
+      (value, index) => [`list.${index}`, t('colours.nth', { number: index + 1 }), value] as const,
+    ),
+  ]
+  const isValid = fields.every(([, , value]) => valid.test(value))
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <LeaveGuard dirty={form.isDirty()} />
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('colours.text')}
+        </Text>
+        <FormProblem problem={problem} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {fields.map(([name, label, value]) => (
+            <ColorInput
+              key={name}
+              label={label}
+              format="hex"
+              withEyeDropper={false}
+              readOnly={!isEditable}
+              description={<Contrast colour={value} />}
+              popoverProps={{ withinPortal: true }}
+              {...form.getInputProps(name)}
+            />
+          ))}
+        </SimpleGrid>
+        <Group gap="2xs" aria-hidden>
+          {company.colorList.slice(editableColours).map(({ backgroundColor }, index) => (
+            <Swatch key={index} colour={backgroundColor} />
+          ))}
+        </Group>
+        {isEditable ? (
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={!form.isDirty() || !isValid}>
+              {pattern('save')}
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+    </form>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <span
+      style={{ width: 20, height: 20, borderRadius: 4, background: colour, border: '1px solid currentColor' }}
+    />
+  )
+}
+
+/** Whether text can be read on a colour, and what is painted where it cannot. */
+function Contrast({ colour }: { colour: string }) {
+  const t = useTexts(companyPageTexts)
+  const { number } = useFormats()
+  if (!valid.test(colour)) return null
+  const { isAdjusted, textColor } = readableColours(colour)
+  if (!isAdjusted) return null
+  return <>{t('colours.adjusted', { contrast: number(Math.round(contrast(colour, textColor) * 10) / 10) })}</>
+}

@@ -1,0 +1,172 @@
+/** Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (SPEC §2 Superadmin page). */
+
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { deletionWords } from '@assay/domain/assessments/deletion-word'
+import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
+import { IconBuilding, IconSettings, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CallResponse } from '../../api/call-types.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { words } from '../../patterns/list/list-address.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import { SearchField } from '../../patterns/list/search-field.tsx'
+import { totalText } from '../../patterns/list/total.ts'
+import { useList } from '../../patterns/list/use-list.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { removeCompany, saveLicences, saveLifetime } from './company-api.ts'
+import { CompanyDialog } from './company-dialog.tsx'
+import { companiesTableTexts } from './table-texts.ts'
+
+type Row = CallResponse<typeof listAllCompanies>['data'][number]
+type Opened = { readonly kind: 'limits' | 'delete'; readonly company: Row } | { readonly kind: 'add' }
+
+export function CompaniesTable() {
+  const t = useTexts(companiesTableTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  const list = useList({
+    call: listAllCompanies,
+    prefix: 'company',
+    sizes: [10, 25, 50],
+    filters: { search: words },
+  })
+  return (
+    <Stack component="section" aria-label={t('title')}>
+      <Group justify="space-between">
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h3">
+            {t('title')}
+          </Title>
+          {list.total === undefined ? null : (
+            <Text c="dimmed" className="tabular">
+              {totalText(list.total, formats.number)}
+            </Text>
+          )}
+        </Group>
+        <Button onClick={() => setOpened({ kind: 'add' })}>{t('add')}</Button>
+      </Group>
+      <SearchField label={t('search')} name={list.nameOf('search')} pageName={list.nameOf('page')} />
+      <ListTable
+        list={list}
+        label={t('title')}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={[
+          { key: 'name', title: t('name'), cell: ({ name }) => name },
+          { key: 'slug', title: t('slug'), cell: ({ slug }) => slug },
+          { key: 'parent', title: t('parent'), cell: ({ parentName }) => parentName ?? '–' },
+          {
+            key: 'licences',
+            title: t('licences'),
+            align: 'end',
+            cell: ({ teamSize, licenseCount }) => t('licences.of', { teamSize, licenseCount }),
+          },
+          {
+            key: 'lifetime',
+            title: t('lifetime'),
+            align: 'end',
+            cell: ({ candidateDataLifetime }) => t('months', { count: candidateDataLifetime }),
+          },
+          { key: 'created', title: t('created'), align: 'end', cell: (row) => formats.date(row.createdAt) },
+        ]}
+        actions={(company) => [
+          {
+            key: 'limits',
+            label: t('limits'),
+            icon: <IconSettings size={16} />,
+            onClick: () => setOpened({ kind: 'limits', company }),
+          },
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: <IconTrash size={16} />,
+            isDangerous: true,
+            onClick: () => setOpened({ kind: 'delete', company }),
+          },
+        ]}
+        empty={<EmptyState title={t('empty')} icon={<IconBuilding size={24} stroke={1.5} />} />}
+      />
+      <Paginator list={list} />
+      {opened?.kind === 'add' ? <CompanyDialog parent={null} onClose={close} /> : null}
+      {opened?.kind === 'limits' ? <LimitsDialog company={opened.company} onClose={close} /> : null}
+      {opened?.kind === 'delete' ? (
+        <ConfirmDialog
+          opened
+          onClose={close}
+          title={t('delete.title', { name: opened.company.name })}
+          action={t('delete')}
+          danger
+          word={deletionWords[language]}
+          onConfirm={async () => {
+            await removeCompany(opened.company.id, deletionWords[language])
+            toast.success(t('deleted'))
+          }}
+        >
+          {t('delete.text')}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  )
+}
+
+interface LimitsDialogProps {
+  readonly company: Row
+  readonly onClose: () => void
+}
+
+function LimitsDialog({ company, onClose }: LimitsDialogProps) {
+  const t = useTexts(companiesTableTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { licences: company.licenseCount, lifetime: company.candidateDataLifetime },
+    fallbackProblem: t('updateFailed'),
+    send: async ({ licences, lifetime }) => {
+      if (licences !== company.licenseCount) await saveLicences(company.id, licences)
+      if (lifetime !== company.candidateDataLifetime) await saveLifetime(company.id, lifetime)
+      toast.success(t('updated'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('limits.title', { name: company.name })} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <NumberInput
+            label={t('licences')}
+            min={0}
+            max={100_000}
+            allowDecimal={false}
+            data-autofocus
+            {...form.getInputProps('licences')}
+          />
+          <NumberInput
+            label={t('lifetime.label')}
+            min={3}
+            max={24}
+            allowDecimal={false}
+            {...form.getInputProps('lifetime')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {pattern('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+/** A new company: its permalink comes from its name until it is unlocked (SPEC §5). */
+import { slugify } from '@assay/domain/assessments/slug'
+import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
+import { ActionIcon, Button, Checkbox, Group, Stack, TextInput, Tooltip } from '@mantine/core'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { addCompany } from './company-api.ts'
+import { companyDialogTexts } from './dialog-texts.ts'
+
+export interface CompanyDialogProps {
+  /** The parent, where it is given; null: may be chosen. */
+  readonly parent: { readonly id: string; readonly name: string } | null
+  readonly onClose: () => void
+}
+
+export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
+  const t = useTexts(companyDialogTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      name: '',
+      slug: '',
+      isSlugOpen: false,
+      siret: '',
+      parentId: parent?.id ?? null,
+      copyAssessments: false,
+      copyEmailModels: false,
+    },
+    validate: {
+      name: rules.length(pattern, 2, 255),
+      slug: (value, { isSlugOpen }) =>
+        isSlugOpen && slugify(value) !== value.trim() ? t('slug.wrong') : null,
+      siret: (value) => (value === '' || isSiret(value) ? null : t('siret.wrong')),
+    },
+    problemPrefix: t('failed'),
+    send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
+      await addCompany(
+        {
+          name,
+          siret,
+          parentCompanyId: parentId,
+          ...(isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}),
+        },
+        { assessments: copy.copyAssessments, emailModels: copy.copyEmailModels },
+      )
+      toast.success(t('created'))
+      onClose()
+    },
+  })
+  const { isSlugOpen, parentId } = form.values
+  const slug = isSlugOpen ? form.values.slug : slugify(form.values.name)
+  const lockLabel = isSlugOpen ? t('slug.lock') : t('slug.unlock')
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+          <TextInput
+            label={t('slug')}
+            readOnly={!isSlugOpen}
+            variant={isSlugOpen ? 'default' : 'filled'}
+            {...form.getInputProps('slug')}
+            value={slug}
+            rightSection={
+              <Tooltip label={lockLabel}>
+                <ActionIcon
+                  aria-label={lockLabel}
+                  onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
+                >
+                  {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+                </ActionIcon>
+              </Tooltip>
+            }
+          />
+          <TextInput
+            label={t('siret')}
+            inputMode="numeric"
+            maxLength={siretInputLength}
+            {...form.getInputProps('siret')}
+            onChange={({ currentTarget: { value } }) => {
+              if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
+            }}
+          />
+          {parent === null ? (
+            <CompanyPicker
+              label={t('parent')}
+              clearable
+              onlyTop
+              value={parentId}
+              onChange={(id) => form.setFieldValue('parentId', id)}
+            />
+          ) : (
+            <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
+          )}
+          {parentId === null ? null : (
+            <>
+              <Checkbox
+                label={t('copyAssessments')}
+                {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
+              />
+              <Checkbox
+                label={t('copyEmailModels')}
+                {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
+              />
+            </>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

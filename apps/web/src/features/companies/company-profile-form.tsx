@@ -1,0 +1,91 @@
+import { isEmail } from '@assay/domain/candidates/email'
+import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { type Rule, rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { type Company, saveCompany } from './company-api.ts'
+import { companyPageTexts } from './page-texts.ts'
+
+/** A field that may be empty. */
+const orEmpty =
+  (rule: Rule): Rule =>
+  (value) =>
+    value.trim() === '' ? null : rule(value)
+
+export function CompanyProfileForm({ company, onDone }: { company: Company; onDone: () => void }) {
+  const t = useTexts(companyPageTexts)
+  const pattern = useTexts(patternTexts)
+  const text255 = orEmpty(rules.length(pattern, 2, 255))
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      name: company.name,
+      siret: formatSiret(company.siret ?? ''),
+      description: company.description ?? '',
+      address: company.address ?? '',
+      addressPostalCode: company.addressPostalCode ?? '',
+      addressCity: company.addressCity ?? '',
+      addressPhone: company.addressPhone ?? '',
+      addressEmail: company.addressEmail ?? '',
+    },
+    validate: {
+      name: rules.length(pattern, 2, 255),
+      siret: orEmpty((value) => (isSiret(value.trim()) ? null : t('siret.wrong'))),
+      description: orEmpty(rules.length(pattern, 2, 1000)),
+      address: text255,
+      addressPostalCode: text255,
+      addressCity: text255,
+      addressPhone: rules.phone(pattern),
+      addressEmail: orEmpty((value) =>
+        isEmail(value.trim()) && value.trim().length <= 255 ? null : pattern('form.email'),
+      ),
+    },
+    fallbackProblem: t('updateFailed'),
+    send: async (values) => {
+      await saveCompany(company.id, values)
+      toast.success(t('updated'))
+      onDone()
+    },
+  })
+  const field = (name: keyof typeof form.values) => form.getInputProps(name)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <LeaveGuard dirty={form.isDirty()} />
+      <Stack>
+        <FormProblem problem={problem} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('name')} required {...field('name')} />
+          <TextInput
+            label={t('siret')}
+            inputMode="numeric"
+            maxLength={siretInputLength}
+            {...field('siret')}
+            onChange={({ currentTarget: { value } }) => {
+              if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
+            }}
+          />
+        </SimpleGrid>
+        <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...field('description')} />
+        <TextInput label={t('address')} autoComplete="street-address" {...field('address')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('postalCode')} {...field('addressPostalCode')} />
+          <TextInput label={t('city')} {...field('addressCity')} />
+          <TextInput type="tel" label={t('phone')} {...field('addressPhone')} />
+          <TextInput type="email" label={t('email')} {...field('addressEmail')} />
+        </SimpleGrid>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone} disabled={busy}>
+            {pattern('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

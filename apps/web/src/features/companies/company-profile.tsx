@@ -1,0 +1,51 @@
+/** Who the company is: read, then edited and submitted or cancelled (SPEC §2). */
+import { formatSiret } from '@assay/domain/companies/siret'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Company } from './company-api.ts'
+import { CompanyCard, Fact } from './company-card.tsx'
+import { CompanyLogoField } from './company-logo-field.tsx'
+import { CompanyProfileForm } from './company-profile-form.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+export function CompanyProfile({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const [editing, edit] = useDisclosure()
+  const mayEdit = company.abilities.editContact
+  return (
+    <CompanyCard
+      title={t('profile')}
+      action={
+        mayEdit && !editing ? (
+          <Button variant="default" onClick={edit.open}>
+            {t('edit')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack>
+        <CompanyLogoField company={company} />
+        {editing ? (
+          <CompanyProfileForm company={company} onDone={edit.close} />
+        ) : (
+          <Stack gap="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <Fact label={t('name')}>{company.name}</Fact>
+              <Fact label={t('siret')}>{company.siret === null ? null : formatSiret(company.siret)}</Fact>
+            </SimpleGrid>
+            <Fact label={t('description')}>{company.description}</Fact>
+            <Fact label={t('address')}>{company.address}</Fact>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <Fact label={t('postalCode')}>{company.addressPostalCode}</Fact>
+              <Fact label={t('city')}>{company.addressCity}</Fact>
+              <Fact label={t('phone')}>{company.addressPhone}</Fact>
+              <Fact label={t('email')}>{company.addressEmail}</Fact>
+            </SimpleGrid>
+            {company.parent === null ? null : <Fact label={t('parent')}>{company.parent.name}</Fact>}
+          </Stack>
+        )}
+      </Stack>
+    </CompanyCard>
+  )
+}

@@ -1,0 +1,172 @@
+/** The company's page: what an admin edits, and what only a superadmin does. */
+
+import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/companies/calls'
+import { setColours, setLicences, updateCompany } from '@assay/contract/companies/change-calls'
+import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
+import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
+import { companyAbilities } from '@assay/domain/companies/abilities'
+import { userAbilities } from '@assay/domain/users/administer'
+import type { Role } from '@assay/domain/users/roles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { aSession, openScreen } from '../../testing/recruiter.tsx'
+
+const none = { totalItems: 0, totalIsExact: true }
+const lyon = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c31', name: 'Lyon' }
+const nora = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c41'
+
+function answerWith(role: Role) {
+  const { companyIdentity, user } = aSession(role)
+  const company = {
+    ...companyIdentity,
+    siret: '12345678900012',
+    description: null,
+    address: '12 rue de l’Horizon',
+    addressPostalCode: '69003',
+    addressCity: 'Lyon',
+    addressPhone: null,
+    addressEmail: null,
+    licenseCount: 5,
+    teamSize: 3,
+    licensesLeft: 2,
+    candidateDataLifetime: 24,
+    manager: { id: nora, name: 'Nora Petit', email: 'nora@horizon.example' },
+    filters: [lyon],
+    parent: null,
+    colorList: ['#111111', '#222222', '#333333', '#444444'].map((backgroundColor) => ({
+      backgroundColor,
+      textColor: '#FFFFFF',
+    })),
+    abilities: companyAbilities({ role }, { parentCompanyId: null }),
+  }
+  server.answer(showCompany, () => ({ data: company }))
+  server.answer(listCompanies, () => ({ data: [companyIdentity] }))
+  server.answer(listAllCompanies, () => ({ data: [], meta: none }))
+  server.answer(listFilters, () => ({ data: [lyon] }))
+  server.answer(listCompanyUsers, () => ({
+    data: [
+      {
+        id: nora,
+        firstname: 'Nora',
+        lastname: 'Petit',
+        email: 'nora@horizon.example',
+        phone: null,
+        role: 'ROLE_BUILDER' as const,
+        company: user.company,
+        companyFilters: [],
+        profilePicture: null,
+        checkPassword: true,
+        hasTwoFactor: false,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        abilities: userAbilities({ id: user.id, role }, { id: nora, role: 'ROLE_BUILDER' }),
+      },
+    ],
+    meta: { totalItems: 1, totalIsExact: true },
+  }))
+  return { company }
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an admin edits the profile and submits it; a siret writes itself in groups', async () => {
+  answerWith('ROLE_ADMIN')
+  const saved = server.answer(updateCompany, () => ({ success: true }))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  const profile = await card('Profil')
+  profile.getByText('123 456 789 00012')
+  await user.click(profile.getByRole('button', { name: 'Modifier' }))
+  const siret = profile.getByLabelText('SIRET')
+  await user.clear(siret)
+  await user.type(siret, '98765432100019x')
+  expect(siret).toHaveProperty('value', '987 654 321 00019')
+  await user.clear(profile.getByLabelText('Ville'))
+  await user.click(profile.getByRole('button', { name: 'Valider' }))
+  await profile.findByRole('button', { name: 'Modifier' })
+  expect(saved[0]?.body).toMatchObject({ siret: '987 654 321 00019', addressCity: '' })
+})
+
+test('cancelling leaves everything as it was', async () => {
+  answerWith('ROLE_ADMIN')
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN', language: 'en' })
+  const profile = await card('Profile')
+  await user.click(profile.getByRole('button', { name: 'Edit' }))
+  await user.click(profile.getByRole('button', { name: 'Cancel' }))
+  profile.getByText('12 rue de l’Horizon')
+})
+
+test('licences are shown to all, and set by a superadmin only', async () => {
+  answerWith('ROLE_ADMIN')
+  await openScreen('/company', { as: 'ROLE_ADMIN' })
+  const billing = await card('Facturation')
+  billing.getByText('2')
+  expect(billing.queryByRole('button')).toBeNull()
+})
+
+test('a superadmin sets the licences; a count below the team is refused in the form', async () => {
+  answerWith('ROLE_SUPERADMIN')
+  server.answer(setLicences, () => new Refusal('licencesBelowTeam'))
+  const { user } = await openScreen('/company', { as: 'ROLE_SUPERADMIN' })
+  const billing = await card('Facturation')
+  await user.click(billing.getByRole('button', { name: 'Modifier' }))
+  const licences = billing.getByLabelText('Licences')
+  await user.clear(licences)
+  await user.type(licences, '1')
+  await user.click(billing.getByRole('button', { name: 'Valider' }))
+  await billing.findByText('L’équipe compte plus de personnes que ce nombre de licences')
+})
+
+test('three colours can be changed, and one that text is hard to read on is told', async () => {
+  const { company } = answerWith('ROLE_ADMIN')
+  const saved = server.answer(setColours, () => ({ colorList: company.colorList }))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  const colours = await card('Charte graphique')
+  expect(colours.queryByLabelText('Couleur 4')).toBeNull()
+  const first = colours.getByLabelText('Couleur 1')
+  await user.clear(first)
+  await user.type(first, '#7f7f7f')
+  // The company's accent is told as well.
+  await waitFor(() => expect(colours.getAllByText(/peu lisible/)).toHaveLength(2))
+  await user.click(colours.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.body.colorList?.map(({ backgroundColor }) => backgroundColor)).toEqual([
+    '#7f7f7f',
+    '#222222',
+    '#333333',
+    '#444444',
+  ])
+})
+
+test('a filter is added', async () => {
+  answerWith('ROLE_ADMIN')
+  const added = server.answer(createFilter, () => ({ data: { ...lyon, name: 'Nantes' } }))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  await user.click((await card('Filtres')).getByRole('button', { name: 'Ajouter un filtre' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Nom du filtre'), 'Nantes')
+  await user.click(dialog.getByRole('button', { name: 'Ajouter un filtre' }))
+  await waitFor(() => expect(added[0]?.body).toEqual({ name: 'Nantes' }))
+})
+
+test('somebody is added to the team; without a licence the form says why and keeps what was typed', async () => {
+  answerWith('ROLE_ADMIN')
+  server.answer(createUser, () => new Refusal('licencesExhausted'))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  await user.click((await card('Équipe')).getByRole('button', { name: 'Ajouter une personne' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Prénom/), 'Lina')
+  await user.type(dialog.getByLabelText(/Nom de famille/), 'Roux')
+  await user.type(dialog.getByLabelText(/Adresse e-mail/), 'lina@horizon.example')
+  await user.click(dialog.getByRole('button', { name: 'Créer le compte' }))
+  await dialog.findByText(/^Echec de la création de l'utilisateur : Il ne reste plus de licence/)
+  expect(dialog.getByLabelText(/Prénom/)).toHaveProperty('value', 'Lina')
+})
+
+test('a consultant sees the company and changes nothing of it', async () => {
+  answerWith('ROLE_CONSULTANT')
+  await openScreen('/company', { as: 'ROLE_CONSULTANT' })
+  await card('Profil')
+  expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Équipe' })).toBeNull()
+})

@@ -1,0 +1,96 @@
+/** /company: profile, billing, colours, manager, filters, team and child companies (SPEC §2 Company page). */
+import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { BillingCard } from './billing-card.tsx'
+import { ColoursCard } from './colours-card.tsx'
+import { type Company, companyQuery, familyQuery } from './company-api.ts'
+import { CompanyCard, Fact } from './company-card.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
+import { CompanyProfile } from './company-profile.tsx'
+import { companyDialogTexts } from './dialog-texts.ts'
+import { FiltersCard } from './filters-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+export interface CompanyScreenProps {
+  /** The team's table, which belongs to the users. */
+  readonly team: ReactNode
+}
+
+export function CompanyScreen({ team }: CompanyScreenProps) {
+  const query = useQuery(companyQuery)
+  return (
+    <QueryState query={query} skeleton={<RowsSkeleton rows={8} />}>
+      {(company) => (
+        <Stack>
+          <Title order={1} size="h2">
+            {company.name}
+          </Title>
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+            <Stack>
+              <CompanyProfile company={company} />
+              <ManagerCard company={company} />
+            </Stack>
+            <Stack>
+              <BillingCard company={company} />
+              <ColoursCard company={company} />
+              <FiltersCard company={company} />
+              <ChildrenCard company={company} />
+            </Stack>
+          </SimpleGrid>
+          {company.abilities.listUsers ? team : null}
+        </Stack>
+      )}
+    </QueryState>
+  )
+}
+
+function ManagerCard({ company: { manager } }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  return (
+    <CompanyCard title={t('manager')}>
+      {manager === null ? (
+        <Text c="dimmed">{t('manager.none')}</Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Fact label={t('name')}>{manager.name}</Fact>
+          <Fact label={t('email')}>{manager.email}</Fact>
+        </SimpleGrid>
+      )}
+    </CompanyCard>
+  )
+}
+
+/** A company that may have children shows them; one that has a parent cannot. */
+function ChildrenCard({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const dialog = useTexts(companyDialogTexts)
+  const [creating, create] = useDisclosure()
+  const { data: family = [] } = useQuery(familyQuery)
+  const children = family.filter(({ id }) => id !== company.id)
+  if (!company.abilities.createChild && children.length === 0) return null
+  return (
+    <CompanyCard
+      title={t('children')}
+      action={
+        company.abilities.createChild ? (
+          <Button variant="default" onClick={create.open}>
+            {dialog('title')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap="xs">
+        {children.length === 0 ? <Text c="dimmed">{t('children.none')}</Text> : null}
+        {children.map(({ id, name }) => (
+          <Text key={id}>{name}</Text>
+        ))}
+      </Stack>
+      {creating ? <CompanyDialog parent={company} onClose={create.close} /> : null}
+    </CompanyCard>
+  )
+}

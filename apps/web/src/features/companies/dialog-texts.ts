@@ -1,0 +1,24 @@
+/** Companies as superadmins list and make them, and a group its children. Texts of SPEC §8 stand to the letter. */
+import { companiesErrors } from '@assay/contract/errors/companies'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
+
+export const companyDialogTexts = catalogue('companyDialog', {
+  title: ['Nouvelle entreprise', 'New company'],
+  name: ['Nom', 'Name'],
+  slug: ['Permalien', 'Permalink'],
+  'slug.unlock': ['Écrire le permalien soi-même', 'Write the permalink oneself'],
+  'slug.lock': ['Reprendre le permalien du nom', 'Make the permalink from the name again'],
+  'slug.wrong': [
+    'Lettres minuscules sans accent, chiffres et traits d’union seulement',
+    'Lower-case letters without accents, digits and hyphens only',
+  ],
+  siret: ['SIRET', 'SIRET'],
+  'siret.wrong': ['Un SIRET a 14 chiffres', 'A SIRET has 14 digits'],
+  parent: ['Entreprise mère', 'Parent company'],
+  copyAssessments: ['Copier les tests de l’entreprise mère', 'Copy the parent company’s tests'],
+  copyEmailModels: ['Copier ses modèles d’e-mail', 'Copy its e-mail templates'],
+  create: ['Créer l’entreprise', 'Create the company'],
+  created: ['Entreprise créée', 'Company created'],
+  failed: errorTwin(companiesErrors.companyCreationFailed),
+})

@@ -1,0 +1,109 @@
+/** The filters by which the company divides its applications: added, renamed, deleted. */
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { type Company, filters } from './company-api.ts'
+import { CompanyCard } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+type Filter = Company['filters'][number]
+
+export function FiltersCard({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const [named, setNamed] = useState<Filter | 'new'>()
+  const [deleted, setDeleted] = useState<Filter>()
+  const mayEdit = company.abilities.editFilters
+  return (
+    <CompanyCard
+      title={t('filters')}
+      action={
+        mayEdit ? (
+          <Button variant="default" onClick={() => setNamed('new')}>
+            {t('filters.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {company.filters.length === 0 ? t('filters.none') : t('filters.text')}
+        </Text>
+        {company.filters.map((filter) => (
+          <Group key={filter.id} justify="space-between" wrap="nowrap">
+            <Text style={{ overflowWrap: 'anywhere' }}>{filter.name}</Text>
+            {mayEdit ? (
+              <Group gap="2xs" wrap="nowrap">
+                <ActionIcon aria-label={t('filters.rename', filter)} onClick={() => setNamed(filter)}>
+                  <IconPencil size={18} aria-hidden />
+                </ActionIcon>
+                <ActionIcon aria-label={t('filters.delete', filter)} onClick={() => setDeleted(filter)}>
+                  <IconTrash size={18} aria-hidden />
+                </ActionIcon>
+              </Group>
+            ) : null}
+          </Group>
+        ))}
+      </Stack>
+      {named === undefined ? null : <FilterDialog filter={named} onClose={() => setNamed(undefined)} />}
+      <ConfirmDialog
+        opened={deleted !== undefined}
+        onClose={() => setDeleted(undefined)}
+        title={t('filters.deleteTitle', { name: deleted?.name ?? '' })}
+        action={t('delete')}
+        danger
+        onConfirm={async () => {
+          if (deleted !== undefined) await filters.remove(deleted.id)
+          toast.success(t('deleted'))
+        }}
+      >
+        {t('filters.deleteText')}
+      </ConfirmDialog>
+    </CompanyCard>
+  )
+}
+
+function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: () => void }) {
+  const t = useTexts(companyPageTexts)
+  const pattern = useTexts(patternTexts)
+  const isNew = filter === 'new'
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { name: isNew ? '' : filter.name },
+    validate: { name: rules.length(pattern, 2, 255) },
+    fallbackProblem: t('updateFailed'),
+    send: async ({ name }) => {
+      await (isNew ? filters.add(name.trim()) : filters.rename(filter.id, name.trim()))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isNew ? t('filters.add') : t('filters.rename', filter)}
+      busy={busy}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {isNew ? t('filters.add') : t('rename')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+/** The company's own page (SPEC §2 Company page). Texts of SPEC §8 stand to the letter. */
+import { companiesErrors } from '@assay/contract/errors/companies'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
+
+export const companyPageTexts = catalogue('companyPage', {
+  edit: ['Modifier', 'Edit'],
+  submit: ['Valider', 'Submit'],
+  none: ['Non renseigné', 'Not given'],
+
+  profile: ['Profil', 'Profile'],
+  name: ['Nom', 'Name'],
+  siret: ['SIRET', 'SIRET'],
+  'siret.wrong': ['Un SIRET a 14 chiffres', 'A SIRET has 14 digits'],
+  description: ['Description', 'Description'],
+  address: ['Adresse', 'Address'],
+  postalCode: ['Code postal', 'Postal code'],
+  city: ['Ville', 'City'],
+  phone: ['Téléphone', 'Phone'],
+  email: ['Adresse e-mail', 'E-mail address'],
+  parent: ['Entreprise mère', 'Parent company'],
+  updated: ['Entreprise mise à jour', 'Company updated'],
+  updateFailed: errorTwin(companiesErrors.companyUpdateFailed),
+
+  logo: ['Logo', 'Logo'],
+  'logo.change': ['Changer le logo', 'Change the logo'],
+  'logo.help': ['PNG ou JPEG, 2 Mo au maximum', 'PNG or JPEG, 2 MB at most'],
+  'logo.tooLarge': ['Le fichier dépasse 2 Mo', 'The file is larger than 2 MB'],
+  'logo.wrongType': ['Choisissez une image PNG ou JPEG', 'Choose a PNG or JPEG image'],
+
+  billing: ['Facturation', 'Billing'],
+  licences: ['Licences', 'Licences'],
+  licencesLeft: ['Licences restantes', 'Licences left'],
+  lifetime: ['Conservation des données des candidats', 'How long candidates’ data is kept'],
+  'lifetime.months_one': ['{{count}} mois', '{{count}} month'],
+  'lifetime.months_other': ['{{count}} mois', '{{count}} months'],
+  'lifetime.label': ['Durée, en mois (3 à 24)', 'Duration, in months (3 to 24)'],
+
+  colours: ['Charte graphique', 'Graphic chart'],
+  'colours.text': [
+    'Les trois premières couleurs se modifient et servent à vos nouveaux tests.',
+    'The first three colours can be changed and serve your new tests.',
+  ],
+  'colours.primary': ['Couleur principale (menu)', 'Main colour (sidebar)'],
+  'colours.secondary': ['Couleur secondaire', 'Secondary colour'],
+  'colours.nth': ['Couleur {{number}}', 'Colour {{number}}'],
+  'colours.adjusted': [
+    'Le texte y serait peu lisible (contraste {{contrast}}) : la couleur affichée est ajustée, la vôtre est gardée.',
+    'Text would be hard to read on it (contrast {{contrast}}): the shown colour is adjusted, yours is kept.',
+  ],
+  'colours.updated': ['Couleurs mises à jour', 'Colours updated'],
+
+  manager: ['Responsable', 'Manager'],
+  'manager.none': ['Personne pour l’instant', 'Nobody yet'],
+
+  filters: ['Filtres', 'Filters'],
+  'filters.text': [
+    'Équipes, sites… : une personne qui a des filtres ne voit que les candidatures qui en portent un.',
+    'Teams, sites…: somebody with filters sees only the applications that carry one of them.',
+  ],
+  'filters.add': ['Ajouter un filtre', 'Add a filter'],
+  'filters.name': ['Nom du filtre', 'Name of the filter'],
+  'filters.rename': ['Renommer {{name}}', 'Rename {{name}}'],
+  'filters.delete': ['Supprimer {{name}}', 'Delete {{name}}'],
+  'filters.deleteTitle': ['Supprimer le filtre « {{name}} » ?', 'Delete the filter “{{name}}”?'],
+  'filters.deleteText': [
+    'Les candidatures qui le portent restent ; elles perdent ce filtre.',
+    'Applications that carry it stay; they lose this filter.',
+  ],
+  'filters.none': [
+    'Aucun filtre : tout le monde voit toutes les candidatures.',
+    'No filter: everybody sees all applications.',
+  ],
+  delete: ['Supprimer', 'Delete'],
+  deleted: ['Suppression effectuée', 'Deleted'],
+  rename: ['Renommer', 'Rename'],
+
+  children: ['Entreprises filles', 'Child companies'],
+  'children.none': ['Aucune entreprise fille.', 'No child company.'],
+})

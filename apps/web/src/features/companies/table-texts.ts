@@ -1,0 +1,35 @@
+/** The superadmin's table of companies. Texts of SPEC §8 stand to the letter. */
+import { companiesErrors } from '@assay/contract/errors/companies'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
+
+export const companiesTableTexts = catalogue('companiesTable', {
+  title: ['Entreprises', 'Companies'],
+  add: ['Nouvelle entreprise', 'New company'],
+  search: ['Rechercher une entreprise', 'Search for a company'],
+  empty: ['Aucune entreprise.', 'No company.'],
+  name: ['Nom', 'Name'],
+  slug: ['Permalien', 'Permalink'],
+  parent: ['Entreprise mère', 'Parent company'],
+  licences: ['Licences', 'Licences'],
+  'licences.of': ['{{teamSize}} sur {{licenseCount}}', '{{teamSize}} of {{licenseCount}}'],
+  lifetime: ['Conservation', 'Kept for'],
+  'lifetime.label': [
+    'Conservation des données des candidats, en mois (3 à 24)',
+    'How long candidates’ data is kept, in months (3 to 24)',
+  ],
+  months_one: ['{{count}} mois', '{{count}} month'],
+  months_other: ['{{count}} mois', '{{count}} months'],
+  created: ['Création', 'Created'],
+  limits: ['Licences et conservation', 'Licences and data lifetime'],
+  'limits.title': ['Licences et conservation : {{name}}', 'Licences and data lifetime: {{name}}'],
+  updated: ['Entreprise mise à jour', 'Company updated'],
+  updateFailed: errorTwin(companiesErrors.companyUpdateFailed),
+  delete: ['Supprimer', 'Delete'],
+  'delete.title': ['Supprimer {{name}} ?', 'Delete {{name}}?'],
+  'delete.text': [
+    'Ses utilisateurs, ses tests, ses candidats, leurs candidatures et leurs fichiers sont effacés pour toujours.',
+    'Its users, tests, candidates, their applications and files are erased for good.',
+  ],
+  deleted: ['Suppression effectuée', 'Deleted'],
+})

@@ -1,0 +1,99 @@
+/** One line of the log: who did what as whom, where, to what, with which parameters (SPEC §2 Logs). */
+import { listLogs } from '@assay/contract/logs/calls'
+import { Badge, Code, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { reading } from '../../api/reading.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import type { RowOf } from '../../patterns/list/use-list.ts'
+import { Panel } from '../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../patterns/overlay/use-panel.ts'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { sessionTexts } from '../../session/texts.ts'
+import { logTexts } from './texts.ts'
+
+type LogRow = RowOf<typeof listLogs>
+
+/** @param row the line where the list shows it; else it is asked for, as from an address that somebody was sent */
+export function LogPanel({ panel, row }: { panel: PanelState; row: LogRow | undefined }) {
+  const t = useTexts(logTexts)
+  const query = useQuery({
+    ...reading(listLogs, { query: { id: panel.openedId } }),
+    select: ({ data }) => data.find(({ id }) => id === panel.openedId) ?? null,
+    enabled: panel.openedId !== '' && row === undefined,
+  })
+  return (
+    <Panel
+      opened={panel.openedId !== ''}
+      onClose={panel.close}
+      title={row?.message ?? query.data?.message ?? t('title')}
+      steps
+      onPrevious={panel.onPrevious}
+      onNext={panel.onNext}
+    >
+      {row === undefined ? (
+        <QueryState query={query} skeleton={<RowsSkeleton />}>
+          {(line) => (line === null ? <Text>{t('empty')}</Text> : <LogLine line={line} />)}
+        </QueryState>
+      ) : (
+        <LogLine line={row} />
+      )}
+    </Panel>
+  )
+}
+
+function LogLine({ line }: { line: LogRow }) {
+  const t = useTexts(logTexts)
+  const roleName = useTexts(sessionTexts)
+  const formats = useFormats()
+  const { user, realRole, actingRole, company, subjectIds, parameters } = line
+  const acted = actingRole !== null && actingRole !== realRole ? roleName(`role.${actingRole}`) : null
+  return (
+    <Stack gap="sm">
+      <Fact label={t('action')}>{line.message}</Fact>
+      <Fact label={t('date')}>
+        <time dateTime={line.createdAt}>{formats.dateTime(line.createdAt)}</time>
+      </Fact>
+      <Fact label={t('company')}>{company?.name ?? '–'}</Fact>
+      <Fact label={t('priority')}>
+        <Badge variant="light">{t(`priority.${line.priority}`)}</Badge>
+      </Fact>
+      <Fact label={t('user')}>
+        {user === null ? t('user.none') : `${user.name} (${user.email})`}
+        {realRole === null ? null : (
+          <Text size="sm" c="dimmed">
+            {roleName(`role.${realRole}`)}
+            {acted === null ? '' : `, ${t('actingAs', { role: acted })}`}
+          </Text>
+        )}
+      </Fact>
+      {subjectIds.length === 0 ? null : (
+        <Fact label={t('subjects')}>
+          <Code block>{subjectIds.join('\n')}</Code>
+        </Fact>
+      )}
+      <Fact label={t('parameters')}>
+        {parameters === null ? (
+          t('parameters.none')
+        ) : (
+          <Code block>{JSON.stringify(parameters, null, 2)}</Code>
+        )}
+      </Fact>
+    </Stack>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="div" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  )
+}

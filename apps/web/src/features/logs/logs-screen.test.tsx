@@ -1,0 +1,67 @@
+/** The activity log: lines, filters, detail. */
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { listLogs } from '@assay/contract/logs/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+
+const line = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d01',
+  message: 'application.moved',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
+  user: {
+    id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c02',
+    name: 'Camille Aubert',
+    email: 'camille@horizon.example',
+  },
+  realRole: 'ROLE_SUPERADMIN' as const,
+  actingRole: 'ROLE_ADMIN' as const,
+  priority: 'normal' as const,
+  subjectIds: [],
+  parameters: { status: 'refused' },
+}
+const other = {
+  ...line,
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d02',
+  message: 'session.login',
+  parameters: null,
+}
+
+beforeEach(() => {
+  server.answer(listAllCompanies, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+})
+
+test('a line opens with its user, the role that they acted as, and its parameters', async () => {
+  server.answer(listLogs, () => ({ data: [line, other], meta: { totalItems: 2, totalIsExact: true } }))
+  const { user } = await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
+  await user.click(await screen.findByText('application.moved'))
+  const panel = within(await screen.findByRole('dialog'))
+  panel.getByText('Camille Aubert (camille@horizon.example)')
+  panel.getByText('Superadministrateur, a agi comme Administrateur')
+  panel.getByText(/"status": "refused"/)
+  await user.keyboard('j')
+  await panel.findByText('Aucun paramètre')
+})
+
+test('filters are asked for; nothing found says so', async () => {
+  const asked = server.answer(listLogs, ({ query }) =>
+    query.priority === 'high'
+      ? { data: [], meta: { totalItems: 0, totalIsExact: true } }
+      : { data: [line], meta: { totalItems: 1, totalIsExact: true } },
+  )
+  const { user, address } = await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
+  await screen.findByText('application.moved')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Priorité' }), 'high')
+  await waitFor(() => expect(address()).toBe('/logs?priority=high'))
+  await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ priority: 'high', itemsPerPage: 10 }))
+  await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
+  await screen.findByText('application.moved')
+})
+
+test('an empty log says it in SPEC’s words', async () => {
+  server.answer(listLogs, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  await openScreen('/logs', { as: 'ROLE_SUPERADMIN' })
+  await screen.findByText('Aucun log trouvé.')
+})

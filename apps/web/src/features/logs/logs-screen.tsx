@@ -1,0 +1,128 @@
+/** /logs: what was done in all companies, newest first, filtered, each line with its detail (SPEC §2 Logs). */
+import { listLogs } from '@assay/contract/logs/calls'
+import { Badge, NativeSelect } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
+import { DateField } from '../../patterns/form/date-field.tsx'
+import { oneOf, words } from '../../patterns/list/list-address.ts'
+import { ListPage } from '../../patterns/list/list-page.tsx'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
+import { SearchField } from '../../patterns/list/search-field.tsx'
+import { type RowOf, useList } from '../../patterns/list/use-list.ts'
+import { usePanel } from '../../patterns/overlay/use-panel.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { logTexts } from './texts.ts'
+
+const priorities = ['low', 'normal', 'high'] as const
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** An id that is written only in part finds nothing yet. */
+const wholeId = (text: string) => (uuid.test(text.trim()) ? text.trim() : undefined)
+const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+const priorityColours = { low: 'gray', normal: 'blue', high: 'red' } as const
+
+export function LogsScreen() {
+  const t = useTexts(logTexts)
+  const columns = useColumns()
+  const list = useList({
+    call: listLogs,
+    sizes: [10, 25, 50],
+    filters: {
+      id: wholeId,
+      action: words,
+      companyId: wholeId,
+      user: words,
+      priority: oneOf(priorities),
+      from: day,
+      to: day,
+    },
+  })
+  const panel = usePanel(
+    'log',
+    list.rows.map(({ id }) => id),
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      total={list.total}
+      filters={
+        <>
+          <SearchField label={t('action.label')} name="action" />
+          <SearchField label={t('user.label')} name="user" />
+          <SearchField label={t('id.label')} name="id" />
+          <CompanyPicker
+            name={t('company')}
+            clearable
+            value={list.filters.companyId ?? null}
+            onChange={(id) => list.setFilter('companyId', id ?? undefined)}
+          />
+          <NativeSelect
+            aria-label={t('priority')}
+            value={list.filters.priority ?? ''}
+            data={[
+              { value: '', label: t('priority.all') },
+              ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+            ]}
+            onChange={(event) => list.setFilter('priority', oneOf(priorities)(event.currentTarget.value))}
+          />
+          <DateField
+            aria-label={t('from')}
+            placeholder={t('from')}
+            w={150}
+            value={list.filters.from ?? ''}
+            onChange={(value) => list.setFilter('from', day(value))}
+          />
+          <DateField
+            aria-label={t('to')}
+            placeholder={t('to')}
+            w={150}
+            value={list.filters.to ?? ''}
+            onChange={(value) => list.setFilter('to', day(value))}
+          />
+        </>
+      }
+      paginator={<Paginator list={list} />}
+    >
+      <ListTable
+        list={list}
+        label={t('title')}
+        rowId={({ id }) => id}
+        columns={columns}
+        onOpen={({ id }) => panel.open(id)}
+        openedId={panel.openedId}
+        empty={<EmptyState title={t('empty')} icon={<IconHistory size={24} stroke={1.5} />} />}
+      />
+      <LogPanel panel={panel} row={list.rows.find(({ id }) => id === panel.openedId)} />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<RowOf<typeof listLogs>>[] {
+  const t = useTexts(logTexts)
+  const formats = useFormats()
+  return [
+    { key: 'id', title: t('id'), width: 110, cell: ({ id }) => <code>{id.slice(-8)}</code> },
+    { key: 'action', title: t('action'), cell: ({ message }) => message },
+    {
+      key: 'date',
+      title: t('date'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>,
+    },
+    { key: 'company', title: t('company'), cell: ({ company }) => company?.name ?? '–' },
+    { key: 'user', title: t('user'), cell: ({ user }) => user?.name ?? '–' },
+    {
+      key: 'priority',
+      title: t('priority'),
+      cell: ({ priority }) => (
+        <Badge variant="light" color={priorityColours[priority]}>
+          {t(`priority.${priority}`)}
+        </Badge>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+/** The activity log. Texts of SPEC §2 stand to the letter. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const logTexts = catalogue('logs', {
+  title: ["Journal d'activité", 'Activity log'],
+  empty: ['Aucun log trouvé.', 'No log found.'],
+  id: ['Identifiant', 'Id'],
+  'id.label': ['Identifiant de la ligne ou de ce qu’elle concerne', 'Id of the line, or of what it is about'],
+  action: ['Action', 'Action'],
+  'action.label': ['Début de l’action', 'Beginning of the action'],
+  date: ['Date', 'Date'],
+  from: ['Du', 'From'],
+  to: ['Au', 'To'],
+  company: ['Entreprise', 'Company'],
+  user: ['Utilisateur', 'User'],
+  'user.label': ['Nom ou adresse', 'Name or address'],
+  'user.none': ['Personne', 'Nobody'],
+  priority: ['Priorité', 'Priority'],
+  'priority.all': ['Toutes les priorités', 'All priorities'],
+  'priority.low': ['Basse', 'Low'],
+  'priority.normal': ['Normale', 'Normal'],
+  'priority.high': ['Haute', 'High'],
+  actingAs: ['a agi comme {{role}}', 'acted as {{role}}'],
+  subjects: ['Concerne', 'About'],
+  parameters: ['Paramètres', 'Parameters'],
+  'parameters.none': ['Aucun paramètre', 'No parameter'],
+})

@@ -1,0 +1,130 @@
+/** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
+import { rolesToGive } from '@assay/domain/users/administer'
+import type { Role } from '@assay/domain/users/roles'
+import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useCompanyIdentity, useMe } from '../../session/me.ts'
+import { sessionTexts } from '../../session/texts.ts'
+import { addUser, changeUser, companyFiltersQuery, type User } from './users-api.ts'
+import { usersTexts } from './users-texts.ts'
+
+export interface UserDialogProps {
+  /** Null: a new one. */
+  readonly user: User | null
+  /** Superadmins choose the company; else it is the one that is worked in. */
+  readonly choosesCompany: boolean
+  readonly onClose: () => void
+}
+
+export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
+  const t = useTexts(usersTexts)
+  const pattern = useTexts(patternTexts)
+  const roleName = useTexts(sessionTexts)
+  const me = useMe()
+  const here = useCompanyIdentity()
+  const { data: filters = [] } = useQuery(companyFiltersQuery)
+  const mayChange = {
+    email: user === null || user.abilities.changeEmail,
+    role: user === null || user.abilities.changeRole,
+    company: choosesCompany && (user === null || user.abilities.changeCompany),
+  }
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      firstname: user?.firstname ?? '',
+      lastname: user?.lastname ?? '',
+      email: user?.email ?? '',
+      phone: user?.phone ?? '',
+      role: user?.role ?? ('ROLE_COLLABORATOR' as Role),
+      companyId: user?.company.id ?? here.id,
+      companyFilters: user === null ? [] : [...user.companyFilters],
+    },
+    validate: {
+      firstname: rules.length(pattern, 2, 255),
+      lastname: rules.length(pattern, 2, 255),
+      email: rules.email(pattern),
+      phone: rules.phone(pattern),
+    },
+    ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
+    send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {
+      const isHere = companyId === here.id
+      const who = { firstname, lastname, phone, ...(isHere ? { companyFilters } : {}) }
+      if (user === null) await addUser({ ...who, email, role, companyId })
+      else
+        await changeUser(user.id, {
+          ...who,
+          ...(mayChange.email && email !== user.email ? { email } : {}),
+          ...(role === user.role ? {} : { role }),
+          ...(companyId === user.company.id ? {} : { companyId }),
+        })
+      toast.success(user === null ? t('created') : t('updated'))
+      onClose()
+    },
+  })
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone') => form.getInputProps(name)
+  const isHere = form.values.companyId === here.id
+  const title = user === null ? t('add') : t('edit.title', { name: `${user.firstname} ${user.lastname}` })
+  return (
+    <Dialog opened onClose={onClose} title={title} busy={busy} size={560}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label={t('firstname')} required data-autofocus {...field('firstname')} />
+            <TextInput label={t('lastname')} required {...field('lastname')} />
+          </SimpleGrid>
+          <TextInput
+            type="email"
+            label={t('email')}
+            required={mayChange.email}
+            readOnly={!mayChange.email}
+            variant={mayChange.email ? 'default' : 'filled'}
+            description={mayChange.email ? undefined : t('emailHelp')}
+            {...field('email')}
+          />
+          <TextInput type="tel" label={t('phone')} {...field('phone')} />
+          <Select
+            label={t('role')}
+            allowDeselect={false}
+            disabled={!mayChange.role}
+            data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
+            {...form.getInputProps('role')}
+          />
+          {mayChange.company ? (
+            <CompanyPicker
+              label={t('company')}
+              chosen={user?.company ?? here}
+              value={form.values.companyId}
+              onChange={(id) => {
+                if (id !== null) form.setFieldValue('companyId', id)
+              }}
+            />
+          ) : null}
+          {isHere && filters.length > 0 ? (
+            <MultiSelect
+              label={t('filters')}
+              description={t('filters.help')}
+              data={filters.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.getInputProps('companyFilters')}
+            />
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {user === null ? t('create') : pattern('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

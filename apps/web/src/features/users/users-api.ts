@@ -1,0 +1,49 @@
+/** Users of the company, and of all companies for superadmins. */
+
+import { showCompany } from '@assay/contract/companies/calls'
+import { listFilters } from '@assay/contract/companies/filter-calls'
+import {
+  createUser,
+  deleteUser,
+  listCompanyUsers,
+  listUsers,
+  sendPassword,
+  updateUser,
+} from '@assay/contract/users/administration-calls'
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput, CallResponse } from '../../api/call-types.ts'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+
+export type User = CallResponse<typeof listUsers>['data'][number]
+
+export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`
+
+/** The team changes how many licences are left. */
+const shown = [listUsers, listCompanyUsers, showCompany]
+const settles = { settles: true } as const
+
+const create = change(createUser, shown, settles)
+const update = change(updateUser, shown, settles)
+const deactivation = change(deleteUser, shown, settles)
+const password = change(sendPassword, shown, settles)
+
+export const addUser = (body: CallInput<typeof createUser>['body']) => create({ body })
+
+export const changeUser = (id: string, body: CallInput<typeof updateUser>['body']) =>
+  update({ params: { id }, body })
+
+export const removeUser = (id: string, successorId: string | null) =>
+  deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
+
+export const mailPassword = (id: string) => password({ params: { id } })
+
+/** The filters of the company that is worked in. */
+export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })
+
+/** Colleagues who may take over from somebody. */
+export const teamQuery = queryOptions({
+  ...reading(listCompanyUsers, { query: { itemsPerPage: 100 } }),
+  select: ({ data }) => data,
+})

@@ -1,0 +1,64 @@
+/** Users: the team of a company, and everybody for superadmins. Texts of SPEC §8 stand to the letter. */
+import { usersErrors } from '@assay/contract/errors/users'
+import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
+
+export const usersTexts = catalogue('users', {
+  team: ['Équipe', 'Team'],
+  users: ['Utilisateurs', 'Users'],
+  search: ['Rechercher une personne', 'Search for somebody'],
+  add: ['Ajouter une personne', 'Add somebody'],
+  edit: ['Modifier', 'Edit'],
+  'edit.title': ['Modifier {{name}}', 'Edit {{name}}'],
+  empty: ['Personne pour l’instant.', 'Nobody yet.'],
+  emptyText: [
+    'Ajoutez vos collègues : chacun reçoit un mot de passe temporaire par e-mail.',
+    'Add your colleagues: each gets a temporary password by mail.',
+  ],
+
+  name: ['Nom', 'Name'],
+  firstname: ['Prénom', 'First name'],
+  lastname: ['Nom de famille', 'Last name'],
+  email: ['Adresse e-mail', 'E-mail address'],
+  phone: ['Téléphone', 'Phone'],
+  role: ['Rôle', 'Role'],
+  company: ['Entreprise', 'Company'],
+  filters: ['Filtres', 'Filters'],
+  'filters.help': [
+    'Sans filtre, la personne voit toutes les candidatures de l’entreprise.',
+    'Without a filter they see all of the company’s applications.',
+  ],
+  temporary: ['Mot de passe temporaire', 'Temporary password'],
+  twoFactor: ['Double authentification', 'Two-factor sign-in'],
+  emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],
+
+  create: ['Créer le compte', 'Create the account'],
+  created: [
+    'Compte créé. Un mot de passe temporaire part par e-mail.',
+    'Account created. A temporary password leaves by mail.',
+  ],
+  createFailed: errorTwin(usersErrors.userCreationFailed),
+  updated: ['Personne modifiée', 'User modified'],
+  updateFailed: errorTwin(usersErrors.userUpdateFailed),
+
+  delete: ['Supprimer', 'Delete'],
+  'delete.title': ['Supprimer {{name}} ?', 'Delete {{name}}?'],
+  'delete.text': [
+    'Cette personne ne pourra plus se connecter. Ses notes et ses commentaires restent, à son nom.',
+    'They will not be able to sign in any more. Their marks and comments stay, under their name.',
+  ],
+  'delete.successor': ['Qui prend la suite ? (facultatif)', 'Who takes over? (optional)'],
+  'delete.successorHelp': [
+    'Cette personne deviendra le contact de ses liens et de ses candidats.',
+    'This person becomes the contact of their links and candidates.',
+  ],
+  deleted: ['Suppression effectuée', 'Deleted'],
+
+  send: ['Envoyer un mot de passe', 'Send a password'],
+  'send.title': ['Envoyer un mot de passe à {{name}} ?', 'Send a password to {{name}}?'],
+  'send.text': [
+    'Le mot de passe actuel ne fonctionnera plus, les sessions ouvertes seront fermées. Le nouveau est valable 72 heures.',
+    'The present password will not work any more, open sessions end. The new one is valid for 72 hours.',
+  ],
+  sent: ['Mot de passe envoyé', 'Password sent'],
+})

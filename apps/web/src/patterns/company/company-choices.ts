@@ -1,0 +1,23 @@
+/** Companies to choose from, for superadmins. */
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallResponse } from '../../api/call-types.ts'
+import { reading } from '../../api/reading.ts'
+
+export type CompanyChoice = CallResponse<typeof listAllCompanies>['data'][number]
+
+/** At most so many are offered at once; the others are found by searching. */
+const offered = 100
+
+/** Companies that match, for superadmins; part of the frame, so it outlives navigation. */
+export const companyChoicesQuery = (search: string) =>
+  queryOptions({
+    ...reading(listAllCompanies, {
+      query: { itemsPerPage: offered, ...(search === '' ? {} : { search }) },
+      keepOnNavigation: true,
+    }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { keepOnNavigation: true },
+  })

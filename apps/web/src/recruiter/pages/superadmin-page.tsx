@@ -1,0 +1,38 @@
+/** /superadmin: companies or users, and the mails that left or were captured (SPEC §2 Superadmin page). */
+import { SegmentedControl, Stack, Title } from '@mantine/core'
+import { CompaniesTable } from '../../features/companies/companies-table.tsx'
+import { MailsScreen } from '../../features/mail/mails-screen.tsx'
+import { UsersTable } from '../../features/users/users-table.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
+import { superadminTexts } from './superadmin-texts.ts'
+
+const views = ['companies', 'users', 'mails'] as const
+
+export function SuperadminPage() {
+  const t = useTexts(superadminTexts)
+  const [kept] = useUrlState('view')
+  const [mail] = useUrlState('mail')
+  const change = useUrlChange()
+  // The address of a mail alone is enough to see it.
+  const view = views.find((each) => each === kept) ?? (mail === '' ? 'companies' : 'mails')
+  return (
+    <Stack>
+      {view === 'mails' ? null : (
+        <Title order={1} size="h2">
+          {t('title')}
+        </Title>
+      )}
+      <SegmentedControl
+        aria-label={t('views')}
+        style={{ alignSelf: 'flex-start' }}
+        value={view}
+        data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={(value) => change({ view: value, page: '', search: '', status: '' })}
+      />
+      {view === 'companies' ? <CompaniesTable /> : null}
+      {view === 'users' ? <UsersTable ofAll /> : null}
+      {view === 'mails' ? <MailsScreen /> : null}
+    </Stack>
+  )
+}
