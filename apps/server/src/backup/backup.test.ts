@@ -1,7 +1,10 @@
 /** Backups of every kind of installation, into empty places of every kind. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../database/connection.ts'
@@ -12,7 +15,7 @@ import { openStorage } from '../storage/storage.ts'
 import { startS3 } from '../testing/s3.ts'
 import { createOwnedDatabase } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,6 +24,7 @@ const parent = mkdtempSync(join(tmpdir(), 'assay-backup-'))
 chmodSync(parent, 0o711) // so that, as root, the database's user may pass
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 const quiet = (): void => {}
+const command = fileURLToPath(new URL('./command.ts', import.meta.url))
 /** One for each installation of this file. */
 const buckets = await Promise.all([1, 2, 3, 4, 5].map(startS3))
 const backupFolder = join(parent, 'first')
@@ -46,6 +50,23 @@ beforeAll(async () => {
   await (await startServer({ ...original, demo: true }, quiet)).stop()
   ;({ manifest } = await makeBackup(original, backupFolder, quiet))
 })
+
+/** `npm run backup`, in a process of its own; gives what it says when it ends well. */
+async function backUp({ dataDir, databaseUrl, storageUrl }: Settings, folder: string): Promise<string> {
+  const temporary = mkdtempSync(join(parent, 'temporary-'))
+  chmodSync(temporary, 0o1777) // as every system's own
+  const { stdout } = await promisify(execFile)(process.execPath, [command, 'backup', folder], {
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      STORAGE_URL: storageUrl ?? '',
+    },
+  })
+  expect(readdirSync(temporary)).toEqual([])
+  return stdout
+}
 
 /** Tables, policies, functions, and who may do what, the owner's name aside. */
 async function rightsOf({ databaseUrl }: Settings) {
@@ -87,8 +108,17 @@ test('comes back into an embedded database and a folder, of which the next is ma
   const secretIn = (folder: string) => readFileSync(join(folder, 'session-secret'), 'utf8')
   expect([secretIn(embedded.dataDir), secretIn(second)]).toEqual(Array(2).fill(secretIn(original.dataDir)))
   // Stopped, it is started for as long as the backup takes.
-  const stopped = await makeBackup(embedded, join(parent, 'third'), quiet)
-  expect(lasting(stopped.manifest)).toEqual(lasting(manifest))
+  const third = join(parent, 'third')
+  expect(await backUp(embedded, third)).toMatch(
+    /Trial: Rows[^]*Trial: A start: ready\nThe backup is in .*third\n$/,
+  )
+  expect(lasting(await readManifest(third))).toEqual(lasting(manifest))
+})
+
+test('of a database and a bucket apart is tried by the command itself, which leaves nothing of the trial', async () => {
+  const folder = join(parent, 'by-command')
+  expect(await backUp(original, folder)).toMatch(/Trial: A start: ready\nThe backup is in .*by-command\n$/)
+  expect(lasting(await readManifest(folder))).toEqual(lasting(manifest))
 })
 
 test('is refused in a place that is not empty, and nothing there is touched', async () => {
