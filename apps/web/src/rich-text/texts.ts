@@ -51,5 +51,17 @@ export const richTextTexts = catalogue('richText', {
     'What the picture says, for who does not see it; empty if it says nothing.',
   ],
   'image.failed': ['L’image n’a pas pu être ajoutée', 'The image could not be added'],
+  'image.leftOut_one': [
+    '{{count}} image d’un autre site n’a pas été reprise. Enregistrez-la, puis insérez-la ici.',
+    '{{count}} picture of another site was left out. Save it, then insert it here.',
+  ],
+  'image.leftOut_other': [
+    '{{count}} images d’autres sites n’ont pas été reprises. Enregistrez-les, puis insérez-les ici.',
+    '{{count}} pictures of other sites were left out. Save them, then insert them here.',
+  ],
+  'image.leftOut.here': [
+    'Les images ne sont pas reprises dans ce texte.',
+    'Pictures are left out of this text.',
+  ],
   'image.uploading': ['Envoi de l’image…', 'Sending the image…'],
 })

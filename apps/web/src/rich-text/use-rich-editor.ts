@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { editorExtensions } from './extensions.ts'
-import { withPastedImageSize } from './pasted-image-size.ts'
+import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
 import { uploadImage } from './upload-image.ts'
 
@@ -70,20 +70,35 @@ function useParts(options: RichEditorOptions) {
     latest.current = options
   })
   const [sending, setSending] = useState(0)
-  const addImages = (files: readonly File[]): void => {
+  const addImages = (files: readonly File[], size?: typeof pastedImageSize): void => {
     for (const file of files) {
       setSending((count) => count + 1)
       const sent = uploadImage(file).then(
-        (image) => current.current?.chain().focus().setImage(image).run(),
+        (image) =>
+          current.current
+            ?.chain()
+            .focus()
+            .setImage({ ...image, ...size })
+            .run(),
         (error: unknown) => toast.failure(error, t('image.failed')),
       )
       void sent.finally(() => setSending((count) => count - 1))
     }
   }
-  const takeImages = (transfer: DataTransfer | null): boolean => {
-    const files = images ? [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/')) : []
-    addImages(files)
-    return files.length > 0
+  const takeImages = (transfer: DataTransfer | null, size?: typeof pastedImageSize): boolean => {
+    const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    // Some programs put a picture of the text beside the text.
+    if (files.length === 0 || hasWords(transfer?.getData('text/html') ?? '')) return false
+    if (images) addImages(files, size)
+    else toast.error(t('image.leftOut.here'), 'fetchError')
+    return true
+  }
+  const takePastedHtml = (pasted: string): string => {
+    const { html, files, leftOut } = readPastedHtml(pasted)
+    if (images) addImages(files, pastedImageSize)
+    if (leftOut > 0 && images) toast.error(t('image.leftOut', { count: leftOut }), 'fetchError')
+    if (leftOut + files.length > 0 && !images) toast.error(t('image.leftOut.here'), 'fetchError')
+    return html
   }
   const editorOptions: Partial<EditorOptions> = {
     extensions: editorExtensions({ links, images, history }),
@@ -91,8 +106,8 @@ function useParts(options: RichEditorOptions) {
     injectNonce: styleNonce(),
     editorProps: {
       attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      transformPastedHTML: withPastedImageSize,
-      handlePaste: (_, event) => takeImages(event.clipboardData),
+      transformPastedHTML: takePastedHtml,
+      handlePaste: (_, event) => takeImages(event.clipboardData, pastedImageSize),
       handleDrop: (_, event) => takeImages(event.dataTransfer),
       handleKeyDown: (_, event) =>
         current.current !== null && (latest.current.onKeyDown?.(event, current.current) ?? false),

@@ -13,7 +13,7 @@ import { readableMail } from '../features/mail/readable-mail.ts'
 import { numberOf } from '../modules/editing/number-text.ts'
 import { wordsOfHtml } from '../modules/editing/plain-rich.ts'
 import { fileKind, fileTitle } from '../modules/file-holder/file-kind.ts'
-import { withPastedImageSize } from '../rich-text/pasted-image-size.ts'
+import { carriedPicture } from '../rich-text/pasted-images.ts'
 import { textLength } from '../rich-text/text-length.ts'
 
 const richText = documentLimits.richTextCharacters
@@ -28,7 +28,11 @@ const aCard = (fullName: string) => ({ candidate: { fullName }, number: 1 }) as 
 
 export const readersOfBrowsers: readonly ReaderOfText[] = [
   { name: 'readableMail', limit: richText, read: readableMail },
-  { name: 'withPastedImageSize', limit: richText, read: withPastedImageSize },
+  {
+    name: 'carriedPicture',
+    limit: richText,
+    read: (text) => carriedPicture(`data:image/png;base64,${text}`, 1),
+  },
   { name: 'textLength', limit: richText, read: textLength },
   { name: 'wordsOfHtml', limit: richText, read: wordsOfHtml },
   { name: 'numberOf', limit: field, read: (text) => numberOf(text, { min: 0, max: 9, decimals: 2 }) },

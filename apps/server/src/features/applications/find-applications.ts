@@ -65,8 +65,9 @@ interface Branch {
 
 const byTime = sql`applications.created_at, applications.id`
 const byTimeBack = sql`applications.created_at desc, applications.id desc`
-const byScore = sql`applications.score, applications.id`
-const byScoreBack = sql`applications.score desc nulls last, applications.id`
+const byScore = sql`applications.score desc nulls last, applications.id`
+/** The same index from its end. */
+const byScoreBack = sql`applications.score asc nulls first, applications.id desc`
 const byName = sql`applications.name_key, applications.number`
 const isShown = sql`(applications.evaluated_at is not null or applications.status in ('refused', 'hired'))`
 /** Whose identity is hidden stand last, by their number: their names order nothing. */
@@ -75,8 +76,8 @@ const byShownName = sql`${isShown} desc, case when ${isShown} then applications.
 function orderOf(sort: BoardQuery['sort'], test: ListedTest): RawBuilder<unknown> {
   if (sort === 'newest') return byTimeBack
   if (sort === 'oldest') return byTime
-  if (sort === 'highest_score') return byScoreBack
-  if (sort === 'lowest_score') return sql`applications.score nulls last, applications.id`
+  if (sort === 'highest_score') return byScore
+  if (sort === 'lowest_score') return sql`applications.score nulls last, applications.id desc`
   return test.shows_identity ? byName : byShownName
 }
 
@@ -90,8 +91,8 @@ function branchesOf({ sort, status }: BoardQuery, test: ListedTest): readonly Br
   const statuses = status ? [status] : applicationStatuses
   if (sort !== 'lowest_score') return statuses.map((each) => ({ where: ofStatus(each), order }))
   return statuses.flatMap((each) => [
-    { where: sql<boolean>`${ofStatus(each)} and applications.score is not null`, order: byScore },
-    // The order of its index, which has those without a score in it.
+    { where: sql<boolean>`${ofStatus(each)} and applications.score is not null`, order: byScoreBack },
+    // Who has none stands last, whichever end of the index the others come from.
     { where: sql<boolean>`${ofStatus(each)} and applications.score is null`, order: byScoreBack },
   ])
 }

@@ -10,7 +10,7 @@ const byTime: Compare = (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id
 const byScore =
   (direction: 1 | -1): Compare =>
   (a, b) => {
-    if (a.score === b.score) return a.id.localeCompare(b.id)
+    if (a.score === b.score) return -direction * a.id.localeCompare(b.id)
     if (a.score === null || b.score === null) return a.score === null ? 1 : -1
     return (a.score - b.score) * direction
   }

@@ -1,0 +1,58 @@
+/**
+ * Pictures in pasted text. Those that the clipboard itself carries come in by the media library, which re-encodes them;
+ * those of other sites are never fetched, so nobody learns who reads the text, and are left out.
+ */
+
+/** SPEC §9: image tags in pasted HTML get width and height 100. */
+export const pastedImageSize = { width: 100, height: 100 } as const
+
+export interface PastedHtml {
+  /** What is left for the editor: pictures of the library alone. */
+  readonly html: string
+  /** To be sent to the library. */
+  readonly files: readonly File[]
+  /** How many pictures are neither: of other sites, or of a kind that the library does not take. */
+  readonly leftOut: number
+}
+
+/** Reads pasted HTML. Its pictures are not loaded: it is parsed into a document that is never shown. */
+export function readPastedHtml(html: string): PastedHtml {
+  if (!/<img\b/i.test(html)) return { html, files: [], leftOut: 0 }
+  const pasted = new DOMParser().parseFromString(html, 'text/html')
+  const files: File[] = []
+  let leftOut = 0
+  for (const image of pasted.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? ''
+    if (source.startsWith('/api/files/')) {
+      if (!image.hasAttribute('width')) {
+        image.setAttribute('width', String(pastedImageSize.width))
+        image.setAttribute('height', String(pastedImageSize.height))
+      }
+      continue
+    }
+    const file = carriedPicture(source, files.length + 1)
+    if (file === undefined) leftOut += 1
+    else files.push(file)
+    image.remove()
+  }
+  return { html: pasted.body.innerHTML, files, leftOut }
+}
+
+/** Whether pasted HTML says something in words: then it is the text that was meant, not a picture of it. */
+export function hasWords(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const unread of body.querySelectorAll('style, script, title')) unread.remove()
+  return (body.textContent ?? '').trim() !== ''
+}
+
+/** The picture that a `data:` address carries; undefined for any other address. */
+export function carriedPicture(source: string, number: number): File | undefined {
+  const [, type, data] = /^data:image\/(png|jpeg|gif|webp);base64,([\w+/=\s]+)$/.exec(source) ?? []
+  if (type === undefined || data === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+    return new File([bytes], `image-${number}.${type}`, { type: `image/${type}` })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+/** Pasting into the editor of a field: pictures of the clipboard go to the library, those of other sites nowhere. */
+import { uploadMedia } from '@assay/contract/media/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { server } from '../testing/browser.ts'
+import { showComponent } from '../testing/recruiter.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+
+const media = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d09',
+  kind: 'image' as const,
+  name: 'image-1.png',
+  url: '/api/files/7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d09',
+  mime: 'image/png',
+  size: 8,
+  width: 640,
+  height: 480,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+let written = ''
+function Field({ images }: { readonly images: boolean }) {
+  const [value, setValue] = useState('')
+  written = value
+  return <RichTextField label="Texte" value={value} onChange={setValue} images={images} />
+}
+
+const paste = async (html: string) => {
+  const editor = await screen.findByRole('textbox', { name: 'Texte' })
+  const clipboardData = {
+    files: [],
+    types: ['text/html'],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  }
+  fireEvent.paste(editor, { clipboardData })
+}
+
+const carried = '<img src="data:image/png;base64,iVBORw0KGgo=">'
+const foreign = '<img src="https://tracker.example/1.gif">'
+
+test('a carried picture is uploaded and stands at 100 × 100; another site’s is not asked for, and it is said', async () => {
+  const sent = server.answer(uploadMedia, () => ({ data: media }))
+  await showComponent(<Field images />)
+  await paste(`<p>Un mot ${carried}${foreign}</p>`)
+  await screen.findByText(/1 image d’un autre site n’a pas été reprise/)
+  await waitFor(() => expect(written).toContain('/api/files/'))
+  expect(written).toMatch(/Un mot/)
+  expect(written).toMatch(/<img[^>]*width="100"[^>]*height="100"/)
+  expect(written).not.toMatch(/tracker|data:/)
+  expect(sent).toHaveLength(1)
+})
+
+test('a text without pictures leaves them out and says so', async () => {
+  await showComponent(<Field images={false} />)
+  await paste(`<p>Un mot ${carried}</p>`)
+  await screen.findByText('Les images ne sont pas reprises dans ce texte.')
+  expect(written).toBe('<p>Un mot</p>')
+})
