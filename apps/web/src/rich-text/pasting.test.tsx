@@ -22,8 +22,11 @@ const media = {
 let written = ''
 function Field({ images }: { readonly images: boolean }) {
   const [value, setValue] = useState('')
-  written = value
-  return <RichTextField label="Texte" value={value} onChange={setValue} images={images} />
+  const handleChange = (html: string): void => {
+    written = html
+    setValue(html)
+  }
+  return <RichTextField label="Texte" value={value} onChange={handleChange} images={images} />
 }
 
 const paste = async (html: string) => {
