@@ -19,6 +19,7 @@ import { dashboardCalls } from './dashboard/calls.ts'
 import { logCalls } from './logs/calls.ts'
 import { mailCalls } from './mail/calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { userCalls } from './users/calls.ts'
 
@@ -44,4 +45,5 @@ export const allCalls: readonly Call[] = [
   ...logCalls,
   ...dashboardCalls,
   ...contactCalls,
+  ...privacyCalls,
 ]

@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -39,6 +40,7 @@ const features: readonly FeatureRoutes[] = [
   mailRoutes,
   logRoutes,
   contactRoutes,
+  privacyRoutes,
   answerRoutes,
   uploadRoutes,
 ]

@@ -6,6 +6,7 @@ import { foldCountsQueue } from './queues/fold-counts.ts'
 import { importCandidatesQueue } from './queues/import-candidates.ts'
 import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
+import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
@@ -25,6 +26,7 @@ export const queues = [
   foldCountsQueue,
   sweepStoreQueue,
   purgeDeletedQueue,
+  purgeCandidatesQueue,
   sweepMailBodiesQueue,
   warnOfStorageQueue,
   importCandidatesQueue,

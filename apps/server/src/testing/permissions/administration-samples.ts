@@ -1,7 +1,9 @@
 import type { companyCalls } from '@assay/contract/companies/calls'
 import type { logCalls } from '@assay/contract/logs/calls'
+import type { privacyCalls } from '@assay/contract/privacy/calls'
 import type { userAdministrationCalls } from '@assay/contract/users/administration-calls'
 import { newId } from '../../ids.ts'
+import { createCandidate } from '../assessment-factories.ts'
 import { createCompany, createFilter, createUser } from '../factories.ts'
 import { aPng } from '../files.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -24,7 +26,12 @@ async function withLicences({ t, companyId }: Target): Promise<void> {
 
 /** Samples of the calls about companies and their users. */
 export const ofAdministration: SamplesOf<
-  readonly [...typeof companyCalls, ...typeof userAdministrationCalls, ...typeof logCalls]
+  readonly [
+    ...typeof companyCalls,
+    ...typeof userAdministrationCalls,
+    ...typeof logCalls,
+    ...typeof privacyCalls,
+  ]
 > = {
   'GET /api/companies/all': {},
   'GET /api/companies/show': {},
@@ -71,6 +78,12 @@ export const ofAdministration: SamplesOf<
   },
   'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true },
   'GET /api/logs': {},
+  'GET /api/privacy/expiring': {},
+  'GET /api/candidate/:id/export': {
+    request: async ({ t, companyId }) => ({ params: { id: await createCandidate(t, companyId) } }),
+    namesCompanyRow: true,
+    namesApplication: true,
+  },
   'GET /api/user': {},
   'GET /api/user/company-users': {},
   'POST /api/user': {

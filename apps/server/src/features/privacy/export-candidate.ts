@@ -1,0 +1,274 @@
+import { Readable } from 'node:stream'
+import { ApiError } from '@assay/contract/errors'
+import { answerText } from '@assay/domain/applications/answer-text'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { answerableItemsOf } from '@assay/domain/assessments/walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { ZipFile } from 'yazl'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { answerWords, exportWords } from '../applications/exports/export-words.ts'
+import type { MadeFile } from '../applications/exports/send-file.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { readBody } from '../mail/mail-bodies.ts'
+
+/**
+ * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, and their files. Answers stand there
+ * as the candidate gave them and in words. Of the test only what they saw is told: no key, no points of a choice, and
+ * nobody who evaluated.
+ *
+ * @throws ApiError candidateNotFound; candidateShared where they have applications that the viewer does not see
+ */
+export async function exportCandidate(
+  services: Services,
+  viewer: Viewer,
+  { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
+): Promise<MadeFile> {
+  const { companyId } = viewer
+  const { held, files } = await forCompany(services.db, companyId, async (trx) => {
+    const candidate = await selectCandidate(trx, viewer, id)
+    const found = {
+      held: {
+        candidate: presentCandidate(candidate),
+        tags: await selectTags(trx, companyId, id),
+        applications: await selectApplications(trx, companyId, id, language),
+        mails: await selectMails(trx, companyId, candidate.email),
+      },
+      files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
+    }
+    await logActivity(trx, {
+      action: 'candidate.exported',
+      viewer,
+      subjectIds: [id],
+      priority: 'high',
+      at: services.clock.now(),
+    })
+    return found
+  })
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), 'candidate.json')
+  for (const { id: fileId, storage_key: key } of files) {
+    const ending = /\.\w+$/.exec(key)?.[0] ?? ''
+    zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {
+      services.storage.read(key).then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+  const content = new Readable().wrap(zip.outputStream)
+  zip.on('error', (error: Error) => content.destroy(error))
+  const { firstName, lastName } = held.candidate
+  return { name: `${firstName} ${lastName}.zip`, mime: 'application/zip', content }
+}
+
+async function selectCandidate(trx: CompanyTransaction, viewer: Viewer, id: string) {
+  const row = await visibleCandidates(trx, viewer)
+    .where('candidates.id', '=', id)
+    .selectAll('candidates')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('candidateNotFound')
+  const seen = await visibleApplications(trx, viewer)
+    .where('applications.candidate_id', '=', id)
+    .select('applications.id')
+    .execute()
+  const all = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', viewer.companyId)
+    .where('candidate_id', '=', id)
+    .select('id')
+    .execute()
+  // A part would pass for the whole.
+  if (seen.length < all.length) throw new ApiError('candidateShared')
+  return row
+}
+
+function presentCandidate(row: Awaited<ReturnType<typeof selectCandidate>>) {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    birthDate: row.birth_date,
+    createdAt: row.created_at,
+    lastActAt: row.last_act_at,
+    unsubscribedAt: row.unsubscribed_at,
+  }
+}
+
+async function selectTags(trx: CompanyTransaction, companyId: string, candidateId: string) {
+  const rows = await trx
+    .selectFrom('candidate_tags')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .select('tag')
+    .orderBy('tag')
+    .execute()
+  return rows.map(({ tag }) => tag)
+}
+
+async function selectApplications(
+  trx: CompanyTransaction,
+  companyId: string,
+  candidateId: string,
+  language: 'fr' | 'en',
+) {
+  const rows = await trx
+    .selectFrom('applications')
+    .innerJoin('assessment_versions as versions', (join) =>
+      join
+        .onRef('versions.company_id', '=', 'applications.company_id')
+        .onRef('versions.id', '=', 'applications.version_id'),
+    )
+    .where('applications.company_id', '=', companyId)
+    .where('applications.candidate_id', '=', candidateId)
+    .selectAll('applications')
+    .select('versions.document')
+    .orderBy('applications.created_at')
+    .execute()
+  const told = []
+  for (const row of rows) {
+    const of = { companyId, applicationId: row.id }
+    told.push({
+      test: row.document.name,
+      createdAt: row.created_at,
+      startedAt: row.started_at,
+      completedAt: row.completed_at,
+      status: row.status,
+      identity: row.typed,
+      consent: row.consent,
+      extraTimePercent: row.extra_time_percent,
+      extraTimeReason: row.extra_time_reason,
+      score: row.evaluated_at === null ? null : row.score,
+      maxScore: row.evaluated_at === null ? null : row.max_score,
+      pages: await selectVisits(trx, of, row.document),
+      answers: await selectAnswers(trx, of, row.document, language),
+      comments: await selectComments(trx, of),
+    })
+  }
+  return told
+}
+
+interface OfApplication {
+  readonly companyId: string
+  readonly applicationId: string
+}
+
+async function selectVisits(
+  trx: CompanyTransaction,
+  { companyId, applicationId }: OfApplication,
+  document: AssessmentDocument,
+) {
+  const rows = await trx
+    .selectFrom('page_visits')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select(['page_id', 'first_visited_at', 'left_at', 'late'])
+    .orderBy('first_visited_at')
+    .execute()
+  return rows.map((row) => ({
+    page: document.pageList.find(({ id }) => id === row.page_id)?.name ?? row.page_id,
+    firstVisitedAt: row.first_visited_at,
+    leftAt: row.left_at,
+    late: row.late,
+  }))
+}
+
+async function selectAnswers(
+  trx: CompanyTransaction,
+  { companyId, applicationId }: OfApplication,
+  document: AssessmentDocument,
+  language: 'fr' | 'en',
+) {
+  const of = (table: 'answers' | 'late_answers') =>
+    trx
+      .selectFrom(table)
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .select(['module_item_id', 'value'])
+      .execute()
+  const given = (await of('answers')).map((row) => ({ ...row, late: false }))
+  const late = (await of('late_answers')).map((row) => ({ ...row, late: true }))
+  const filters = await trx
+    .selectFrom('filters')
+    .where('company_id', '=', companyId)
+    .select(['id', 'name'])
+    .execute()
+  const words = answerWords(exportWords(language), new Map(filters.map(({ id, name }) => [id, name])))
+  const items = new Map(document.pageList.flatMap(answerableItemsOf).map((item) => [item.id, item] as const))
+  return [...given, ...late].map(({ module_item_id, value, late: isLate }) => {
+    const item = items.get(module_item_id)
+    return {
+      question: item ? plainText(item.content) : '',
+      answer: item ? answerText(item, value, words) : '',
+      value,
+      late: isLate,
+    }
+  })
+}
+
+/** What was written about them, without who wrote it. */
+async function selectComments(trx: CompanyTransaction, { companyId, applicationId }: OfApplication) {
+  return await trx
+    .selectFrom('comments')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .select(['content', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .execute()
+}
+
+async function selectMails(trx: CompanyTransaction, companyId: string, email: string) {
+  const rows = await trx
+    .selectFrom('mails')
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([eb(eb.fn('lower', ['to_email']), '=', email), eb(eb.fn('lower', ['reply_to']), '=', email)]),
+    )
+    .selectAll()
+    .orderBy('created_at')
+    .execute()
+  const told = []
+  for (const row of rows)
+    told.push({
+      subject: row.subject,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      text: withoutTokens((await readBody(trx, row)).text),
+    })
+  return told
+}
+
+/** Links in mails let somebody in: an archive that is passed on must not. */
+const withoutTokens = (text: string): string => text.replace(/[\w-]{40,}/g, '…')
+
+async function selectFiles(
+  trx: CompanyTransaction,
+  companyId: string,
+  candidateId: string,
+  cvFileId: string | null,
+) {
+  return await trx
+    .selectFrom('files')
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb(
+          'application_id',
+          'in',
+          eb
+            .selectFrom('applications')
+            .where('company_id', '=', companyId)
+            .where('candidate_id', '=', candidateId)
+            .select('id'),
+        ),
+        ...(cvFileId === null ? [] : [eb('id', '=', cvFileId)]),
+      ]),
+    )
+    .select(['id', 'storage_key'])
+    .orderBy('id')
+    .execute()
+}

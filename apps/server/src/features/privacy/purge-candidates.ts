@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+/** Rows that go in one transaction: a company may have a hundred thousand that are due on one day. */
+const batchSize = 500
+
+/**
+ * Erases what is older than its company keeps (PRODUCT §9): applications by their own date, candidates by their last
+ * own act, with everything that is theirs; their files leave the store by themselves. One line of counts a company in
+ * the log. What a crash left, the next run goes on with.
+ */
+export async function purgeCandidates(services: Services): Promise<void> {
+  const at = services.clock.now()
+  const companies = await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
+    trx.selectFrom('companies').select(['id', 'candidate_data_lifetime as months']).orderBy('id').execute(),
+  )
+  for (const { id, months } of companies) {
+    const before = await selectLimit(services, at, months)
+    const applications = await inBatches(services, (trx) => purgeApplications(trx, id, before))
+    const candidates = await inBatches(services, (trx) => purgeIdle(trx, id, before))
+    if (applications + candidates === 0) continue
+    await acrossCompanies(services.db, 'the purge is for all companies', (trx) =>
+      logActivity(trx, {
+        action: 'privacy.purged',
+        companyId: id,
+        parameters: { applications, candidates, months },
+        priority: 'high',
+        at,
+      }),
+    )
+  }
+}
+
+/** The moment so many calendar months before another; the last day of a shorter month. */
+export async function selectLimit({ db }: Pick<Services, 'db'>, at: Date, months: number): Promise<Date> {
+  const { rows } = await sql<{ before: Date }>`
+    select ${at}::timestamptz - make_interval(months => ${months}::int) as before`.execute(db)
+  return rows[0]?.before ?? at
+}
+
+async function inBatches(
+  { db }: Services,
+  purge: (trx: SystemTransaction) => Promise<number>,
+): Promise<number> {
+  for (let all = 0; ; ) {
+    const gone = await acrossCompanies(db, 'the purge is for all companies', purge)
+    all += gone
+    if (gone < batchSize) return all
+  }
+}
+
+async function purgeApplications(trx: SystemTransaction, companyId: string, before: Date): Promise<number> {
+  const gone = await trx
+    .deleteFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('applications')
+        .where('company_id', '=', companyId)
+        .where('created_at', '<', before)
+        .select('id')
+        .orderBy('created_at')
+        .limit(batchSize),
+    )
+    .returning('id')
+    .execute()
+  return gone.length
+}
+
+async function purgeIdle(trx: SystemTransaction, companyId: string, before: Date): Promise<number> {
+  const gone = await trx
+    .deleteFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('candidates')
+        .where('company_id', '=', companyId)
+        .where('last_act_at', '<', before)
+        // Somebody whose application is younger has acted, whatever the record says.
+        .where((each) =>
+          each.not(
+            each.exists(
+              each
+                .selectFrom('applications')
+                .whereRef('applications.company_id', '=', 'candidates.company_id')
+                .whereRef('applications.candidate_id', '=', 'candidates.id')
+                .select(sql`1`.as('one')),
+            ),
+          ),
+        )
+        .select('id')
+        .orderBy('last_act_at')
+        .limit(batchSize),
+    )
+    .returning('id')
+    .execute()
+  return gone.length
+}

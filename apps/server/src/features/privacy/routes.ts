@@ -1,0 +1,17 @@
+import * as calls from '@assay/contract/privacy/calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../calls.ts'
+import { languageOf } from '../../plugins/language.ts'
+import type { Services } from '../../services.ts'
+import { sendFile } from '../applications/exports/send-file.ts'
+import { exportCandidate } from './export-candidate.ts'
+import { listExpiring } from './list-expiring.ts'
+
+/** Personal data: what goes next, and all that is held of somebody (PRODUCT §9). */
+export function privacyRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listExpiring, ({ viewer, query }) => listExpiring(services, viewer, query))
+  serve(app, calls.exportCandidate, async ({ viewer, params, request, reply }) => {
+    const language = languageOf(request.headers['accept-language'])
+    return await sendFile(reply, await exportCandidate(services, viewer, { id: params.id, language }))
+  })
+}

@@ -1,0 +1,45 @@
+/** Personal data: what goes by itself next, and all that is held of one candidate (SPEC §1; PRODUCT §9). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant, listMeta, paging } from '../fields.ts'
+import { privacyAddresses } from './addresses.ts'
+
+/** How far ahead the purge is announced. */
+export const expiringDays = 7
+
+export const listExpiring = declareCall({
+  address: privacyAddresses.listExpiring,
+  summary: 'Candidates of the current company whose data the purge takes within a week, soonest first',
+  permission: 'application.delete',
+  query: z.strictObject(paging),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        /** Their last own act, and when they go. */
+        lastActAt: instant,
+        goesAt: instant,
+      }),
+    ),
+    meta: listMeta.extend({
+      /** Applications that go in the same week, those of candidates who stay included. */
+      applications: z.int(),
+      months: z.int(),
+    }),
+  }),
+  errors: [],
+})
+
+export const exportCandidate = declareCall({
+  address: privacyAddresses.exportCandidate,
+  summary:
+    'All that is held of one candidate, in one archive: JSON, what they answered, their files. No keys, no points of choices, no evaluators',
+  permission: 'application.delete',
+  params: idParams,
+  response: 'stream',
+  errors: ['candidateNotFound', 'candidateShared'],
+})
+
+export const privacyCalls = [listExpiring, exportCandidate] as const
