@@ -43,7 +43,7 @@ function rowsOf(index: number): Row[] {
   }))
   const must = { ...rest, evaluationMandatory: true }
   const items = [
-    anItem('text', {}, { ...rest, content: rich }),
+    anItem('text', {}, { ...rest, id: 'words', content: rich }),
     anItem('qcm', { choiceList }, { ...must, id: 'one', content: '<p>Un choix</p>' }),
     anItem('question', {}, { ...must, id: 'why', content: rich }),
     anItem('question-auto', {}, { ...rest, content: '<p>Combien ?</p>' }),
