@@ -30,7 +30,7 @@ const rich = `<h2>Un titre</h2><p>Du texte, <a href="https://example.org">un lie
 type Row = AssessmentDocument['pageList'][number]['rowList'][number]
 
 /** One of each type that answers, shows or records, in the colours of a palette. */
-function rowsOf(index: number): Row[] {
+function rowsOf(index: number, fileUrl: string): Row[] {
   const rest = { styleOptions: { assessmentColorPaletteIndex: index, padding: 'medium' as const } }
   const choiceList = [
     { id: 'a', content: 'Saluer' },
@@ -51,10 +51,54 @@ function rowsOf(index: number): Row[] {
     anItem('priorisation', { useDragAndDrop: false, priorisationList: steps }, { ...rest, id: 'numbers' }),
     anItem('slider', {}, rest),
     anItem('company-filter', {}, rest),
-    anItem('file-holder', {}, rest),
-    anItem('category', {}, rest),
-    anItem('mailbox', {}, rest),
-    anItem('sorting-mailbox', {}, rest),
+    anItem(
+      'file-holder',
+      { elementList: [{ id: 'prices', name: 'Tarifs', fileUrl, fileName: 'tarifs.png' }] },
+      rest,
+    ),
+    anItem(
+      'category',
+      {
+        categoryList: [
+          { id: 'soon', name: 'Urgent', color: '#ED174C' },
+          { id: 'later', name: 'Peut attendre', color: '#FFE9A8' },
+        ],
+        elementList: [{ id: 'bill', content: '<p>Facture</p>', expectedCategoryId: 'later' }],
+      },
+      rest,
+    ),
+    anItem(
+      'mailbox',
+      {
+        mailboxList: [
+          {
+            id: 'read',
+            emailSender: 'Claire',
+            emailSubject: 'Une panne',
+            emailContent: rich,
+            emailArrivalTime: '09:00',
+          },
+        ],
+      },
+      rest,
+    ),
+    anItem(
+      'sorting-mailbox',
+      {
+        mailboxList: [
+          {
+            id: 'sort',
+            emailSender: 'Claire',
+            emailSubject: 'Une panne',
+            emailContent: rich,
+            emailArrivalTime: '09:00',
+            expectedCategoryId: 'handle',
+          },
+        ],
+        categoryList: [{ id: 'no-category' }, { id: 'handle', name: 'À traiter', color: '#ED174C' }],
+      },
+      rest,
+    ),
     anItem('video-record', { onlyOneTry: true }, rest),
     anItem('audio-record', {}, rest),
     anItem('identity-document', {}, rest),
@@ -121,13 +165,13 @@ for (const [index, { backgroundColor }] of colorList.entries())
     const styleOptions = { assessmentColorPaletteIndex: index, padding: 'medium' as const }
     const document = aDocument(
       [{ items: [anItem('auth', {}, { styleOptions })] }, {}, { items: [anItem('text')] }],
-      { name: slug, slug, colorList },
+      { name: slug, slug, colorList, evaluationType: 1 },
     )
     const pageList = document.pageList.map((each, at) => ({
       ...each,
       backgroundImage,
       mobileBackgroundImage: backgroundImage,
-      ...(at === 1 ? { rowList: rowsOf(index) } : {}),
+      ...(at === 1 ? { rowList: rowsOf(index, backgroundImage) } : {}),
     }))
     await page.goto((await makeTest(staff, { ...document, pageList })).address)
     await page.getByRole('button', { name: 'Passer la vérification' }).click()

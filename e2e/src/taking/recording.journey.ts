@@ -203,3 +203,49 @@ test('another try asks before it takes the place of the first', async ({ page, c
   const { answers, uploads } = await sheetOf(staff, id)
   expect(answers[0].value.parts).toEqual([uploads[1].id])
 })
+
+test('the only try: the page’s button asks first, and a reload loses nothing of what was recorded', async ({
+  page,
+  context,
+  requestOf,
+}) => {
+  await allow(context)
+  const { address } = await madeTest(requestOf, { onlyOneTry: true })
+  // When the recorder began, and when the page was about to go.
+  await page.addInitScript(() => {
+    const start = MediaRecorder.prototype.start
+    MediaRecorder.prototype.start = function (slice) {
+      sessionStorage.setItem('began', String(Date.now()))
+      start.call(this, slice)
+    }
+    addEventListener('beforeunload', () => sessionStorage.setItem('left', String(Date.now())))
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  const seen = await beginFilm(page, address, 'Seule')
+  await record(page, 1500)
+  await seen.stop.click()
+  await expect(seen.received).toBeVisible()
+  await seen.goOn.click()
+  await expect(seen.sound).toBeVisible()
+  await record(page, 2650)
+  const question = page.getByRole('dialog', { name: 'Terminer l’enregistrement ?' })
+  await seen.goOn.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(seen.stop).toBeVisible()
+  await page.waitForTimeout(700)
+  const sent = page.waitForResponse(/\/finished$/)
+  await page.reload()
+  await expect(page.getByText(/a été interrompu/)).toBeVisible()
+  const upload = /uploads\/([\w-]+)/.exec((await sent).url())?.[1] ?? ''
+  const { recordedMs, playedMs } = await page.evaluate(async (id) => {
+    const own = await fetch(`/api/uploads/${id}?attempt=${sessionStorage.getItem('application')}`)
+    const { duration } = await new AudioContext().decodeAudioData(await own.arrayBuffer())
+    const [began, left] = ['began', 'left'].map((key) => Number(sessionStorage.getItem(key)))
+    return { recordedMs: (left ?? 0) - (began ?? 0), playedMs: duration * 1000 }
+  }, upload)
+  test.info().annotations.push({ type: 'recorded', description: `${recordedMs} ms, played ${playedMs} ms` })
+  expect(recordedMs).toBeGreaterThan(3000)
+  expect(playedMs).toBeGreaterThanOrEqual(recordedMs - 100)
+})
