@@ -179,10 +179,8 @@ for (const [index, { backgroundColor }] of colorList.entries())
     await expect(page.getByText('Saisissez votre prénom')).toBeVisible()
     await check(page, 'the form with its errors')
 
-    await page.reload()
-    await page.getByRole('button', { name: 'Passer la vérification' }).click()
     await identify(page, aCandidate('Noor', 'Haddad'))
-    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(page.getByText('Une panne').first()).toBeVisible()
     await page
       .getByRole('textbox', { name: /^Position de/ })
       .last()
