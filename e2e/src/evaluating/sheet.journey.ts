@@ -21,7 +21,7 @@ async function openSheet(page: Page, tab: string): Promise<string> {
   return address
 }
 
-test('Camille begins a comment, looks elsewhere, reloads: it waits for her until it is sent', async ({
+test('Camille’s comment waits until it is sent; a double click leaves the question; what she did not send goes as she signs out', async ({
   page,
 }) => {
   await signIn(page, camille)
@@ -45,24 +45,7 @@ test('Camille begins a comment, looks elsewhere, reloads: it waits for her until
   await page.reload()
   await expect(list).toBeVisible()
   await expect(field).toHaveValue('')
-})
 
-test('Camille signs out: what she had not sent is gone from the browser', async ({ page }) => {
-  await signIn(page, camille)
-  await openSheet(page, 'comments')
-  await page.getByLabel('Votre commentaire').fill('Pour moi seule')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Menu de Camille Aubert' }).click()
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(kept).not.toContain('Pour moi seule')
-})
-
-test('a double click on submitting leaves the question about missing marks on the screen', async ({
-  page,
-}) => {
-  await signIn(page, camille)
   await openSheet(page, 'evaluation')
   await page.getByRole('button', { name: words.submit }).dblclick()
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
@@ -73,4 +56,13 @@ test('a double click on submitting leaves the question about missing marks on th
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('button', { name: words.submit })).toBeVisible()
+
+  await openSheet(page, 'comments')
+  await page.getByLabel('Votre commentaire').fill('Pour moi seule')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu de Camille Aubert' }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain('Pour moi seule')
 })

@@ -20,14 +20,14 @@ async function renameFirstPage(page: Page, name: string): Promise<string> {
   return id
 }
 
-test('Bastien’s session ends before he saves: he stays, signs in beside it, and saves', async ({
+test('Bastien’s session ends: he stays, signs in beside it and saves; then signs in again, and is offered his work', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectFailure(/401/)
   await signIn(page, bastien)
-  await renameFirstPage(page, 'Accueil')
+  const id = await renameFirstPage(page, 'Accueil')
   await context.clearCookies()
   await page.keyboard.press('Control+s')
   const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
@@ -49,19 +49,12 @@ test('Bastien’s session ends before he saves: he stays, signs in beside it, an
   await expect(page.getByText('Session expirée')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(page.getByText(words.saved)).toBeVisible()
-})
+  await beside.close()
 
-test('Bastien’s session ends and he signs in again: the test offers what he had not saved', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectFailure(/401/)
-  await signIn(page, bastien)
-  const id = await renameFirstPage(page, 'Accueil retrouvé')
+  // It ends once more: now he goes to sign in at once.
+  await builderHands(page, words).field(words.pageName).fill('Accueil retrouvé')
   await context.clearCookies()
   await page.keyboard.press('Control+s')
-  const question = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await question.getByRole('button', { name: 'Se reconnecter' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(page.getByRole('alert')).toHaveText(expired)
@@ -105,26 +98,12 @@ test('Bastien’s session ends and he stays a while: whichever way he leaves, th
   }
 })
 
-test('Camille’s session ends in one tab: another one says why too when she goes on there', async ({
+test('Camille has a telephone number half typed: another role and signing out ask; a session that ends says so in each tab', async ({
   page,
   context,
   watch,
 }) => {
   watch.expectFailure(/401/)
-  await signIn(page, camille)
-  const other = await context.newPage()
-  await other.goto('/user-profile')
-  await expect(other.getByLabel('Téléphone')).toBeVisible()
-  await context.clearCookies()
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(expired)
-  await other.getByRole('link', { name: 'Tableau de bord' }).click()
-  await expect(other.getByRole('alert')).toHaveText(expired)
-})
-
-test('Camille has a telephone number half typed: another role and signing out ask first', async ({
-  page,
-}) => {
   await signIn(page, camille)
   await page.goto('/user-profile')
   const telephone = page.getByLabel('Téléphone')
@@ -152,4 +131,14 @@ test('Camille has a telephone number half typed: another role and signing out as
   await leave()
   await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
   await expect(page).toHaveURL(/\/login$/)
+
+  await signIn(page, camille)
+  const other = await context.newPage()
+  await other.goto('/user-profile')
+  await expect(other.getByLabel('Téléphone')).toBeVisible()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(expired)
+  await other.getByRole('link', { name: 'Tableau de bord' }).click()
+  await expect(other.getByRole('alert')).toHaveText(expired)
 })

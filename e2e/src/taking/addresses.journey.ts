@@ -5,27 +5,28 @@ import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
 import { storeAdviser } from './store-adviser.ts'
 
-test.describe('with a mouse', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false })
-  test('a press of the button counts though it leaves a field that is wrong', async ({ page }) => {
-    await page.goto(storeAdviser)
-    const email = page.getByLabel('E-mail')
-    await email.fill('maya@')
-    const button = page.getByRole('button', { name: 'Commencer le test' })
-    await button.scrollIntoViewIfNeeded()
-    const { left, top } = await boxOf(button)
-    // Near its upper edge: whatever shows up above pushes it away.
-    await page.mouse.move(left + 20, top + 4)
-    await page.mouse.down()
-    await page.waitForTimeout(300)
-    await page.mouse.up()
-    await expect(page.getByText(/^Saisissez votre prénom/)).toBeVisible()
-    await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()
-    await expect(page.getByLabel('Prénom')).toBeFocused()
-  })
-})
+test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false })
 
-test('an unknown address, and a test that was taken offline, say so', async ({ page, requestOf, watch }) => {
+test('a press of the button counts though it leaves a field that is wrong; addresses that lead nowhere say so', async ({
+  page,
+  requestOf,
+  watch,
+}) => {
+  await page.goto(storeAdviser)
+  const email = page.getByLabel('E-mail')
+  await email.fill('maya@')
+  const button = page.getByRole('button', { name: 'Commencer le test' })
+  await button.scrollIntoViewIfNeeded()
+  const { left, top } = await boxOf(button)
+  // Near its upper edge: whatever shows up above pushes it away.
+  await page.mouse.move(left + 20, top + 4)
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(page.getByText(/^Saisissez votre prénom/)).toBeVisible()
+  await expect(page.getByText(/^Adresse e-mail invalide/)).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toBeFocused()
+
   watch.expectFailure(/404|403/)
   await page.goto('/assessment/un-test-inconnu')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test introuvable')

@@ -4,7 +4,7 @@ import { expect, phone, test } from '../support/journey.ts'
 import { aCandidate } from '../support/people.ts'
 import { putInOrder, waitUntilSaved } from '../support/take-test.ts'
 import { keptWork } from './browser-memory.ts'
-import { begin, goToWriting, on, storeAdviser } from './store-adviser.ts'
+import { begin, on, storeAdviser } from './store-adviser.ts'
 
 test.use(phone)
 
@@ -17,7 +17,16 @@ async function comeBack(context: BrowserContext): Promise<Page> {
 
 const reply = 'Bonjour Madame, je suis désolée pour ces trois jours. Je vous rappelle à midi.'
 
-test('Maya reloads in the middle of a page: the same page, with her answers', async ({ page }) => {
+test('Maya reloads, opens a second tab, comes back by her link, drives through tunnels: all is there, and once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  test.setTimeout(120_000) // A whole sitting, with everything that can cut it.
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  const goOnAsMaya = async (tab: Page) =>
+    await tab.getByRole('button', { name: 'Continuer en tant que Maya' }).click()
+
   const seen = await begin(page, aCandidate('Maya', 'Lopez'))
   await seen.greet.check()
   await seen.usage.check()
@@ -31,87 +40,63 @@ test('Maya reloads in the middle of a page: the same page, with her answers', as
   await expect(seen.operator).toBeChecked()
   await expect(page.getByLabel('Position de « Conclure »')).toHaveValue('5')
 
-  await seen.goOn.click()
-  await seen.price.fill('216')
-  await seen.reply.pressSequentially(reply.slice(0, 40))
-  await page.reload() // At once: what was typed is in the browser, not yet on the server.
-  await expect(seen.reply).toHaveValue(reply.slice(0, 40))
-  await expect(seen.price).toHaveValue('216')
-})
+  // A second tab takes over, and the first says so.
+  const second = await comeBack(context)
+  await goOnAsMaya(second)
+  await expect(on(second).greet).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le test continue dans un autre onglet')
+  await page.close()
+  await second.close()
 
-test('the train enters a tunnel: Maya is told, types on, and all is saved at its end', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
-  const seen = await begin(page, aCandidate('Maya', 'Lopez'))
-  await goToWriting(page)
-  await seen.reply.pressSequentially('Bonjour Madame, ')
-  await waitUntilSaved(page)
+  // By her link, after the page was closed: as herself.
+  const third = await comeBack(context)
+  await expect(third.getByRole('heading', { name: 'Reprendre le test' })).toBeFocused()
+  await goOnAsMaya(third)
+  await expect(on(third).shop).toBeVisible()
+  await expect(on(third).greet).toBeChecked()
 
+  const writing = on(third)
+  await writing.goOn.click()
+  await writing.price.fill('216')
+  await writing.reply.pressSequentially(reply.slice(0, 40))
+  await third.reload() // At once: what was typed is in the browser, not yet on the server.
+  await expect(writing.reply).toHaveValue(reply.slice(0, 40))
+  await expect(writing.price).toHaveValue('216')
+
+  // A tunnel: she is told, types on, and all is saved at its end.
+  await writing.reply.fill('Bonjour Madame, ')
+  await waitUntilSaved(third)
   await context.setOffline(true)
-  await seen.reply.pressSequentially('je vous rappelle ')
-  await expect(page.getByText(/^Hors ligne\s: réponses gardées ici$/)).toBeVisible({
+  await writing.reply.press('End')
+  await writing.reply.pressSequentially('je vous rappelle ')
+  await expect(third.getByText(/^Hors ligne\s: réponses gardées ici$/)).toBeVisible({
     timeout: 5000,
   })
-  await seen.reply.pressSequentially('à midi.')
+  await writing.reply.pressSequentially('à midi.')
   await context.setOffline(false)
-  await waitUntilSaved(page, 'fr', 10_000)
-  await page.reload()
-  await expect(seen.reply).toHaveValue('Bonjour Madame, je vous rappelle à midi.')
-})
+  await waitUntilSaved(third, 'fr', 10_000)
+  await third.reload()
+  await expect(writing.reply).toHaveValue('Bonjour Madame, je vous rappelle à midi.')
 
-test('a submit without a network leaves as soon as it is back, and then the browser keeps nothing', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
-  const seen = await begin(page, aCandidate('Maya', 'Lopez'))
-  await goToWriting(page)
-  await seen.reply.fill(reply)
-  await waitUntilSaved(page)
+  // The battery dies in the next one: what was typed last is there.
   await context.setOffline(true)
-  await seen.send.click()
-  await expect(page.getByText(/seront envoyées dès qu’il reviendra/)).toBeVisible()
+  await writing.reply.fill(reply)
+  await expect.poll(() => keptWork(third)).toContain(reply)
+  await third.close()
   await context.setOffline(false)
-  await expect(seen.done).toBeVisible()
-  await expect.poll(() => keptWork(page)).toBe('[]')
-})
+  const last = await comeBack(context)
+  await goOnAsMaya(last)
+  await expect(on(last).reply).toHaveValue(reply)
 
-test('the battery dies in the tunnel: what was typed last is there when Maya comes back', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
-  const seen = await begin(page, aCandidate('Maya', 'Lopez'))
-  await goToWriting(page)
+  // Submitted without a network: it leaves as soon as that is back, and then the browser keeps nothing.
+  await on(last).reply.fill(`${reply} À bientôt.`)
+  await waitUntilSaved(last)
   await context.setOffline(true)
-  await seen.reply.fill(reply)
-  await expect.poll(() => keptWork(page)).toContain(reply)
-  await page.close()
+  await on(last).send.click()
+  await expect(last.getByText(/seront envoyées dès qu’il reviendra/)).toBeVisible()
   await context.setOffline(false)
-  const later = await comeBack(context)
-  await later.getByRole('button', { name: 'Continuer en tant que Maya' }).click()
-  await expect(on(later).reply).toHaveValue(reply)
-})
-
-test('Maya closes the page and comes back with her link: she may go on as herself', async ({
-  page,
-  context,
-}) => {
-  const seen = await begin(page, aCandidate('Maya', 'Lopez'))
-  await seen.greet.check()
-  await waitUntilSaved(page)
-  await page.close()
-
-  const later = await comeBack(context)
-  await expect(later.getByRole('heading', { name: 'Reprendre le test' })).toBeFocused()
-  await later.getByRole('button', { name: 'Continuer en tant que Maya' }).click()
-  await expect(on(later).shop).toBeVisible()
-  await expect(on(later).greet).toBeChecked()
+  await expect(on(last).done).toBeVisible()
+  await expect.poll(() => keptWork(last)).toBe('[]')
 })
 
 test('her brother takes the same test on the same phone: nothing of hers is his', async ({
@@ -130,16 +115,4 @@ test('her brother takes the same test on the same phone: nothing of hers is his'
   await begin(his, aCandidate('Diego', 'Lopez'))
   await expect(on(his).greet).not.toBeChecked()
   await expect(on(his).operator).not.toBeChecked()
-})
-
-test('Maya opens her link in a second tab: it takes over, and the first says so', async ({
-  page,
-  context,
-}) => {
-  const seen = await begin(page, aCandidate('Maya', 'Lopez'))
-  await seen.greet.check()
-  const second = await comeBack(context)
-  await second.getByRole('button', { name: 'Continuer en tant que Maya' }).click()
-  await expect(on(second).greet).toBeChecked()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le test continue dans un autre onglet')
 })

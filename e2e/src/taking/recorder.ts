@@ -14,25 +14,29 @@ export const pretendedDevices = async (
   await use({ ...launchOptions, args })
 }
 
-export const on = (page: Page) => ({
-  title: page.getByRole('heading', { level: 1 }),
-  switchOn: page.getByRole('button', { name: 'Allumer la caméra et le micro' }),
-  switchOnMicrophone: page.getByRole('button', { name: 'Allumer le micro' }),
-  begin: page.getByRole('button', { name: 'Commencer l’enregistrement' }),
-  stop: page.getByRole('button', { name: 'Arrêter' }),
-  goOnRecording: page.getByRole('button', { name: 'Continuer l’enregistrement' }),
-  startOver: page.getByRole('button', { name: 'Recommencer' }),
-  retry: page.getByRole('button', { name: 'Réessayer' }),
-  play: page.getByRole('button', { name: 'Lire' }),
-  position: page.getByRole('slider', { name: 'Position' }),
-  received: page.getByText('Enregistrement reçu'),
-  skipCheck: page.getByRole('button', { name: 'Passer la vérification' }),
-  goOn: page.getByRole('button', { name: 'Continuer', exact: true }),
-  film: page.getByText('Présentez-vous en vidéo'),
-  sound: page.getByText('Racontez une journée'),
-  paper: page.getByText('Votre pièce d’identité'),
-  done: page.getByRole('heading', { name: 'Merci, votre test est terminé' }),
-})
+export function on(page: Page) {
+  // A blocked button quotes what it waits for: meant is the module's own wording.
+  const wording = (words: string) => page.getByRole('paragraph').filter({ hasText: words })
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    switchOn: page.getByRole('button', { name: 'Allumer la caméra et le micro' }),
+    switchOnMicrophone: page.getByRole('button', { name: 'Allumer le micro' }),
+    begin: page.getByRole('button', { name: 'Commencer l’enregistrement' }),
+    stop: page.getByRole('button', { name: 'Arrêter' }),
+    goOnRecording: page.getByRole('button', { name: 'Continuer l’enregistrement' }),
+    startOver: page.getByRole('button', { name: 'Recommencer' }),
+    retry: page.getByRole('button', { name: 'Réessayer' }),
+    play: page.getByRole('button', { name: 'Lire' }),
+    position: page.getByRole('slider', { name: 'Position' }),
+    received: page.getByText('Enregistrement reçu'),
+    skipCheck: page.getByRole('button', { name: 'Passer la vérification' }),
+    goOn: page.getByRole('button', { name: 'Continuer', exact: true }),
+    film: wording('Présentez-vous en vidéo'),
+    sound: wording('Racontez une journée'),
+    paper: wording('Votre pièce d’identité'),
+    done: page.getByRole('heading', { name: 'Merci, votre test est terminé' }),
+  }
+}
 
 /** The browser says yes for the person, or no. */
 export async function allow(context: BrowserContext, isAllowed = true): Promise<void> {

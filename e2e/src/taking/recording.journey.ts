@@ -15,16 +15,20 @@ const isLive = (page: Page) =>
     [...document.querySelectorAll('video')].some(({ srcObject }) => srcObject instanceof MediaStream),
   )
 
-test('Noor films herself, speaks, photographs her card: all of it is there when she is done', async ({
+test('Noor says no to the camera, then films herself, speaks, photographs her card: all of it is there when she is done', async ({
   page,
   context,
   requestOf,
 }) => {
-  await allow(context)
+  await allow(context, false)
   const { staff, id, address } = await madeTest(requestOf)
   const seen = await beginFilm(page, address, 'Haddad')
   await expect(seen.goOn).toHaveAttribute('aria-disabled', 'true')
   await seen.switchOn.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'est bloqué pour ce site' })).toBeVisible()
+  await checkAccessibility(page, 'a camera that was refused', { bothThemes: true })
+  await allow(context)
+  await seen.retry.click()
   await expect(seen.begin).toBeFocused()
   expect(await isLive(page)).toBe(true)
   await seen.begin.press('Enter')
@@ -57,18 +61,6 @@ test('Noor films herself, speaks, photographs her card: all of it is there when 
   )
   expect(values.flatMap(({ parts }) => parts ?? [])).toHaveLength(2)
   expect(values.filter(({ photoId }) => photoId)).toHaveLength(1)
-})
-
-test('Noor says no to the camera, is told what to do, and goes on', async ({ page, context, requestOf }) => {
-  await allow(context, false)
-  const { address } = await madeTest(requestOf)
-  const seen = await beginFilm(page, address, 'Refuse')
-  await seen.switchOn.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'est bloqué pour ce site' })).toBeVisible()
-  await checkAccessibility(page, 'a camera that was refused', { bothThemes: true })
-  await allow(context)
-  await seen.retry.click()
-  await expect(seen.begin).toBeFocused()
 })
 
 test('a reload while Noor starts over: the recording she had is still her answer', async ({

@@ -50,7 +50,7 @@ test('a hidden time is not shown, and still ends; the clock of the device does n
   expect(await secondsShown(page)).toBeLessThanOrEqual(100)
 })
 
-test('Camille gives Ines a third more while she writes: her time grows without a reload', async ({
+test('Camille gives Ines more while she writes: her time grows without a reload; Bastien, no admin, gives time and reads no reason', async ({
   page,
   browserOf,
 }) => {
@@ -87,28 +87,20 @@ test('Camille gives Ines a third more while she writes: her time grows without a
   await expect(page.getByText(/Du temps vous a été accordé/)).toBeVisible({ timeout: 15_000 })
   expect(await secondsShown(page)).toBeGreaterThan(120)
   await expect(field(page, 'Un')).toHaveValue('Je réfléchis')
-})
 
-test('who is no admin gives time, and reads no reason', async ({ page, browserOf }) => {
-  const desk = await browserOf()
-  await signIn(desk, bastien)
-  const { id, address } = await makeTest(desk.request, [
-    first,
-    { name: 'Écrire', items: [question('a', 'Un'), goOn('ga')], timer: { time: 90, pageToReach: 3 } },
-    thanks,
-  ])
-  await page.goto(address)
-  await identify(page, aCandidate('Ines', 'Roux'))
-  await expect(field(page, 'Un')).toBeVisible()
-  await desk.goto(`/candidates/assessments/${id}`)
-  await desk.getByRole('button', { name: 'Ouvrir la candidature de Ines Roux' }).click()
-  const sheet = desk.getByRole('dialog', { name: 'Ines Roux' })
-  await sheet.getByRole('button', { name: 'Autres actions' }).click()
-  await desk.getByRole('menuitem', { name: 'Temps supplémentaire…' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Temps supplémentaire' })
-  await dialog.getByLabel('Pourcentage en plus').fill('33')
-  await dialog.getByLabel('Motif (facultatif)').fill('Dyslexie')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(sheet.getByText('Temps +33 %')).toBeVisible()
-  await expect(sheet.getByText('Dyslexie')).toHaveCount(0)
+  const office = await browserOf()
+  await signIn(office, bastien)
+  await office.goto(`/candidates/assessments/${id}`)
+  await office.getByRole('button', { name: 'Ouvrir la candidature de Ines Roux' }).click()
+  const his = office.getByRole('dialog', { name: 'Ines Roux' })
+  await expect(his.getByText('Temps +100 %')).toBeVisible()
+  await expect(his.getByText('Tiers temps')).toHaveCount(0)
+  await his.getByRole('button', { name: 'Autres actions' }).click()
+  await office.getByRole('menuitem', { name: 'Temps supplémentaire…' }).click()
+  const form = office.getByRole('dialog', { name: 'Temps supplémentaire' })
+  await form.getByLabel('Pourcentage en plus').fill('133')
+  await form.getByLabel('Motif (facultatif)').fill('Dyslexie')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(his.getByText('Temps +133 %')).toBeVisible()
+  await expect(his.getByText('Dyslexie')).toHaveCount(0)
 })
