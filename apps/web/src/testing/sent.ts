@@ -47,6 +47,8 @@ function formSent(fields: Readonly<Record<string, string>>, body: unknown): Form
 
 async function bytesSent(body: unknown): Promise<Uint8Array> {
   if (body instanceof Blob) return new Uint8Array(await new Response(body).arrayBuffer())
-  if (body instanceof ArrayBuffer) return new Uint8Array(body)
+  // Of Node's realm or of jsdom's.
+  if (Object.prototype.toString.call(body) === '[object ArrayBuffer]')
+    return new Uint8Array(body as ArrayBuffer)
   throw new Error('the call takes bytes')
 }

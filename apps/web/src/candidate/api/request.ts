@@ -52,7 +52,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
 /** Bytes, characters, or what a form holds: near enough. */
 function sizeOf(body: ArrayBuffer | FormData | string | null): number {
   if (body === null || typeof body === 'string') return body?.length ?? 0
-  if (body instanceof ArrayBuffer) return body.byteLength
+  if (!(body instanceof FormData)) return body.byteLength
   return [...body.values()].reduce(
     (sum, each) => sum + (typeof each === 'string' ? each.length : each.size),
     0,
