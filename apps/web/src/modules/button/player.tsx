@@ -17,9 +17,15 @@ export function ButtonPlayer({ item, disabled, context }: PlayerProps<'button'>)
   return (
     <div className={styles.place}>
       {missing && (
-        <button type="button" className={styles.lead} onClick={() => context.press(item)}>
+        <button
+          type="button"
+          className={styles.lead}
+          // Its wording stands on the page already: here it is shown, and no text of its own.
+          data-first={missing.first || undefined}
+          aria-label={missing.first ? `${t('lacks', { count: missing.count })}. ${missing.first}` : undefined}
+          onClick={() => context.press(item)}
+        >
           {t('lacks', { count: missing.count })}
-          {missing.first !== '' && <q>{missing.first}</q>}
         </button>
       )}
       <button
