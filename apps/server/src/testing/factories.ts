@@ -17,7 +17,9 @@ export async function createCompany(
   given: Partial<Insertable<CompaniesTable>> = {},
 ): Promise<{ id: string; name: string }> {
   count += 1
-  const company = { id: newId(), name: `Company ${count}`, slug: `company-${count}`, ...given }
+  const id = newId()
+  // Calls make companies too, with slugs of their names.
+  const company = { id, name: `Company ${count}`, slug: `company-${id}`, ...given }
   await t.db.insertInto('companies').values(company).execute()
   return company
 }

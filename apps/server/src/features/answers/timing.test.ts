@@ -50,6 +50,8 @@ test('what a page’s visit says of its submission is what the domain says of it
         { items: [anItem('text')] },
       ])
       const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
+      // All come from one address.
+      await t.db.deleteFrom('rate_limits').execute()
       await browser.identify()
       await t.db
         .updateTable('applications')
