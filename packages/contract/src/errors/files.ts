@@ -11,4 +11,15 @@ export const filesErrors = {
   ),
   fileTypeRefused: entry(415, 'Ce type de fichier n’est pas accepté', 'This type of file is not accepted'),
   imageUnreadable: entry(422, 'Cette image ne peut pas être lue', 'This image cannot be read'),
+  mediaNotFound: entry(404, 'Ce fichier n’existe plus', 'This file does not exist any more'),
+  mediaInUse: entry(
+    409,
+    'Ce fichier est utilisé par un test : il ne peut pas être supprimé',
+    'This file is used by a test: it cannot be deleted',
+  ),
+  mediaKindDiffers: entry(
+    409,
+    'Remplacez une image par une image, un son par un son, un film par un film',
+    'Replace a picture by a picture, a sound by a sound, a film by a film',
+  ),
 } as const

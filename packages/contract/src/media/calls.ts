@@ -1,7 +1,7 @@
 /** Media as far as texts, logos and file holders need them (PRODUCT §7; QUALITY Security). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, instant, pageOf, paging } from '../fields.ts'
+import { id, idParams, instant, pageOf, paging } from '../fields.ts'
 import { mediaAddresses } from './addresses.ts'
 
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
@@ -19,6 +19,8 @@ export const mediaItem = z.object({
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Empty: in none. */
+  folder: z.string().default(''),
   createdAt: instant,
 })
 
@@ -26,7 +28,12 @@ export const listMedia = declareCall({
   address: mediaAddresses.listMedia,
   summary: 'Media of the current company, newest first',
   permission: 'application.view',
-  query: z.strictObject({ ...paging, kind: mediaKind.optional(), search: z.string().max(255).optional() }),
+  query: z.strictObject({
+    ...paging,
+    kind: mediaKind.optional(),
+    search: z.string().max(255).optional(),
+    folder: z.string().max(100).optional(),
+  }),
   response: pageOf(mediaItem),
   errors: [],
 })
@@ -41,6 +48,79 @@ export const uploadMedia = declareCall({
   errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
 })
 
+export const listFolders = declareCall({
+  address: mediaAddresses.listFolders,
+  summary: 'Folders of the media library, those with something in them',
+  permission: 'application.view',
+  response: z.object({ data: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  errors: [],
+})
+
+/** A name or folder: one line. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+
+export const changeMedia = declareCall({
+  address: mediaAddresses.changeMedia,
+  summary: 'Renames a file of the library, or puts it into a folder',
+  permission: 'assessment.addFile',
+  params: idParams,
+  body: z.strictObject({ name: line(200).min(1).optional(), folder: line(100).optional() }),
+  response: z.object({ data: mediaItem }),
+  errors: ['mediaNotFound'],
+})
+
+export const listMediaUses = declareCall({
+  address: mediaAddresses.listMediaUses,
+  summary: 'Where a file is used: tests as they are now, and versions that candidates have taken',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({
+    data: z.array(
+      z.object({
+        assessmentId: id,
+        name: z.string(),
+        /** In the test as it is now; false: only in versions that candidates took. */
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['mediaNotFound'],
+})
+
+export const replaceMedia = declareCall({
+  address: mediaAddresses.replaceMedia,
+  summary:
+    'Puts another file of the same kind in its place, under a new address, in the tests as they are now; versions keep the former one',
+  permission: 'assessment.addFile',
+  params: idParams,
+  multipart: { file: 'of the same kind' },
+  bodyLimit: mediaMaxBytes + 100_000,
+  response: z.object({ data: mediaItem, replaced: z.int() }),
+  errors: [
+    'mediaNotFound',
+    'mediaKindDiffers',
+    'fileMissing',
+    'fileTooLarge',
+    'fileTypeRefused',
+    'imageUnreadable',
+    'storageFull',
+  ],
+})
+
+export const deleteMedia = declareCall({
+  address: mediaAddresses.deleteMedia,
+  summary: 'Deletes a file of the library; refused while a test or a version uses it',
+  permission: 'assessment.deleteFile',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['mediaNotFound', 'mediaInUse'],
+})
+
 export const getFile = declareCall({
   address: mediaAddresses.getFile,
   summary:
@@ -52,4 +132,13 @@ export const getFile = declareCall({
   errors: ['rangeNotSatisfiable'],
 })
 
-export const mediaCalls = [listMedia, uploadMedia, getFile] as const
+export const mediaCalls = [
+  listMedia,
+  listFolders,
+  uploadMedia,
+  changeMedia,
+  listMediaUses,
+  replaceMedia,
+  deleteMedia,
+  getFile,
+] as const

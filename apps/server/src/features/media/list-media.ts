@@ -10,7 +10,19 @@ import { fileUrl } from './file-url.ts'
 
 type MediaItem = z.output<typeof mediaItem>
 
-const kinds = ['image', 'audio', 'video', 'document'] as const
+/** Kinds of the library: a CV, a recording or a portrait is none of it. */
+export const libraryKinds = ['image', 'audio', 'video', 'document'] as const
+export const mediaColumns = [
+  'id',
+  'kind',
+  'name',
+  'mime',
+  'size',
+  'width',
+  'height',
+  'folder',
+  'created_at',
+] as const
 
 /** Media of the company, newest first. Candidates' files (CV, recordings, identity) are none of it. */
 export async function listMedia(
@@ -25,8 +37,9 @@ export async function listMedia(
         system
           .selectFrom('files')
           .where('files.company_id', '=', viewer.companyId)
-          .where('files.kind', 'in', query.kind ? [query.kind] : [...kinds])
+          .where('files.kind', 'in', query.kind ? [query.kind] : [...libraryKinds])
           .where(contains(sql`files.name`, query.search))
+          .$if(query.folder !== undefined, (each) => each.where('files.folder', '=', query.folder ?? ''))
           .select('files.id'),
         sql`files.created_at desc, files.id`,
         query,
@@ -36,7 +49,7 @@ export async function listMedia(
         .selectFrom('files')
         .where('company_id', '=', viewer.companyId)
         .where('id', 'in', ids)
-        .select(['id', 'kind', 'name', 'mime', 'size', 'width', 'height', 'created_at'])
+        .select(mediaColumns)
         .execute(),
   })
   return { data: rows.map(presentMedia), meta }
@@ -50,6 +63,7 @@ interface MediaRow {
   size: number
   width: number | null
   height: number | null
+  folder: string
   created_at: Date
 }
 
@@ -64,6 +78,7 @@ export function presentMedia(row: MediaRow): MediaItem {
     size: row.size,
     width: row.width,
     height: row.height,
+    folder: row.folder,
     createdAt: row.created_at.toISOString(),
   }
 }

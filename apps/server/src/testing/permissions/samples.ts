@@ -350,8 +350,23 @@ async function createComment({ t, completed, user }: Target): Promise<string> {
   return id
 }
 
+async function ofMedia(target: Target) {
+  return { params: { id: await createMediaFile(target) } }
+}
+
 const media: SamplesOf<typeof mediaCalls> = {
   'GET /api/media': {},
+  'GET /api/media/folders': {},
+  'PATCH /api/media/:id': {
+    request: async (target) => ({ ...(await ofMedia(target)), body: { name: 'Another name' } }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/media/:id': { request: ofMedia, namesCompanyRow: true },
+  'POST /api/media/:id/replace': {
+    request: async (target) => ({ ...(await ofMedia(target)), form: { file: aPng() } }),
+    namesCompanyRow: true,
+  },
+  'GET /api/media/:id/uses': { request: ofMedia, namesCompanyRow: true },
   'POST /api/media': { request: () => ({ form: { file: aPng() } }) },
   'GET /api/files/:id': { request: async (target) => ({ params: { id: await createMediaFile(target) } }) },
 }

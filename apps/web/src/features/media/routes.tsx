@@ -1,4 +1,9 @@
 /** The media library. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const mediaScreens: Screens<'media'> = { media: { access: 'application.view' } }
+export const mediaScreens: Screens<'media'> = {
+  media: {
+    access: 'application.view',
+    component: lazyScreen(() => import('./media-screen.tsx'), 'MediaScreen'),
+  },
+}

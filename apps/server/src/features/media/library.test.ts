@@ -1,0 +1,97 @@
+/** The library's files as they are named, used, replaced and deleted. */
+import * as calls from '@assay/contract/media/calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  aShortTest,
+  createAssessment,
+  createCompletedApplication,
+  type TestAssessment,
+} from '../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { aPng } from '../../testing/files.ts'
+import { createMediaFile } from '../../testing/permissions/create-media-file.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+let companyId: string
+let as: Record<string, string>
+let id: string
+
+beforeEach(async () => {
+  companyId = (await createCompany(t)).id
+  as = (await signedIn(t, { companyId, role: 'ROLE_BUILDER' })).as
+  id = await createMediaFile({ t, companyId })
+})
+
+const withPicture = async (): Promise<TestAssessment> =>
+  await createAssessment(t, companyId, {
+    document: { ...aShortTest(), backgroundImage: `/api/files/${id}` },
+  })
+const uses = async () => (await t.call(calls.listMediaUses, { as, params: { id } })).body.data
+const remove = async () => await t.call(calls.deleteMedia, { as, params: { id } })
+const backgroundOf = async (test: TestAssessment) =>
+  await t.db
+    .selectFrom('assessments')
+    .where('id', '=', test.id)
+    .select(['document', 'revision'])
+    .executeTakeFirstOrThrow()
+
+describe('a file of the library', () => {
+  test('is renamed and put into a folder, by which it is found', async () => {
+    const body = { name: 'Accueil', folder: 'Boutiques' }
+    const { data } = (await t.call(calls.changeMedia, { as, params: { id }, body })).body
+    expect(data).toMatchObject({ id, ...body })
+    await createMediaFile({ t, companyId })
+    const list = (await t.call(calls.listMedia, { as, query: { folder: 'Boutiques' } })).body
+    expect(list.data.map((each: { id: string }) => each.id)).toEqual([id])
+    const folders = (await t.call(calls.listFolders, { as })).body
+    expect(folders.data).toEqual([{ name: 'Boutiques', count: 1 }])
+  })
+
+  test('that a test shows is not deleted; once the test does without, it is, and leaves the store', async () => {
+    const made = await withPicture()
+    expect(await uses()).toEqual([{ assessmentId: made.id, name: made.document.name, isCurrent: true }])
+    expect((await remove()).body).toMatchObject({ code: 'mediaInUse', detail: { assessmentIds: [made.id] } })
+    await t.db
+      .updateTable('assessments')
+      .set({ document: JSON.stringify(aShortTest()) })
+      .where('id', '=', made.id)
+      .execute()
+    // Nobody has taken it: its versions go.
+    await t.db.deleteFrom('assessment_versions').where('assessment_id', '=', made.id).execute()
+    expect((await remove()).status).toBe(200)
+    expect((await t.call(calls.getFile, { params: { id } })).status).toBe(404)
+  })
+
+  test('that a version shows, which candidates have taken, stays as well', async () => {
+    const made = await withPicture()
+    await createCompletedApplication(t, made)
+    await t.db
+      .updateTable('assessments')
+      .set({ document: JSON.stringify(aShortTest()) })
+      .where('id', '=', made.id)
+      .execute()
+    expect(await uses()).toEqual([{ assessmentId: made.id, name: made.document.name, isCurrent: false }])
+    expect((await remove()).body.code).toBe('mediaInUse')
+  })
+
+  test('is replaced under a new address in tests as they are now; versions keep the former one', async () => {
+    const made = await withPicture()
+    await createCompletedApplication(t, made)
+    const before = await backgroundOf(made)
+    const form = { file: aPng() }
+    const { data, replaced } = (await t.call(calls.replaceMedia, { as, params: { id }, form })).body
+    expect(replaced).toBe(1)
+    const after = await backgroundOf(made)
+    expect(after.document.backgroundImage).toBe(data.url)
+    expect(after.revision).toBe(before.revision + 1)
+    expect((await uses())[0]).toMatchObject({ assessmentId: made.id, isCurrent: false })
+    expect((await t.call(calls.getFile, { params: { id } })).status).toBe(200)
+  })
+
+  test('is replaced by its own kind only', async () => {
+    const form = { file: new File([Buffer.from('%PDF-1.7\n%âãÏÓ\n')], 'a.pdf') }
+    const answer = await t.call(calls.replaceMedia, { as, params: { id }, form })
+    expect(answer.body.code).toBe('mediaKindDiffers')
+  })
+})

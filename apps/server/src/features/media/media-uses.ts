@@ -1,0 +1,59 @@
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { libraryKinds, mediaColumns } from './list-media.ts'
+
+/** Where a file is used. Deleted tests count as long as their applications can be read. */
+export interface MediaUse {
+  readonly assessmentId: string
+  readonly name: string
+  readonly isCurrent: boolean
+}
+
+/** @throws ApiError mediaNotFound */
+export async function listMediaUses({ db }: Services, viewer: Viewer, id: string): Promise<MediaUse[]> {
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    await selectMedia(trx, viewer.companyId, id)
+    return await selectUses(trx, viewer.companyId, id)
+  })
+}
+
+/**
+ * A file of the library, held until the transaction ends.
+ *
+ * @throws ApiError mediaNotFound
+ */
+export async function selectMedia(trx: CompanyTransaction, companyId: string, id: string) {
+  const row = await trx
+    .selectFrom('files')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('kind', 'in', [...libraryKinds])
+    .select(mediaColumns)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('mediaNotFound')
+  return row
+}
+
+/** Documents speak of a file by its id, which stands nowhere else: they are searched as texts. */
+export async function selectUses(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select assessments.id as "assessmentId", assessments.name,
+      position(${id} in assessments.document::text) > 0 as "isCurrent"
+    from assessments
+    where assessments.company_id = ${companyId} and (
+      position(${id} in assessments.document::text) > 0
+      or exists (
+        select from assessment_versions versions
+        where versions.company_id = ${companyId} and versions.assessment_id = assessments.id
+          and position(${id} in versions.document::text) > 0))
+    order by assessments.name, assessments.id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@assay/contract/errors'
+import type { replaceMedia as call } from '@assay/contract/media/calls'
+import { sql } from 'kysely'
+import type { ResponseOf } from '../../calls.ts'
+import { forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { readFile } from './file-type.ts'
+import { presentMedia } from './list-media.ts'
+import { selectMedia, selectUses } from './media-uses.ts'
+import type { ReceivedFile } from './receive-file.ts'
+import { insertFile, writeFile } from './store-file.ts'
+
+/**
+ * Puts another file of the same kind in the place of one, under a new address, in all tests as they are now. Versions
+ * that candidates took keep the former one, which goes when none does. A test that somebody has open tells them that
+ * it was changed.
+ *
+ * @returns the new file, and in how many tests it stands now
+ * @throws ApiError mediaNotFound, mediaKindDiffers, fileTypeRefused, imageUnreadable, storageFull
+ */
+export async function replaceMedia(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  received: ReceivedFile,
+): Promise<ResponseOf<typeof call>> {
+  const { db, clock } = services
+  const { companyId, userId } = viewer
+  const at = clock.now()
+  const former = await forCompany(db, companyId, (trx) => selectMedia(trx, companyId, id))
+  const file = await readFile(received.bytes)
+  if (file.kind !== former.kind) throw new ApiError('mediaKindDiffers')
+  const written = await writeFile(services, companyId, file)
+  return await forCompany(db, companyId, async (trx) => {
+    const { name, folder } = await selectMedia(trx, companyId, id)
+    const row = { companyId, ...written, file, name, createdBy: userId, at }
+    await insertFile(trx, row)
+    await trx
+      .updateTable('files')
+      .set({ folder })
+      .where('company_id', '=', companyId)
+      .where('id', '=', written.id)
+      .execute()
+    const { numAffectedRows } = await sql`
+      update assessments
+      set document = replace(document::text, ${id}, ${written.id})::jsonb, revision = revision + 1,
+        updated_at = ${at}
+      where company_id = ${companyId} and position(${id} in document::text) > 0`.execute(trx)
+    if ((await selectUses(trx, companyId, id)).length === 0)
+      await trx.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await logActivity(trx, { action: 'media.replaced', viewer, subjectIds: [written.id, id], at })
+    const { width, height, kind, mime, content } = file
+    const size = content.length
+    return {
+      data: presentMedia({ id: written.id, kind, name, mime, size, width, height, folder, created_at: at }),
+      replaced: Number(numAffectedRows ?? 0),
+    }
+  })
+}

@@ -1,0 +1,36 @@
+/** The media library as its own page reads and changes it. */
+import {
+  changeMedia,
+  deleteMedia,
+  listFolders,
+  listMedia,
+  listMediaUses,
+  replaceMedia,
+} from '@assay/contract/media/calls'
+import { queryOptions } from '@tanstack/react-query'
+import type { CallResponse } from '../../api/call-types.ts'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+
+export type Medium = CallResponse<typeof listMedia>['data'][number]
+
+const shown = [listMedia, listFolders, listMediaUses]
+export const saveMedium = change(changeMedia, shown, { settles: true })
+export const removeMedium = change(deleteMedia, shown, { settles: true })
+const replacement = change(replaceMedia, shown, { settles: true })
+
+/** @returns in how many tests it stands now */
+export async function replaceMedium(id: string, file: File): Promise<number> {
+  const body = new FormData()
+  body.append('file', file)
+  return (await replacement({ params: { id }, body })).replaced
+}
+
+export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ data }) => data })
+
+export const usesQuery = (id: string) =>
+  queryOptions({
+    ...reading(listMediaUses, { params: { id } }),
+    select: ({ data }) => data,
+    enabled: id !== '',
+  })

@@ -1,0 +1,86 @@
+/** The media library: adding, finding, renaming, where used, deleting. */
+import {
+  changeMedia,
+  deleteMedia,
+  listFolders,
+  listMedia,
+  listMediaUses,
+  uploadMedia,
+} from '@assay/contract/media/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+
+const medium = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',
+  kind: 'image' as const,
+  name: 'accueil.png',
+  url: '/api/files/7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',
+  mime: 'image/png',
+  size: 120_000,
+  width: 800,
+  height: 600,
+  folder: '',
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.answer(listMedia, () => ({ data: [medium], meta: { totalItems: 1, totalIsExact: true } }))
+  server.answer(listFolders, () => ({ data: [{ name: 'Boutiques', count: 3 }] }))
+  server.answer(listMediaUses, () => ({
+    data: [{ assessmentId: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e11', name: 'Conseiller', isCurrent: false }],
+  }))
+})
+
+const act = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
+  await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
+}
+
+test('several files are added; what is refused of one is said with its name', async () => {
+  let sent = 0
+  server.answer(uploadMedia, () => {
+    sent += 1
+    return sent === 2 ? new Refusal('fileTypeRefused') : { data: medium }
+  })
+  const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
+  await screen.findByText('accueil.png')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, [new File(['a'], 'a.png'), new File(['b'], 'b.exe')])
+  await screen.findByText('b.exe : Ce type de fichier n’est pas accepté')
+  expect(sent).toBe(2)
+})
+
+test('a file is renamed and put into a folder', async () => {
+  const saved = server.answer(changeMedia, () => ({ data: medium }))
+  const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
+  await act(user, 'Renommer ou ranger')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Nom'))
+  await user.type(dialog.getByLabelText('Nom'), 'Accueil')
+  await user.type(dialog.getByLabelText('Dossier'), 'Boutiques')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved[0]?.body).toEqual({ name: 'Accueil', folder: 'Boutiques' }))
+})
+
+test('its panel says which tests use it; deleting one in use is refused in the dialog', async () => {
+  server.answer(deleteMedia, () => new Refusal('mediaInUse'))
+  const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
+  await act(user, 'Supprimer')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+  await dialog.findByText('Ce fichier est utilisé par un test : il ne peut pas être supprimé')
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByText('accueil.png'))
+  await screen.findByText('Conseiller')
+  screen.getByText('dans des candidatures passées seulement')
+})
+
+test('a consultant looks and changes nothing', async () => {
+  await openScreen('/media', { as: 'ROLE_CONSULTANT' })
+  await screen.findByText('accueil.png')
+  expect(screen.queryByRole('button', { name: 'Ajouter des fichiers' })).toBeNull()
+})

@@ -1,0 +1,145 @@
+/** /media: pictures, sounds, films and documents of the company's tests (SPEC §2; PRODUCT §7). */
+import { listMedia } from '@assay/contract/media/calls'
+import { Button, FileButton, NativeSelect, Progress, Stack, Text } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { oneOf, words } from '../../patterns/list/list-address.ts'
+import { ListPage } from '../../patterns/list/list-page.tsx'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { RowAction } from '../../patterns/list/row-menu.tsx'
+import { SearchField } from '../../patterns/list/search-field.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { usePanel } from '../../patterns/overlay/use-panel.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { useMay } from '../../session/access.ts'
+import { foldersQuery, type Medium } from './api.ts'
+import { MediumDialogs, type OpenedMedium } from './medium-dialogs.tsx'
+import { MediumPanel } from './medium-panel.tsx'
+import { libraryTexts } from './texts.ts'
+import { useColumns } from './use-columns.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const kinds = ['image', 'audio', 'video', 'document'] as const
+
+export function MediaScreen() {
+  const t = useTexts(libraryTexts)
+  const mayAdd = useMay('assessment.addFile')
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const [opened, setOpened] = useState<OpenedMedium>()
+  const uploads = useUploads()
+  const columns = useColumns()
+  const actionsOf = useActions(setOpened)
+  const list = useList({
+    call: listMedia,
+    sizes: [25, 50, 100],
+    filters: { search: words, kind: oneOf(kinds), folder: words },
+  })
+  const panel = usePanel(
+    'file',
+    list.rows.map(({ id }) => id),
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      total={list.total}
+      primaryAction={
+        mayAdd ? (
+          <FileButton multiple onChange={(files) => void uploads.send(files)}>
+            {(props) => (
+              <Button {...props} loading={uploads.state !== undefined}>
+                {t('add')}
+              </Button>
+            )}
+          </FileButton>
+        ) : null
+      }
+      filters={
+        <>
+          <SearchField label={t('search')} />
+          <NativeSelect
+            aria-label={t('kind')}
+            value={list.filters.kind ?? ''}
+            data={[
+              { value: '', label: t('kind.all') },
+              ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+            ]}
+            onChange={(event) => list.setFilter('kind', oneOf(kinds)(event.currentTarget.value))}
+          />
+          {folders.length === 0 ? null : (
+            <NativeSelect
+              aria-label={t('folder')}
+              value={list.filters.folder ?? ''}
+              data={[
+                { value: '', label: t('folder.all') },
+                ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+              ]}
+              onChange={(event) => list.setFilter('folder', words(event.currentTarget.value))}
+            />
+          )}
+        </>
+      }
+      paginator={<Paginator list={list} />}
+    >
+      <Stack>
+        {uploads.state === undefined ? null : (
+          <div role="status">
+            <Text size="sm">{t('adding', uploads.state)}</Text>
+            <Progress value={(uploads.state.done / uploads.state.count) * 100} aria-hidden />
+          </div>
+        )}
+        {uploads.problems.map((problem) => (
+          <Text key={problem} size="sm" c="var(--mantine-color-error)" role="alert">
+            {problem}
+          </Text>
+        ))}
+        <ListTable
+          list={list}
+          label={t('title')}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          columns={columns}
+          actions={actionsOf}
+          onOpen={({ id }) => panel.open(id)}
+          openedId={panel.openedId}
+          empty={
+            <EmptyState
+              title={t('empty')}
+              text={t('emptyText')}
+              icon={<IconPhoto size={24} stroke={1.5} />}
+            />
+          }
+        />
+      </Stack>
+      <MediumPanel panel={panel} medium={list.rows.find(({ id }) => id === panel.openedId)} />
+      <MediumDialogs opened={opened} onClose={() => setOpened(undefined)} />
+    </ListPage>
+  )
+}
+
+function useActions(open: (opened: OpenedMedium) => void): (medium: Medium) => readonly RowAction[] {
+  const t = useTexts(libraryTexts)
+  const mayAdd = useMay('assessment.addFile')
+  const mayDelete = useMay('assessment.deleteFile')
+  return (medium) => [
+    ...(mayAdd
+      ? (['edit', 'replace'] as const).map((kind) => ({
+          key: kind,
+          label: t(kind),
+          onClick: () => open({ kind, medium }),
+        }))
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            key: 'delete',
+            label: t('delete'),
+            isDangerous: true,
+            onClick: () => open({ kind: 'delete' as const, medium }),
+          },
+        ]
+      : []),
+  ]
+}

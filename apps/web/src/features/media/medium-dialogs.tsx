@@ -1,0 +1,140 @@
+/** What is done to a file: renamed and put into a folder, replaced, deleted. */
+import { Autocomplete, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { foldersQuery, type Medium, removeMedium, replaceMedium, saveMedium } from './api.ts'
+import { libraryTexts } from './texts.ts'
+
+export interface OpenedMedium {
+  readonly kind: 'edit' | 'replace' | 'delete'
+  readonly medium: Medium
+}
+
+export function MediumDialogs({
+  opened,
+  onClose,
+}: {
+  opened: OpenedMedium | undefined
+  onClose: () => void
+}) {
+  const t = useTexts(libraryTexts)
+  if (opened === undefined) return null
+  const { kind, medium } = opened
+  if (kind === 'edit') return <EditDialog medium={medium} onClose={onClose} />
+  if (kind === 'replace') return <ReplaceDialog medium={medium} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('delete.title', medium)}
+      action={t('delete')}
+      danger
+      onConfirm={async () => {
+        await removeMedium({ params: { id: medium.id } })
+        toast.success(t('deleted'))
+      }}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  )
+}
+
+interface MediumDialogProps {
+  readonly medium: Medium
+  readonly onClose: () => void
+}
+
+function EditDialog({ medium, onClose }: MediumDialogProps) {
+  const t = useTexts(libraryTexts)
+  const pattern = useTexts(patternTexts)
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { name: medium.name, folder: medium.folder },
+    validate: { name: rules.required(pattern) },
+    send: async (body) => {
+      await saveMedium({ params: { id: medium.id }, body })
+      toast.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('edit.title', medium)} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
+          <Autocomplete
+            label={t('folder')}
+            description={t('folder.help')}
+            maxLength={100}
+            data={folders.map(({ name }) => name)}
+            {...form.getInputProps('folder')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {pattern('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
+  const t = useTexts(libraryTexts)
+  const pattern = useTexts(patternTexts)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async (file: File | null): Promise<void> => {
+    if (file === null) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const count = await replaceMedium(medium.id, file)
+      toast.success(t('replaced', { count }))
+      onClose()
+    } catch (error) {
+      setProblem(failureText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('replace.title', medium)}
+      busy={busy}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {pattern('cancel')}
+          </Button>
+          <FileButton onChange={(file) => void send(file)}>
+            {(props) => (
+              <Button {...props} loading={busy}>
+                {t('replace.choose')}
+              </Button>
+            )}
+          </FileButton>
+        </>
+      }
+    >
+      <Stack>
+        <Text>{t('replace.text')}</Text>
+        <FormProblem problem={problem} />
+      </Stack>
+    </Dialog>
+  )
+}

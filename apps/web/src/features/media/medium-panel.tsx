@@ -1,0 +1,85 @@
+/** One file: what it shows, how large it is, and which tests use it. */
+import { Anchor, Image, List, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { Panel } from '../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../patterns/overlay/use-panel.ts'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { useMay } from '../../session/access.ts'
+import { type Medium, usesQuery } from './api.ts'
+import { libraryTexts } from './texts.ts'
+import { sizeText } from './use-columns.tsx'
+
+export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medium | undefined }) {
+  const t = useTexts(libraryTexts)
+  return (
+    <Panel
+      opened={panel.openedId !== '' && medium !== undefined}
+      onClose={panel.close}
+      title={medium?.name ?? t('title')}
+      steps
+      onPrevious={panel.onPrevious}
+      onNext={panel.onNext}
+    >
+      {medium === undefined ? null : <MediumDetail key={medium.id} medium={medium} />}
+    </Panel>
+  )
+}
+
+function MediumDetail({ medium }: { medium: Medium }) {
+  const t = useTexts(libraryTexts)
+  const formats = useFormats()
+  const mayEdit = useMay('assessment.edit')
+  const uses = useQuery(usesQuery(medium.id))
+  const { kind, url, width, height, mime, size } = medium
+  return (
+    <Stack>
+      {kind === 'image' ? (
+        <Image src={`${url}?width=960`} alt="" radius="md" fit="contain" mah={320} />
+      ) : null}
+      <Text size="sm" c="dimmed">
+        {[mime, width === null ? null : `${width} × ${height}`, sizeText(size, t, formats.number)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+        {t('open')}
+      </Anchor>
+      <Title order={3} size="h4">
+        {t('uses')}
+      </Title>
+      <QueryState
+        query={uses}
+        skeleton={<RowsSkeleton rows={2} />}
+        isEmpty={(found) => found.length === 0}
+        empty={<Text c="dimmed">{t('uses.none')}</Text>}
+      >
+        {(found) => (
+          <List>
+            {found.map(({ assessmentId, name, isCurrent }) => (
+              <List.Item key={assessmentId}>
+                {mayEdit ? (
+                  <Anchor component={AppLink} href={paths.builder(assessmentId)}>
+                    {name}
+                  </Anchor>
+                ) : (
+                  name
+                )}
+                {isCurrent ? null : (
+                  <Text span size="sm" c="dimmed">
+                    {' '}
+                    {t('uses.old')}
+                  </Text>
+                )}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </QueryState>
+    </Stack>
+  )
+}

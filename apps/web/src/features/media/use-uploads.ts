@@ -1,0 +1,41 @@
+/** Sends several files, one after the other: how far it is, and what was refused of which. */
+import { mediaMaxBytes } from '@assay/contract/media/calls'
+import { useState } from 'react'
+import { addMedia } from '../../api/add-media.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { libraryTexts } from './texts.ts'
+
+export interface Uploads {
+  /** Undefined: nothing is being sent. */
+  readonly state: { readonly done: number; readonly count: number } | undefined
+  readonly problems: readonly string[]
+  readonly send: (files: readonly File[]) => Promise<void>
+}
+
+export function useUploads(): Uploads {
+  const t = useTexts(libraryTexts)
+  const [state, setState] = useState<Uploads['state']>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const send = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    const refused: string[] = []
+    let added = 0
+    for (const [done, file] of files.entries()) {
+      setState({ done, count: files.length })
+      const { name } = file
+      if (file.size > mediaMaxBytes) refused.push(t('tooLarge', { name }))
+      else
+        try {
+          await addMedia(file)
+          added += 1
+        } catch (error) {
+          refused.push(t('refused', { name, problem: failureText(error) }))
+        }
+    }
+    setState(undefined)
+    setProblems(refused)
+    if (added > 0) toast.success(t('added', { count: added }))
+  }
+  return { state, problems, send }
+}
