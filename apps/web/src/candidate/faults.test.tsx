@@ -126,6 +126,7 @@ test('a button that waits for answers says in words which, and leads there', asy
     thanks,
   ])
   await identify(page)
+  await field('Votre nom ?')
   await page.user.click(await button(/^Il manque 2 réponses.*Votre nom \?/))
   expect(document.activeElement).toBe(await field('Votre nom ?'))
   await page.user.type(await field('Votre nom ?'), 'Léa')
