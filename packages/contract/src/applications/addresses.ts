@@ -2,6 +2,8 @@ import type { Address } from '../call.ts'
 
 export const applicationAddresses = {
   listApplications: { method: 'GET', path: '/api/assessments/:id/applications' },
+  listApplicationIds: { method: 'GET', path: '/api/assessments/:id/applications/ids' },
+  listFilterChoices: { method: 'GET', path: '/api/assessments/:id/applications/choices' },
   searchApplications: { method: 'GET', path: '/api/applications' },
   getApplication: { method: 'GET', path: '/api/applications/:id' },
   moveApplication: { method: 'PATCH', path: '/api/applications/:id/status' },

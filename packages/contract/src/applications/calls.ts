@@ -193,6 +193,28 @@ export const listedApplication = applicationCard
   })
   .extend({ assessment: z.object({ id, name: z.string() }) })
 
+/** By what a test's applications are narrowed, on the board, in the table, and where all of them are chosen. */
+const applicationFilters = {
+  status: applicationStatus.optional(),
+  progress: applicationProgress.optional(),
+  /** Of one own column, or of `none`: of the built-in column. */
+  columnId: z.union([id, z.literal('none')]).optional(),
+  search: z.string().max(255).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  /** In percent of the maximum, bounds included: of the score, or of the competence where one is named. */
+  scoreFrom: z.coerce.number().min(0).max(100).optional(),
+  scoreTo: z.coerce.number().min(0).max(100).optional(),
+  /** Only those that have a figure in this competence. */
+  competence: z.string().min(1).max(64).optional(),
+  /** Only those whose evaluation this user submitted. */
+  evaluatedBy: id.optional(),
+  comments: z.enum(['with', 'without']).optional(),
+  /** Only those that carry this filter of the company. */
+  filter: id.optional(),
+  late: z.enum(['yes', 'no']).optional(),
+}
+
 export const listApplications = declareCall({
   address: applicationAddresses.listApplications,
   summary: 'Applications of a test; one page of one status for a column of the board',
@@ -201,13 +223,7 @@ export const listApplications = declareCall({
   query: z.strictObject({
     ...paging,
     sort: z.enum(['newest', 'oldest', 'highest_score', 'lowest_score', 'name']).default('newest'),
-    status: applicationStatus.optional(),
-    progress: applicationProgress.optional(),
-    /** Of one own column, or of `none`: of the built-in column. */
-    columnId: z.union([id, z.literal('none')]).optional(),
-    search: z.string().max(255).optional(),
-    from: instant.optional(),
-    to: instant.optional(),
+    ...applicationFilters,
   }),
   response: z.object({
     data: z.array(applicationCard),
@@ -216,6 +232,37 @@ export const listApplications = declareCall({
       statusCounts: z.record(applicationStatus, z.int()),
       /** Statuses that have more than their count says. */
       uncertainStatuses: z.array(applicationStatus),
+    }),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
+/** So many are chosen at once. */
+export const chosenAtMost = 5000
+
+export const listApplicationIds = declareCall({
+  address: applicationAddresses.listApplicationIds,
+  summary: 'Ids of all applications of a test that match, newest first: to choose them all; 5,000 at most',
+  permission: 'application.view',
+  params: idParams,
+  query: z.strictObject(applicationFilters),
+  response: z.object({ ids: z.array(id), meta: listMeta }),
+  errors: ['assessmentNotFound'],
+})
+
+const choice = z.object({ id: z.string(), name: z.string() })
+
+export const listFilterChoices = declareCall({
+  address: applicationAddresses.listFilterChoices,
+  summary:
+    'What a test’s applications can be narrowed by: its competences, who evaluates, the company’s filters',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({
+    data: z.object({
+      competences: z.array(choice),
+      evaluators: z.array(choice),
+      filters: z.array(choice),
     }),
   }),
   errors: ['assessmentNotFound'],
@@ -310,6 +357,8 @@ export const getApplicationUpload = declareCall({
 
 export const applicationCalls = [
   listApplications,
+  listApplicationIds,
+  listFilterChoices,
   searchApplications,
   getApplication,
   moveApplication,

@@ -13,6 +13,7 @@ import {
 } from '../../lists/counts.ts'
 import type { Found } from '../../lists/read-list.ts'
 import { matchesCandidate, type Seer, seesAll, visibleApplications } from '../../lists/visible.ts'
+import { isNarrowed, narrowedTo } from './narrowed.ts'
 
 export type BoardQuery = z.output<typeof call.query>
 
@@ -101,6 +102,7 @@ function matching(system: SystemTransaction, viewer: Seer, test: ListedTest, que
   return visibleApplications(system, viewer)
     .where('applications.assessment_id', '=', test.id)
     .where(matchesCandidate(query.search))
+    .where(narrowedTo(query))
     .$if(query.progress === 'completed', (each) => each.where('applications.completed_at', 'is not', null))
     .$if(query.progress === 'interrupted', (each) =>
       each.where('applications.interrupted_at', 'is not', null),
@@ -129,7 +131,11 @@ async function countStatuses(
 ): Promise<Record<ApplicationStatus, Count>> {
   const isSearch = Boolean(query.search?.trim())
   const isPlain =
-    !isSearch && query.from === undefined && query.to === undefined && query.columnId === undefined
+    !isSearch &&
+    query.from === undefined &&
+    query.to === undefined &&
+    query.columnId === undefined &&
+    !isNarrowed(query)
   if (isPlain && seesAll(viewer)) {
     const counts = await countApplications(system, viewer, [test.id], query.progress)
     return { ...(counts.get(test.id) ?? noStatusCounts) }

@@ -1,12 +1,20 @@
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import {
+  type ApplicationCard,
+  chosenAtMost,
+  type listApplicationIds as idsCall,
+} from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
-import { forCompany } from '../../database/for-company.ts'
+import type { z } from 'zod'
+import { acrossCompanies, forCompany } from '../../database/for-company.ts'
+import type { Count } from '../../lists/counts.ts'
 import { readList } from '../../lists/read-list.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { type BoardMeta, type BoardQuery, findApplications } from './find-applications.ts'
 import { presentCard } from './present-card.ts'
 import { selectCards } from './queries.ts'
+
+type IdsQuery = z.output<typeof idsCall.query>
 
 /**
  * Applications of a test, a page at a time: 50 where nothing is asked (PRODUCT §7).
@@ -25,6 +33,33 @@ export async function listApplications(
     load: (trx, ids) => selectCards(trx, viewer).where('applications.id', 'in', ids).execute(),
   })
   return { data: rows.map((row) => presentCard(viewer, row)), meta }
+}
+
+/**
+ * Ids of all that match, newest first: to choose them all; so many at most.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+export async function listApplicationIds(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+  query: IdsQuery,
+): Promise<{ ids: string[]; meta: Count }> {
+  const test = await selectTest(services, viewer, assessmentId)
+  const { ids, meta } = await acrossCompanies(
+    services.db,
+    'trigram indexes do not serve under policies',
+    (system) =>
+      findApplications(system, viewer, test, {
+        ...query,
+        sort: 'newest',
+        page: 1,
+        itemsPerPage: chosenAtMost,
+      }),
+  )
+  const { totalItems, totalIsExact } = meta
+  return { ids: [...ids], meta: { totalItems, totalIsExact } }
 }
 
 /** Deleted tests too: their applications stay readable for 30 days (PRODUCT §4). */

@@ -15,10 +15,11 @@ import { deleteApplication } from './delete-application.ts'
 import { evaluateApplication } from './evaluate-application.ts'
 import { extractApplications } from './exports/extract-applications.ts'
 import { printApplication } from './exports/pdf/print-application.ts'
+import { listFilterChoices } from './filter-choices.ts'
 import { inviteCandidate } from './invitations/invite-candidate.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
 import { readMailParts } from './invitations/mail-parts.ts'
-import { listApplications } from './list-applications.ts'
+import { listApplicationIds, listApplications } from './list-applications.ts'
 import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
 import { recoverAnswers } from './recover-answers.ts'
@@ -35,6 +36,14 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   serve(app, calls.listApplications, ({ viewer, params, query }) =>
     listApplications(services, viewer, params.id, query),
   )
+
+  serve(app, calls.listApplicationIds, ({ viewer, params, query }) =>
+    listApplicationIds(services, viewer, params.id, query),
+  )
+
+  serve(app, calls.listFilterChoices, async ({ viewer, params }) => ({
+    data: await listFilterChoices(services, viewer, params.id),
+  }))
 
   serve(app, calls.searchApplications, async ({ viewer, query }) => ({
     data: await searchApplications(services, viewer, query),

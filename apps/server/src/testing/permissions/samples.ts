@@ -246,6 +246,8 @@ async function createResumeToken({ t, companyId, application }: Target): Promise
 
 const applications: SamplesOf<typeof applicationCalls> = {
   'GET /api/assessments/:id/applications': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/assessments/:id/applications/ids': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/assessments/:id/applications/choices': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/applications': { request: () => ({ query: { search: 'a' } }) },
   'GET /api/applications/:id': { request: ofCompleted, namesApplication: true },
   'PATCH /api/applications/:id/status': {

@@ -1,6 +1,6 @@
 /** Reads of the board: a column a page at a time, what waits for an evaluator, and the test's own facts. */
 import { listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
-import { type ApplicationCard, listApplications } from '@assay/contract/applications/calls'
+import { type ApplicationCard, listApplications, listFilterChoices } from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import {
   type InfiniteData,
@@ -18,15 +18,23 @@ type Query = NonNullable<NonNullable<CallArguments<typeof listApplications>[0]>[
 export type BoardSort = NonNullable<Query['sort']>
 export type ProgressFilter = NonNullable<Query['progress']>
 
-export interface BoardFilters {
-  readonly search: string
-  readonly sort: BoardSort
-  /** Empty: all. */
-  readonly progress: ProgressFilter | ''
-  /** Instants, the second one the end of its day. Empty: any. */
-  readonly from: string
-  readonly to: string
-}
+/** What is asked of the board beside its order; what is not asked is not there. */
+export type Narrowing = Pick<
+  Query,
+  | 'search'
+  | 'progress'
+  | 'from'
+  | 'to'
+  | 'scoreFrom'
+  | 'scoreTo'
+  | 'competence'
+  | 'evaluatedBy'
+  | 'comments'
+  | 'filter'
+  | 'late'
+>
+
+export type BoardFilters = Readonly<Narrowing> & { readonly sort: BoardSort }
 
 export type ColumnPage = CallResponse<typeof listApplications>
 export type ColumnData = InfiniteData<ColumnPage, number>
@@ -45,7 +53,7 @@ function placeAsked({ status, columnId }: Place, hasOwn: boolean) {
 /** The cards of one column; those of before stay while others are asked for. */
 export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
   const params = { id: assessmentId }
-  const asked = { ...filled(filters), ...placeAsked(place, hasOwn) }
+  const asked = { ...filters, ...placeAsked(place, hasOwn) }
   return infiniteQueryOptions({
     queryKey: keyOf(listApplications, { params, query: asked }, 'pages'),
     queryFn: ({ pageParam, signal }) => {
@@ -61,11 +69,12 @@ export function columnQuery(assessmentId: string, place: Place, hasOwn: boolean,
 /** How many of a column wait for an evaluator: a sitting still in progress is no work yet (PRODUCT §6). */
 export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean, filters: BoardFilters) {
   const query = {
-    ...filled({ ...filters, progress: 'completed' }),
+    ...filters,
+    progress: 'completed',
     ...placeAsked(place, hasOwn),
     itemsPerPage: 1,
     page: 1,
-  }
+  } as const
   return queryOptions({
     ...reading(listApplications, { params: { id: assessmentId }, query }),
     select: ({ meta }) => meta,
@@ -76,7 +85,8 @@ export function waitingQuery(assessmentId: string, place: Place, hasOwn: boolean
 /** The first ones that wait for an evaluator, in the board's order, as they are at this moment. */
 export function queueQuery(assessmentId: string, filters: BoardFilters) {
   const query = {
-    ...filled({ ...filters, progress: 'completed' }),
+    ...filters,
+    progress: 'completed',
     status: 'notEvaluated',
     itemsPerPage: 100,
     page: 1,
@@ -89,7 +99,7 @@ export function queueQuery(assessmentId: string, filters: BoardFilters) {
 
 /** How many of the whole test match, whatever their column. */
 export function totalQuery(assessmentId: string, filters: BoardFilters) {
-  const query = { ...filled(filters), itemsPerPage: 1, page: 1 }
+  const query = { ...filters, itemsPerPage: 1, page: 1 }
   return queryOptions({
     ...reading(listApplications, { params: { id: assessmentId }, query }),
     select: ({ meta }) => meta,
@@ -113,15 +123,13 @@ export const refusalReasonsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What is asked of the filters: the empty ones are not. */
-export function filled({ search, sort, progress, from, to }: BoardFilters) {
-  return {
-    sort,
-    ...(search === '' ? {} : { search }),
-    ...(progress === '' ? {} : { progress }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
-  }
+/** What the applications of a test can be narrowed by. */
+export function choicesQuery(assessmentId: string) {
+  return queryOptions({
+    ...reading(listFilterChoices, { params: { id: assessmentId } }),
+    select: ({ data }) => data,
+    staleTime: 60_000,
+  })
 }
 
 /** The cards of all pages; one that a page repeats, since another moved meanwhile, stands once. */

@@ -3,7 +3,7 @@ import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applicat
 import { listApplications } from '@assay/contract/applications/calls'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keysOf } from '../../../api/keys.ts'
-import { type BoardFilters, type BoardSort, type ColumnData, cardsOf, filled } from './board-queries.ts'
+import { type BoardFilters, type BoardSort, type ColumnData, cardsOf } from './board-queries.ts'
 import { withCard, withoutCard } from './place-card.ts'
 import { sheetKey, showSheet } from './sheet-queries.ts'
 
@@ -48,7 +48,7 @@ export function loadedColumns(
   assessmentId: string,
   filters: BoardFilters,
 ): readonly (readonly ApplicationCard[])[] {
-  const wanted = hashKey([filled(filters)])
+  const wanted = hashKey([filters])
   return columnsIn(client, assessmentId)
     .filter(({ asked: { status: _status, columnId: _columnId, ...rest } }) => hashKey([rest]) === wanted)
     .map(({ column }) => cardsOf(column))

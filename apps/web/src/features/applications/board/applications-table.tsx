@@ -4,7 +4,6 @@ import { Group } from '@mantine/core'
 import { formatDate } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
-import { oneOf, words } from '../../../patterns/list/list-address.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
 import { type Column, RowsTable } from '../../../patterns/list/rows-table.tsx'
@@ -18,7 +17,7 @@ import { EmptyBoard } from './empty-board.tsx'
 import { usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
-import { endOfDay, progresses, sorts, startOfDay } from './use-board-filters.ts'
+import { filterReaders, sorts } from './use-board-filters.ts'
 
 export interface ApplicationsTableProps {
   readonly assessmentId: string
@@ -38,7 +37,7 @@ export function ApplicationsTable({ assessmentId, openedId, onOpen, selection }:
     params: { id: assessmentId },
     sizes: [50, 25, 100],
     sorts,
-    filters: { search: words, progress: oneOf(progresses), from: startOfDay, to: endOfDay },
+    filters: filterReaders,
   })
   return (
     <div className={classes.tablePlace}>

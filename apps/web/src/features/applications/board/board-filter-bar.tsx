@@ -1,16 +1,21 @@
-/** Search, progress, dates, sort, and board or table: in the address, the same for both (DESIGN, "List page"). */
+/** Search, progress, dates, further filters, sort, and board or table: in the address, the same for both (DESIGN, "List page"). */
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
 import { SearchField } from '../../../patterns/list/search-field.tsx'
 import classes from './board.module.css'
+import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { boardTexts } from './texts.ts'
-import { progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
 import { useBoardView } from './use-board-view.ts'
 
-export function BoardFilterBar() {
+export function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(boardTexts)
-  const { sort, progress } = useBoardFilters()
+  const filters = useBoardFilters()
+  const { sort, progress } = filters
+  // Filters that came with the address are not hidden.
+  const [isOpen, setOpen] = useState(moreFilters.some((name) => filters[name] !== undefined))
   const change = useUrlChange()
   const [view, setView] = useBoardView()
   const [from] = useUrlState('from')
@@ -20,7 +25,7 @@ export function BoardFilterBar() {
       <SearchField label={t('search')} />
       <NativeSelect
         aria-label={t('progress')}
-        value={progress}
+        value={progress ?? ''}
         data={[
           { value: '', label: t('progress.all') },
           ...progresses.map((value) => ({ value, label: t(`progress.${value}`) })),
@@ -43,6 +48,7 @@ export function BoardFilterBar() {
         {...(from === '' ? {} : { min: from })}
         onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
       />
+      <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <NativeSelect
         aria-label={t('sort')}
         value={sort}
@@ -61,6 +67,7 @@ export function BoardFilterBar() {
         ]}
         onChange={(value) => setView(value === 'table' ? 'table' : 'board')}
       />
+      {isOpen ? <MoreFilters assessmentId={assessmentId} /> : null}
     </search>
   )
 }

@@ -13,6 +13,7 @@ import { BoardFilterBar } from './board-filter-bar.tsx'
 import { boardTexts } from './texts.ts'
 
 export interface BoardHeadProps {
+  readonly assessmentId: string
   readonly name: string | undefined
   /** Absent while unknown. */
   readonly total: ListTotal | undefined
@@ -24,7 +25,7 @@ export interface BoardHeadProps {
   readonly action: ReactNode
 }
 
-export function BoardHead({ name, total, withWayBack, menu, action }: BoardHeadProps) {
+export function BoardHead({ assessmentId, name, total, withWayBack, menu, action }: BoardHeadProps) {
   const t = useTexts(boardTexts)
   const { number } = useFormats()
   return (
@@ -53,7 +54,7 @@ export function BoardHead({ name, total, withWayBack, menu, action }: BoardHeadP
         {menu}
         <span className={classes.action}>{action}</span>
       </div>
-      <BoardFilterBar />
+      <BoardFilterBar assessmentId={assessmentId} />
     </header>
   )
 }

@@ -8,7 +8,13 @@ import {
   listRefusalReasons,
   moveApplications,
 } from '@assay/contract/applications/board-calls'
-import { type ApplicationCard, listApplications, moveApplication } from '@assay/contract/applications/calls'
+import {
+  type ApplicationCard,
+  listApplicationIds,
+  listApplications,
+  listFilterChoices,
+  moveApplication,
+} from '@assay/contract/applications/calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -228,4 +234,36 @@ test('where counting stopped, board and columns say so', async () => {
   const toEvaluate = await column('To review')
   await waitFor(() => expect(toEvaluate.querySelector('[data-count]')?.textContent).toBe('2+'))
   expect(within(toEvaluate).queryByText(/unfinished/)).toBeNull()
+})
+
+test('further filters stand in the address and hold on board and table; all that match are chosen at once', async () => {
+  const all = Array.from({ length: 3 }, (_, index) => aCard(index + 1))
+  const { lists } = withBoard(all)
+  server.answer(listFilterChoices, () => ({
+    data: {
+      competences: [{ id: 'rigour', name: 'Rigueur' }],
+      evaluators: [],
+      filters: [{ id: columnId, name: 'Lyon' }],
+    },
+  }))
+  const chosenAll = server.answer(listApplicationIds, () => ({
+    ids: all.map((card) => card.id),
+    meta: { totalItems: 3, totalIsExact: true },
+  }))
+  const { user, address } = await showComponent(board)
+  await column('À évaluer')
+  await user.click(screen.getByRole('button', { name: 'Filtres' }))
+  await user.selectOptions(await screen.findByLabelText('Compétence'), 'Rigueur')
+  await user.selectOptions(screen.getByLabelText('Filtre'), 'Lyon')
+  await user.type(screen.getByLabelText('Score minimum'), '50')
+  const asked = { competence: 'rigour', filter: columnId, scoreFrom: 50 }
+  await screen.findByRole('button', { name: '3 filtres' })
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject(asked))
+  expect(address()).toBe(`/?competence=rigour&filter=${columnId}&scoreFrom=50`)
+  await user.click(screen.getByRole('radio', { name: 'Liste' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Anne 2' }))
+  await screen.findByText('1 sélectionné')
+  await user.click(screen.getByRole('button', { name: 'Sélectionner les 3' }))
+  await screen.findByText('3 sélectionnés')
+  expect(chosenAll[0]?.query).toMatchObject(asked)
 })

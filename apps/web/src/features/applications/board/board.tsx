@@ -79,13 +79,16 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
     <OwnColumnsProvider value={own.data ?? noColumns}>
       <div className={classes.board}>
         <BoardHead
+          assessmentId={assessmentId}
           name={test.data?.name}
           total={total.data}
           withWayBack={withWayBack}
           menu={mayEdit ? <BoardMenu onOpen={panel.open} /> : null}
           action={<EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />}
         />
-        {mayEdit ? <BulkBar selection={selection} /> : null}
+        {mayEdit ? (
+          <BulkBar assessmentId={assessmentId} filters={filters} total={total.data} selection={selection} />
+        ) : null}
         {own.isPending ? (
           <BoardSkeleton />
         ) : total.data?.totalItems === 0 ? (

@@ -1,12 +1,19 @@
 /** How many are chosen, and where they go together. Above 30 the number is typed (PRODUCT §7). */
 import { bulkWithoutCount } from '@assay/contract/applications/board-calls'
+import { chosenAtMost, listApplicationIds } from '@assay/contract/applications/calls'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
+import { totalText } from '../../../patterns/list/total.ts'
+import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import type { BoardFilters } from '../api/board-queries.ts'
 import classes from './board.module.css'
 import { ReasonField } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -15,10 +22,14 @@ import { boardTexts } from './texts.ts'
 import { type BulkMoves, type BulkQuestion, useBulkMove } from './use-bulk-move.ts'
 
 export interface BulkBarProps {
+  readonly assessmentId: string
+  readonly filters: BoardFilters
+  /** Of all that match; absent while unknown. */
+  readonly total: ListTotal | undefined
   readonly selection: Selection
 }
 
-export function BulkBar({ selection }: BulkBarProps) {
+export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProps) {
   const t = useTexts(boardTexts)
   const bulk = useBulkMove(selection)
   return (
@@ -33,9 +44,43 @@ export function BulkBar({ selection }: BulkBarProps) {
             {t('move.title')}
           </Button>
         </MoveMenu>
+        {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
+          <ChooseAll assessmentId={assessmentId} filters={filters} total={total} selection={selection} />
+        )}
       </SelectionBar>
       {bulk.question === undefined ? null : <BulkDialog {...bulk} question={bulk.question} />}
     </div>
+  )
+}
+
+/** All that match the filters, on whatever page they are. */
+function ChooseAll({
+  assessmentId,
+  filters,
+  total,
+  selection,
+}: Required<BulkBarProps> & { total: ListTotal }) {
+  const t = useTexts(boardTexts)
+  const { number } = useFormats()
+  const [isAsking, setAsking] = useState(false)
+  const choose = async (): Promise<void> => {
+    setAsking(true)
+    const { sort: _sort, ...query } = filters
+    try {
+      const { ids, meta } = await callApi(listApplicationIds, { params: { id: assessmentId }, query })
+      selection.choose(ids)
+      if (ids.length < meta.totalItems || !meta.totalIsExact)
+        toast.success(t('bulk.chosenFirst', { count: ids.length }))
+    } catch (error) {
+      toast.failure(error, t('bulk.failed'))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" loading={isAsking} onClick={() => void choose()}>
+      {t('bulk.chooseAll', { shown: totalText(total, number) })}
+    </Button>
   )
 }
 

@@ -28,6 +28,23 @@ export const boardTexts = catalogue('board', {
   'progress.completed': ['Terminé', 'Completed'],
   'progress.interrupted': ['Interrompu', 'Interrupted'],
 
+  'filters.more': ['Filtres', 'Filters'],
+  'filters.set_one': ['{{count}} filtre', '{{count}} filter'],
+  'filters.set_other': ['{{count}} filtres', '{{count}} filters'],
+  'filters.clear': ['Effacer ces filtres', 'Clear these filters'],
+  'filters.any': ['Peu importe', 'Any'],
+  'filters.scoreFrom': ['Score minimum', 'Lowest score'],
+  'filters.scoreTo': ['Score maximum', 'Highest score'],
+  'filters.competence': ['Compétence', 'Competence'],
+  'filters.evaluatedBy': ['Évaluée par', 'Evaluated by'],
+  'filters.filter': ['Filtre', 'Filter'],
+  'filters.comments': ['Commentaires', 'Comments'],
+  'filters.comments.with': ['Avec commentaires', 'With comments'],
+  'filters.comments.without': ['Sans commentaire', 'Without comments'],
+  'filters.late': ['Retard', 'Lateness'],
+  'filters.late.yes': ['En retard', 'Late'],
+  'filters.late.no': ['À l’heure', 'On time'],
+
   from: ['Candidatures à partir du', 'Applications from'],
   to: ['Candidatures jusqu’au', 'Applications until'],
   view: ['Affichage', 'View'],
@@ -156,6 +173,11 @@ export const boardTexts = catalogue('board', {
   'bulk.refused_other': [
     '{{count}} candidatures n’ont pas été déplacées : {{why}}',
     '{{count}} applications were not moved: {{why}}',
+  ],
+  'bulk.chooseAll': ['Sélectionner les {{shown}}', 'Select all {{shown}}'],
+  'bulk.chosenFirst': [
+    'Seules les {{count}} premières sont sélectionnées',
+    'Only the first {{count}} are selected',
   ],
   'bulk.failed': ['Les candidatures n’ont pas été déplacées', 'The applications were not moved'],
   'decision.noMail': [

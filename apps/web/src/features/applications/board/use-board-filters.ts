@@ -1,7 +1,9 @@
 /** The filters that board and table share, kept in the address. */
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useUrlState } from '../../../navigation/use-url-state.ts'
-import type { BoardFilters, BoardSort, ProgressFilter } from '../api/board-queries.ts'
+import type { SearchTexts } from '../../../navigation/search.ts'
+import { oneOf, type ReadFilter, words } from '../../../patterns/list/list-address.ts'
+import type { BoardFilters, BoardSort, Narrowing, ProgressFilter } from '../api/board-queries.ts'
 
 export const sorts = [
   'newest',
@@ -32,29 +34,59 @@ function instant(local: string): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
+const id: ReadFilter<string> = (text) => (/^[0-9a-f-]{36}$/i.test(text) ? text : undefined)
+
+/** 0 to 100. */
+const percent: ReadFilter<number> = (text) => {
+  const number = Number(text)
+  return text.trim() !== '' && number >= 0 && number <= 100 ? number : undefined
+}
+
+/** Each filter of the address, for board and table alike. */
+export const filterReaders = {
+  search: words,
+  progress: oneOf(progresses),
+  from: startOfDay,
+  to: endOfDay,
+  scoreFrom: percent,
+  scoreTo: percent,
+  competence: words,
+  evaluatedBy: id,
+  comments: oneOf(['with', 'without']),
+  filter: id,
+  late: oneOf(['yes', 'no']),
+} satisfies { readonly [Name in keyof Narrowing]-?: ReadFilter<NonNullable<Narrowing[Name]>> }
+
+type FilterName = keyof typeof filterReaders
+const filterNames = Object.keys(filterReaders) as FilterName[]
+
+/** Those behind the button: search, progress and dates stand in the bar. */
+export const moreFilters = [
+  'scoreFrom',
+  'scoreTo',
+  'competence',
+  'evaluatedBy',
+  'comments',
+  'filter',
+  'late',
+] as const satisfies readonly FilterName[]
+
 /** What the address says, with the defaults for what it does not say or says wrongly. */
 export function useBoardFilters(): BoardFilters {
-  const [search] = useUrlState('search')
-  const [sort] = useUrlState('sort')
-  const [progress] = useUrlState('progress')
-  const [from] = useUrlState('from')
-  const [to] = useUrlState('to')
-  return useMemo(
-    () => ({
-      search: search.trim(),
-      sort: sorts.find((each) => each === sort) ?? 'newest',
-      progress: progresses.find((each) => each === progress) ?? '',
-      from: startOfDay(from) ?? '',
-      to: endOfDay(to) ?? '',
-    }),
-    [search, sort, progress, from, to],
-  )
+  const search: SearchTexts = useSearch({ strict: false })
+  const asked = JSON.stringify(filterNames.map((name) => filterReaders[name](search[name] ?? '') ?? null))
+  const sort = sorts.find((each) => each === search['sort']) ?? 'newest'
+  return useMemo(() => {
+    const values = JSON.parse(asked) as unknown[]
+    const given = filterNames.map((name, index) => [name, values[index]] as const)
+    return { sort, ...(Object.fromEntries(given.filter(([, value]) => value !== null)) as Narrowing) }
+  }, [asked, sort])
 }
 
 /** No filter at all, for the address. */
-export const noFilters = { search: '', progress: '', from: '', to: '', page: '' } as const
+export const noFilters: SearchTexts = Object.fromEntries([...filterNames, 'page'].map((name) => [name, '']))
 
 /** Whether fewer applications may show than there are. */
-export function isNarrowed({ search, progress, from, to }: BoardFilters): boolean {
-  return search !== '' || progress !== '' || from !== '' || to !== ''
+export function isNarrowed(filters: BoardFilters): boolean {
+  return filterNames.some((name) => filters[name] !== undefined)
 }

@@ -29,7 +29,7 @@ export function useColumn(
   filters: BoardFilters,
 ): ColumnState {
   const query = useInfiniteQuery(columnQuery(assessmentId, place, hasOwn, filters))
-  const tellsWaiting = place.status === 'notEvaluated' && filters.progress === ''
+  const tellsWaiting = place.status === 'notEvaluated' && filters.progress === undefined
   const waiting = useQuery({
     ...waitingQuery(assessmentId, place, hasOwn, filters),
     enabled: tellsWaiting,

@@ -1,0 +1,63 @@
+import type { listFilterChoices as call } from '@assay/contract/applications/calls'
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { seesAll } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { userNames } from './user-names.ts'
+
+type Choices = z.output<typeof call.response>['data']
+
+/**
+ * What the applications of a test can be narrowed by. Whoever has filters of their own is offered these only.
+ *
+ * @throws ApiError assessmentNotFound
+ */
+export async function listFilterChoices(
+  { db }: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<Choices> {
+  const { companyId } = viewer
+  return await forCompany(db, companyId, async (trx) => {
+    const test = await trx
+      .selectFrom('assessments')
+      .where('company_id', '=', companyId)
+      .where('id', '=', assessmentId)
+      .select(sql<{ id: string; name: string }[] | null>`document -> 'evalGroupList'`.as('groups'))
+      .executeTakeFirst()
+    if (!test) throw new ApiError('assessmentNotFound')
+    const evaluators = await userNames(trx, companyId, await selectEvaluators(trx, companyId))
+    const filters = await trx
+      .selectFrom('filters')
+      .where('company_id', '=', companyId)
+      .$if(!seesAll(viewer), (each) => each.where('id', 'in', [...viewer.companyFilters]))
+      .select(['id', 'name'])
+      .orderBy('name')
+      .execute()
+    return {
+      competences: (test.groups ?? []).map(({ id, name }) => ({ id, name })),
+      evaluators: [...evaluators]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+      filters,
+    }
+  })
+}
+
+/** Who submitted any evaluation in the company: from one to the next in the index, never through all evaluations. */
+async function selectEvaluators(trx: CompanyTransaction, companyId: string): Promise<string[]> {
+  const next = sql`select user_id from evaluations
+    where company_id = ${companyId} and submitted_at is not null`
+  const { rows } = await sql<{ user_id: string }>`
+    with recursive found (user_id) as (
+      (${next} order by user_id limit 1)
+      union all
+      select (${next} and user_id > found.user_id order by user_id limit 1)
+      from found where found.user_id is not null
+    )
+    select user_id from found where user_id is not null`.execute(trx)
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,61 @@
+/** The board's filters beside search, progress and dates, as conditions of the database (PRODUCT §7). */
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { BoardQuery } from './find-applications.ts'
+
+type Narrowing = Pick<
+  BoardQuery,
+  'scoreFrom' | 'scoreTo' | 'competence' | 'evaluatedBy' | 'comments' | 'filter' | 'late'
+>
+type Condition = RawBuilder<SqlBool>
+
+/** Whether anything of it is asked: then no kept count serves. */
+export function isNarrowed(query: Narrowing): boolean {
+  const { scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late } = query
+  return [scoreFrom, scoreTo, competence, evaluatedBy, comments, filter, late].some(
+    (each) => each !== undefined,
+  )
+}
+
+/** The applications that match all of it; `true` where nothing is asked. */
+export function narrowedTo(query: Narrowing) {
+  return (eb: ExpressionBuilder<Tables, 'applications'>) =>
+    eb.and([sql<SqlBool>`true`, ...conditionsOf(query)])
+}
+
+function conditionsOf(query: Narrowing): Condition[] {
+  const conditions = [
+    query.competence === undefined ? scoreWithin(query) : competenceWithin(query.competence, query),
+  ]
+  if (query.evaluatedBy !== undefined)
+    conditions.push(sql`(applications.company_id, applications.id) in (
+      select company_id, application_id from evaluations
+      where user_id = ${query.evaluatedBy} and submitted_at is not null)`)
+  if (query.comments !== undefined) {
+    const isThere = sql<SqlBool>`exists (select from comments
+      where comments.company_id = applications.company_id and comments.application_id = applications.id)`
+    conditions.push(query.comments === 'with' ? isThere : sql`not ${isThere}`)
+  }
+  if (query.filter !== undefined)
+    conditions.push(sql`(applications.company_id, applications.id) in (
+      select company_id, application_id from application_filters where filter_id = ${query.filter})`)
+  if (query.late !== undefined)
+    conditions.push(query.late === 'yes' ? sql`applications.late` : sql`not applications.late`)
+  return conditions
+}
+
+// The expression of the index of migration 095.
+const percent = sql`(applications.score / nullif(applications.max_score, 0) * 100)`
+
+function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
+  if (scoreFrom === undefined && scoreTo === undefined) return sql`true`
+  return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100})`
+}
+
+/** As the card shows it: also of the automatic part alone. */
+function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
+  return sql`exists (
+    select from jsonb_array_elements(applications.scores -> 'evalGroups') as each
+    where each ->> 'id' = ${id} and (each ->> 'max')::numeric > 0
+      and (each ->> 'score')::numeric / (each ->> 'max')::numeric * 100 between ${scoreFrom} and ${scoreTo})`
+}

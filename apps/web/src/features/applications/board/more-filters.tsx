@@ -1,0 +1,121 @@
+/** The filters that are asked less often, behind one button that says how many are set. */
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { choicesQuery } from '../api/board-queries.ts'
+import classes from './board.module.css'
+import { boardTexts } from './texts.ts'
+import { moreFilters, useBoardFilters } from './use-board-filters.ts'
+
+const none = { competences: [], evaluators: [], filters: [] }
+
+export interface MoreFiltersProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+export function MoreFiltersButton({ isOpen, onToggle }: MoreFiltersProps) {
+  const t = useTexts(boardTexts)
+  const filters = useBoardFilters()
+  const set = moreFilters.filter((name) => filters[name] !== undefined).length
+  return (
+    <Button
+      variant={set === 0 ? 'default' : 'light'}
+      leftSection={<IconFilter size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {set === 0 ? t('filters.more') : t('filters.set', { count: set })}
+    </Button>
+  )
+}
+
+/** The fields, as a row of their own. */
+export function MoreFilters({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const filters = useBoardFilters()
+  const change = useUrlChange()
+  const isSet = moreFilters.some((name) => filters[name] !== undefined)
+  return (
+    <fieldset className={classes.moreFilters} aria-label={t('filters.more')}>
+      <Fields assessmentId={assessmentId} />
+      {isSet ? (
+        <Button
+          variant="subtle"
+          onClick={() => change(Object.fromEntries([...moreFilters, 'page'].map((name) => [name, ''])))}
+        >
+          {t('filters.clear')}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Fields({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const { data: choices = none } = useQuery(choicesQuery(assessmentId))
+  const filters = useBoardFilters()
+  const change = useUrlChange()
+  const select = (
+    name: 'competence' | 'evaluatedBy' | 'filter' | 'comments' | 'late',
+    options: readonly { readonly id: string; readonly name: string }[],
+  ) =>
+    options.length === 0 && filters[name] === undefined ? null : (
+      <NativeSelect
+        label={t(`filters.${name}`)}
+        value={filters[name] ?? ''}
+        data={[
+          { value: '', label: t('filters.any') },
+          ...options.map((each) => ({ value: each.id, label: each.name })),
+        ]}
+        onChange={(event) => change({ [name]: event.currentTarget.value, page: '' })}
+      />
+    )
+  return (
+    <>
+      <Percent name="scoreFrom" value={filters.scoreFrom} />
+      <Percent name="scoreTo" value={filters.scoreTo} />
+      {select('competence', choices.competences)}
+      {select('evaluatedBy', choices.evaluators)}
+      {select('filter', choices.filters)}
+      {select('comments', [
+        { id: 'with', name: t('filters.comments.with') },
+        { id: 'without', name: t('filters.comments.without') },
+      ])}
+      {select('late', [
+        { id: 'yes', name: t('filters.late.yes') },
+        { id: 'no', name: t('filters.late.no') },
+      ])}
+    </>
+  )
+}
+
+/** A bound of the score; in the address after a pause, like a search. */
+function Percent({ name, value }: { name: 'scoreFrom' | 'scoreTo'; value: number | undefined }) {
+  const t = useTexts(boardTexts)
+  const change = useUrlChange()
+  const [typed, setTyped] = useState<string>()
+  const later = useDebouncedCallback((text: string) => {
+    change({ [name]: text, page: '' })
+    setTyped(undefined)
+  }, debounceMilliseconds.candidateFilter)
+  return (
+    <TextInput
+      type="number"
+      label={t(`filters.${name}`)}
+      min={0}
+      max={100}
+      rightSection="%"
+      value={typed ?? value ?? ''}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        later(text)
+      }}
+    />
+  )
+}
