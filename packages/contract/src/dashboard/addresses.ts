@@ -2,4 +2,5 @@ import type { Address } from '../call.ts'
 
 export const dashboardAddresses = {
   dashboard: { method: 'GET', path: '/api/dashboard' },
+  compare: { method: 'GET', path: '/api/dashboard/compare' },
 } as const satisfies Record<string, Address>

@@ -38,4 +38,52 @@ export const getDashboard = declareCall({
   errors: [],
 })
 
-export const dashboardCalls = [getDashboard] as const
+/** So many tests stand side by side. */
+export const comparedAtMost = 6
+/** Of a test with more, the newest so many are looked at. */
+export const comparedApplications = 10_000
+
+const percents = z.object({
+  average: z.number().nullable(),
+  median: z.number().nullable(),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+})
+
+export const compareAssessments = declareCall({
+  address: dashboardAddresses.compare,
+  summary:
+    'Figures of up to six tests side by side, of the newest 10,000 applications of each; no scores without application.view',
+  permission: 'assessment.list',
+  query: z.strictObject({
+    /** Joined with commas. */
+    assessmentIds: z
+      .string()
+      .max(comparedAtMost * 37)
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(id).min(1).max(comparedAtMost)),
+    period: z.enum(['30', '90', 'all']).default('all'),
+  }),
+  response: z.object({
+    /** In the order that was asked for. */
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        applications: z.int(),
+        /** False: there are more, and the figures are of the newest ones. */
+        isWhole: z.boolean(),
+        toEvaluate: z.int(),
+        hired: z.int(),
+        refused: z.int(),
+        /** In percent of the maximum, of those that are evaluated. */
+        scores: percents,
+        /** Mean of each competence in percent of its maximum, of those that are evaluated. */
+        competences: z.array(z.object({ id: z.string(), name: z.string(), average: z.number() })),
+      }),
+    ),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
+export const dashboardCalls = [getDashboard, compareAssessments] as const

@@ -12,13 +12,12 @@ import {
   countWaitedAt,
   listDays,
   listOngoingTests,
-  type Span,
   selectFigures,
 } from './figures.ts'
+import { spanOf } from './span.ts'
 
 type Dashboard = z.input<typeof call.response>['data']
 
-const day = 86_400_000
 const listLength = 8
 
 /**
@@ -31,11 +30,8 @@ export async function getDashboard(
   period: '30' | '90' | 'all',
 ): Promise<Dashboard> {
   const now = services.clock.now()
-  const length = period === 'all' ? null : Number(period) * day
-  const from = length === null ? null : new Date(now.getTime() - length)
-  const span: Span = { from, to: now }
-  const before: Span | null =
-    length === null || !from ? null : { from: new Date(from.getTime() - length), to: from }
+  const span = spanOf(period, now)
+  const before = span.from && spanOf(period, span.from)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
     const figures = await selectFigures(trx, viewer, span)
     const previous = before && (await selectFigures(trx, viewer, before))

@@ -378,7 +378,13 @@ const mails: SamplesOf<typeof mailCalls> = {
   'GET /api/mails/:id': { request: async (target) => ({ params: { id: await createMail(target) } }) },
 }
 
-const dashboard: SamplesOf<typeof dashboardCalls> = { 'GET /api/dashboard': {} }
+const dashboard: SamplesOf<typeof dashboardCalls> = {
+  'GET /api/dashboard': {},
+  'GET /api/dashboard/compare': {
+    request: ({ assessment }) => ({ query: { assessmentIds: assessment.id } }),
+    namesCompanyRow: true,
+  },
+}
 
 const contact: SamplesOf<typeof contactCalls> = {
   'POST /api/contact-us': { request: () => ({ body: { object: 'A question', content: '<p>How?</p>' } }) },

@@ -1,0 +1,97 @@
+import { type compareAssessments as call, comparedApplications } from '@assay/contract/dashboard/calls'
+import { ApiError } from '@assay/contract/errors'
+import { may } from '@assay/domain/users/permissions'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { inOrder } from '../../lists/read-list.ts'
+import { visibleApplications, visibleAssessments } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { spanOf } from './span.ts'
+
+type Compared = z.input<typeof call.response>['data'][number]
+type Asked = z.output<typeof call.query>
+
+/**
+ * Tests side by side (SPEC §1): what the viewer sees of each, in percent of the maximum.
+ *
+ * @throws ApiError assessmentNotFound where one of them is out of the viewer's sight
+ */
+export async function compareAssessments(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { assessmentIds, period }: Asked,
+): Promise<Compared[]> {
+  const { from } = spanOf(period, clock.now())
+  const seesScores = may(viewer.actingRole, 'application.view')
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const tests = await visibleAssessments(trx, viewer)
+      .where('assessments.id', 'in', assessmentIds)
+      .select(['assessments.id', 'assessments.name'])
+      .execute()
+    if (tests.length < assessmentIds.length) throw new ApiError('assessmentNotFound')
+    const compared: Compared[] = []
+    for (const test of inOrder(assessmentIds, tests)) {
+      const { competences, ...figures } = await selectFiguresOf(trx, viewer, test.id, from)
+      const { applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
+      compared.push({
+        ...test,
+        applications,
+        isWhole,
+        toEvaluate,
+        hired,
+        refused,
+        scores: seesScores ? scores : { average: null, median: null, minimum: null, maximum: null },
+        competences: seesScores ? competences : [],
+      })
+    }
+    return compared
+  })
+}
+
+async function selectFiguresOf(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  assessmentId: string,
+  from: Date | null,
+) {
+  const newest = visibleApplications(trx, viewer)
+    .where('applications.assessment_id', '=', assessmentId)
+    .$if(from !== null, (each) => each.where('applications.created_at', '>', from))
+    .select([
+      'status',
+      'completed_at',
+      sql`case when max_score > 0 then score / max_score * 100 end`.as('percent'),
+      sql`case when score is not null then scores -> 'evalGroups' end`.as('groups'),
+      sql`row_number() over (order by created_at desc, id desc)`.as('place'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(comparedApplications + 1)
+  const { rows } = await sql<Compared['scores'] & Omit<Compared, 'id' | 'name' | 'scores'>>`
+    with newest as materialized (${newest}),
+    seen as (select * from newest where place <= ${comparedApplications}),
+    competences as (
+      select each ->> 'id' as id, min(each ->> 'name') as name, count(*) as many,
+        round(avg((each ->> 'score')::numeric / (each ->> 'max')::numeric * 100), 2)::float8 as average
+      from seen, jsonb_array_elements(seen.groups) as each
+      where (each ->> 'max')::numeric > 0
+      group by 1
+    )
+    select count(*)::int as applications,
+      (select count(*) from newest) <= ${comparedApplications} as "isWhole",
+      count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int as "toEvaluate",
+      count(*) filter (where status = 'hired')::int as hired,
+      count(*) filter (where status = 'refused')::int as refused,
+      round(avg(percent), 2)::float8 as average,
+      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median,
+      round(min(percent), 2)::float8 as minimum,
+      round(max(percent), 2)::float8 as maximum,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'average', average) order by name), '[]')
+        from competences) as competences
+    from seen`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return row
+}

@@ -1,0 +1,86 @@
+/** Tests side by side, against SQL written apart. */
+import { compareAssessments } from '@assay/contract/dashboard/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  createApplication,
+  createAssessment,
+  createCompletedApplication,
+} from '../../testing/assessment-factories.ts'
+import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await createCompany(t)
+const { as } = await signedIn(t, { companyId: company.id })
+const lyon = await createFilter(t, company.id)
+const ago = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
+
+const first = await createAssessment(t, company.id)
+const second = await createAssessment(t, company.id)
+const groups = (score: number) =>
+  JSON.stringify({
+    evalGroups: [
+      { id: 'rigour', name: 'Rigueur', score, max: 4 },
+      { id: 'calm', name: 'Calme', score: 0, max: 0 },
+    ],
+  })
+const marked = { evaluated_at: ago(1), status: 'evaluated', max_score: 8 } as const
+await createCompletedApplication(t, first, { ...marked, score: 2, scores: groups(1) })
+await createCompletedApplication(t, first, {
+  ...marked,
+  score: 6,
+  scores: groups(4),
+  status: 'hired',
+  filterIds: [lyon],
+})
+await createCompletedApplication(t, first, { ...marked, score: 7, scores: groups(2), created_at: ago(40) })
+await createCompletedApplication(t, first, { status: 'refused' })
+await createCompletedApplication(t, first)
+await createApplication(t, first)
+
+const compare = async (query: { assessmentIds: string; period?: '30' | '90' | 'all' }, who = as) =>
+  await t.call(compareAssessments, { query, as: who })
+
+test('each test has its counts, its scores in percent and its competences, in the order that was asked for', async () => {
+  const { body } = await compare({ assessmentIds: `${second.id},${first.id}` })
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+  const { rows } = await sql<{ average: number; median: number }>`
+    select round(avg(p), 2)::float8 as average,
+      round((percentile_disc(0.5) within group (order by p))::numeric, 2)::float8 as median
+    from (select score * 100.0 / max_score as p from applications
+      where assessment_id = ${first.id} and score is not null) as scored`.execute(t.db)
+  expect(body.data[1]).toMatchObject({
+    applications: 6,
+    isWhole: true,
+    toEvaluate: 1,
+    hired: 1,
+    refused: 1,
+    scores: { ...rows[0], minimum: 25, maximum: 87.5 },
+    competences: [{ id: 'rigour', name: 'Rigueur', average: 58.33 }],
+  })
+  const none = { average: null, median: null, minimum: null, maximum: null }
+  expect(body.data[0]).toMatchObject({ applications: 0, scores: none, competences: [] })
+})
+
+test('a period and one’s own filters narrow it', async () => {
+  const asked = { assessmentIds: first.id, period: '30' } as const
+  expect((await compare(asked)).body.data[0]).toMatchObject({ applications: 5, scores: { maximum: 75 } })
+  const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+  expect((await compare(asked, ofLyon)).body.data[0]).toMatchObject({ applications: 1, hired: 1 })
+})
+
+test('without application.view one gets counts only', async () => {
+  const { as: trial } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
+  const { body } = await compare({ assessmentIds: first.id }, trial)
+  expect(body.data[0]).toMatchObject({ applications: 6, scores: { average: null }, competences: [] })
+})
+
+test.each([
+  ['seven tests', Array.from({ length: 7 }, () => crypto.randomUUID()).join(','), 400],
+  ['no test', '', 400],
+  ['what is no id', 'x', 400],
+  ['a test that is not there', crypto.randomUUID(), 404],
+])('%s: refused', async (_, assessmentIds, status) => {
+  expect((await compare({ assessmentIds })).status).toBe(status)
+})

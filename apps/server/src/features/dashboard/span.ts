@@ -1,0 +1,8 @@
+import type { Span } from './figures.ts'
+
+const day = 86_400_000
+
+/** The days of a period up to now; `from` null: since ever. */
+export function spanOf(period: '30' | '90' | 'all', now: Date): Span {
+  return { from: period === 'all' ? null : new Date(now.getTime() - Number(period) * day), to: now }
+}
