@@ -13,6 +13,18 @@ function withSearch(path: string, search: Search = {}): string {
 
 const id = encodeURIComponent
 
+/** What an address of the board may say: the opened sheet, or filters. */
+type BoardSearch = {
+  readonly search?: string
+  readonly application?: string
+  readonly tab?: string
+  readonly view?: string
+  readonly sort?: string
+  readonly progress?: string
+  readonly scoreFrom?: string
+  readonly from?: string
+}
+
 export const paths = {
   /** `from`: where to go back to after signing in. */
   login: (search: { from?: string | undefined } = {}) => withSearch('/login', search),
@@ -25,11 +37,13 @@ export const paths = {
   dashboard: (search: { period?: string } = {}) => withSearch('/dashboard', search),
   account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
   company: () => '/company',
-  addressBook: (search: { candidate?: string; search?: string } = {}) => withSearch('/address-book', search),
+  addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
+    withSearch('/address-book', search),
   campaigns: (search: { campaign?: string } = {}) => withSearch('/campaign', search),
-  assessments: (search: { search?: string } = {}) => withSearch('/candidates/assessments', search),
+  assessments: (search: { search?: string; testStatusFilter?: string } = {}) =>
+    withSearch('/candidates/assessments', search),
   /** The board; `search` takes the candidate's full name (SPEC §2), `application` opens its sheet, at `tab`. */
-  board: (assessmentId: string, search: { search?: string; application?: string; tab?: string } = {}) =>
+  board: (assessmentId: string, search: BoardSearch = {}) =>
     withSearch(`/candidates/assessments/${id(assessmentId)}`, search),
   media: () => '/media',
   builderList: () => '/assessment-builder',

@@ -23,16 +23,17 @@ export async function compareAssessments(
   viewer: Viewer,
   { assessmentIds, period }: Asked,
 ): Promise<Compared[]> {
+  const ids = [...new Set(assessmentIds.toLowerCase().split(','))]
   const { from } = spanOf(period, clock.now())
   const seesScores = may(viewer.actingRole, 'application.view')
   return await forCompany(db, viewer.companyId, async (trx) => {
     const tests = await visibleAssessments(trx, viewer)
-      .where('assessments.id', 'in', assessmentIds)
+      .where('assessments.id', 'in', ids)
       .select(['assessments.id', 'assessments.name'])
       .execute()
-    if (tests.length < assessmentIds.length) throw new ApiError('assessmentNotFound')
+    if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
     const compared: Compared[] = []
-    for (const test of inOrder(assessmentIds, tests)) {
+    for (const test of inOrder(ids, tests)) {
       const { competences, ...figures } = await selectFiguresOf(trx, viewer, test.id, from)
       const { applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
       compared.push({

@@ -1,5 +1,6 @@
 /** The home screen's figures. */
-import { getDashboard } from '@assay/contract/dashboard/calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
 import { reading } from '../../api/reading.ts'
@@ -15,6 +16,27 @@ export function dashboardQuery(period: Period) {
   return queryOptions({
     ...reading(getDashboard, { query: { period } }),
     select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type ComparedTest = CallResponse<typeof compareAssessments>['data'][number]
+
+/** Tests side by side. While others load, those of before stay. */
+export function compareQuery(ids: readonly string[], period: Period) {
+  return queryOptions({
+    ...reading(compareAssessments, { query: { assessmentIds: ids.join(','), period } }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Tests that can be compared: the first of those whose name matches, the last used ones first. */
+export function comparableQuery(search: string) {
+  const query = { page: 1, itemsPerPage: 20, statusFilter: '0_1', ...(search === '' ? {} : { search }) }
+  return queryOptions({
+    ...reading(listAssessments, { query }),
+    select: ({ data }) => data.map(({ id, name }) => ({ id, name })),
     placeholderData: keepPreviousData,
   })
 }

@@ -10,8 +10,9 @@ import { useUrlState } from '../../navigation/use-url-state.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
-import { type Dashboard, dashboardQuery, periods } from './api.ts'
+import { type Dashboard, dashboardQuery, type Period, periods } from './api.ts'
 import { ApplicationListCard } from './application-list-card.tsx'
+import { CompareCard } from './compare-card.tsx'
 import classes from './dashboard.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -44,9 +45,7 @@ export function DashboardScreen() {
         />
       </Group>
       <QueryState query={query} skeleton={<DashboardSkeleton />}>
-        {(dashboard) => (
-          <DashboardBody dashboard={dashboard} days={period === 'all' ? null : Number(period)} />
-        )}
+        {(dashboard) => <DashboardBody dashboard={dashboard} period={period} />}
       </QueryState>
     </div>
   )
@@ -66,15 +65,31 @@ function WaitingLine({ waiting }: { waiting: number }) {
   )
 }
 
-function DashboardBody({ dashboard, days }: { dashboard: Dashboard; days: number | null }) {
+/** The lists behind the figures: tests with their counts, and who was hired. */
+const lists = {
+  ongoingTests: paths.assessments({ testStatusFilter: '1' }),
+  applications: paths.assessments(),
+  toEvaluate: paths.assessments(),
+  hired: paths.addressBook({ filter: 'hired' }),
+}
+
+function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
   const t = useTexts(dashboardTexts)
+  const days = period === 'all' ? null : Number(period)
+  const mayCompare = useMay('assessment.list')
   const maySeeApplications = useMay('application.view')
   const next = dashboard.toEvaluate[0]
   return (
     <>
       <section className={classes.figures} aria-label={t('figures')}>
         {(['ongoingTests', 'applications', 'toEvaluate', 'hired'] as const).map((name) => (
-          <FigureCard key={name} label={t(`figure.${name}`)} figure={dashboard.figures[name]} days={days} />
+          <FigureCard
+            key={name}
+            label={t(`figure.${name}`)}
+            figure={dashboard.figures[name]}
+            days={days}
+            href={lists[name]}
+          />
         ))}
       </section>
       {maySeeApplications ? (
@@ -111,6 +126,9 @@ function DashboardBody({ dashboard, days }: { dashboard: Dashboard; days: number
         <ScoresCard scores={dashboard.scores} />
       </div>
       <TestsCard tests={dashboard.ongoingTests} />
+      {mayCompare ? (
+        <CompareCard period={period} suggested={dashboard.ongoingTests.slice(0, 3).map(({ id }) => id)} />
+      ) : null}
     </>
   )
 }

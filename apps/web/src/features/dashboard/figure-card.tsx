@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'
 import { type Figure, trendOf } from './trend.ts'
@@ -14,11 +15,14 @@ export interface FigureCardProps {
   readonly figure: Figure
   /** How many days the period before has; null for "all time". */
   readonly days: number | null
+  /** The list behind the figure. */
+  readonly href: string
 }
 
-export function FigureCard({ label, figure, days }: FigureCardProps) {
+export function FigureCard({ label, figure, days, href }: FigureCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
+  const value = figure.value === null ? '–' : formats.number(figure.value)
   const trend = trendOf(figure)
   const Icon = trend === null ? null : icons[trend.direction]
   return (
@@ -26,7 +30,11 @@ export function FigureCard({ label, figure, days }: FigureCardProps) {
       <Text component="h2" size="sm" c="dimmed" fw={400}>
         {label}
       </Text>
-      <div className={classes.figure}>{figure.value === null ? '–' : formats.number(figure.value)}</div>
+      <div className={classes.figure}>
+        <AppLink className={classes.figureLink} href={href} aria-label={`${label} ${value}`}>
+          {value}
+        </AppLink>
+      </div>
       {trend === null || Icon === null || days === null ? null : (
         <span className={classes.trend}>
           <Icon size={14} aria-hidden />

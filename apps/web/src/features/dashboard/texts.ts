@@ -67,6 +67,27 @@ export const dashboardTexts = catalogue('dashboard', {
   'scores.median': ['Médiane', 'Median'],
   'scores.maximum': ['Maximum', 'Maximum'],
 
+  compare: ['Comparer des tests', 'Compare tests'],
+  'compare.tests': ['Tests à comparer, 6 au plus', 'Tests to compare, 6 at most'],
+  'compare.notFound': ['Aucun test de ce nom', 'No test of that name'],
+  'compare.choose': [
+    'Choisissez des tests pour les voir côte à côte.',
+    'Choose tests to see them side by side.',
+  ],
+  'compare.subject': ['Chiffres comparés', 'Figures to compare'],
+  'compare.scores': ['Scores', 'Scores'],
+  'compare.competences': ['Compétences', 'Competences'],
+  'compare.chart': ['Graphique', 'Chart'],
+  'compare.bar': ['Barres', 'Bars'],
+  'compare.radar': ['Radar', 'Radar'],
+  'compare.test': ['Test', 'Test'],
+  'compare.competence': ['Compétence', 'Competence'],
+  'compare.refused': ['Refus', 'Rejected'],
+  'compare.newest': [
+    'En pourcentage du maximum, candidatures évaluées parmi les 10 000 plus récentes de chaque test.',
+    'In percent of the maximum, evaluated applications among the newest 10,000 of each test.',
+  ],
+
   tests: ['Tests en cours', 'Ongoing tests'],
   'tests.empty': ['Aucun test en ligne', 'No test online'],
   'tests.counts': [

@@ -1,0 +1,134 @@
+/** Up to six tests side by side, as bars or radar, and as a table whose figures lead to their applications (SPEC §1). */
+import { comparedAtMost } from '@assay/contract/dashboard/calls'
+import { MultiSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useUrlState } from '../../navigation/use-url-state.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { type ComparedTest, comparableQuery, compareQuery, type Period } from './api.ts'
+import { chartKinds, competenceRows, scoreRows } from './compare-rows.ts'
+import { CompareTable, CompetenceTable } from './compare-table.tsx'
+import classes from './dashboard.module.css'
+import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardTexts } from './texts.ts'
+
+const Chart = lazyPart(() => import('./compare-chart.tsx'))
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
+
+export interface CompareCardProps {
+  readonly period: Period
+  /** Compared where the address names none. */
+  readonly suggested: readonly string[]
+}
+
+export function CompareCard({ period, suggested }: CompareCardProps) {
+  const t = useTexts(dashboardTexts)
+  const [text, setText] = useUrlState('compare')
+  // `none`: all were taken away, so that those that are suggested do not come back.
+  const asked = text === '' ? suggested : text.split(',').filter(isId)
+  const ids = asked.slice(0, comparedAtMost)
+  const query = useQuery({ ...compareQuery(ids, period), enabled: ids.length > 0 })
+  return (
+    <DashboardCard title={t('compare')}>
+      <TestsField
+        ids={ids}
+        known={query.data ?? []}
+        onChange={(chosen) => setText(chosen.length === 0 ? 'none' : chosen.join(','))}
+      />
+      {ids.length === 0 ? (
+        <Text c="dimmed" mt="sm">
+          {t('compare.choose')}
+        </Text>
+      ) : (
+        <QueryState query={query} skeleton={<Skeleton height={300} mt="sm" />}>
+          {(tests) => <Comparison tests={tests} period={period} />}
+        </QueryState>
+      )}
+    </DashboardCard>
+  )
+}
+
+interface TestsFieldProps {
+  readonly ids: readonly string[]
+  /** Names of chosen ones that the search does not find. */
+  readonly known: readonly { readonly id: string; readonly name: string }[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+function TestsField({ ids, known, onChange }: TestsFieldProps) {
+  const t = useTexts(dashboardTexts)
+  const [search, setSearch] = useState('')
+  const [settled] = useDebouncedValue(search.trim(), debounceMilliseconds.candidateFilter)
+  const found = useQuery(comparableQuery(settled)).data ?? []
+  const names = new Map([...known, ...found].map(({ id, name }) => [id, name]))
+  return (
+    <MultiSelect
+      aria-label={t('compare.tests')}
+      placeholder={ids.length < comparedAtMost ? t('compare.tests') : ''}
+      searchable
+      hidePickedOptions
+      maxValues={comparedAtMost}
+      value={[...ids]}
+      data={[...new Set([...ids, ...names.keys()])].map((id) => ({ value: id, label: names.get(id) ?? '…' }))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={onChange}
+      nothingFoundMessage={t('compare.notFound')}
+    />
+  )
+}
+
+function Comparison({ tests, period }: { tests: readonly ComparedTest[]; period: Period }) {
+  const t = useTexts(dashboardTexts)
+  const [chart, setChart] = useUrlState('chart', 'bar')
+  const [subject, setSubject] = useUrlState('of', 'scores')
+  const kind = chartKinds.find((each) => each === chart) ?? 'bar'
+  const competences = competenceRows(tests)
+  const ofCompetences = subject === 'competences' && competences.length > 0
+  const rows = ofCompetences ? competences : scoreRows(tests, (measure) => t(`scores.${measure}`))
+  const hasFigures = rows.some(({ values }) => Object.keys(values).length > 0)
+  return (
+    <>
+      <div className={classes.compareChoices}>
+        {competences.length === 0 ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('compare.subject')}
+            value={ofCompetences ? 'competences' : 'scores'}
+            onChange={setSubject}
+            data={(['scores', 'competences'] as const).map((value) => ({
+              value,
+              label: t(`compare.${value}`),
+            }))}
+          />
+        )}
+        <SegmentedControl
+          size="xs"
+          aria-label={t('compare.chart')}
+          value={kind}
+          onChange={setChart}
+          data={chartKinds.map((value) => ({ value, label: t(`compare.${value}`) }))}
+        />
+      </div>
+      {hasFigures ? (
+        <div className={classes.compareChart} aria-hidden>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <Chart kind={kind} rows={rows} tests={tests} />
+          </Suspense>
+        </div>
+      ) : null}
+      {ofCompetences ? (
+        <CompetenceTable rows={rows} tests={tests} />
+      ) : (
+        <CompareTable tests={tests} period={period} />
+      )}
+      <Text size="xs" c="dimmed" mt="sm">
+        {t(tests.every(({ isWhole }) => isWhole) ? 'scores.help' : 'compare.newest')}
+      </Text>
+    </>
+  )
+}
