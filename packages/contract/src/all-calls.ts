@@ -11,6 +11,7 @@ import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import { assessmentModelCalls } from './assessments/model-calls.ts'
 import type { Call } from './call.ts'
+import { campaignCalls } from './campaigns/calls.ts'
 import { candidateCalls } from './candidates/calls.ts'
 import { importCalls } from './candidates/import-calls.ts'
 import { companyCalls } from './companies/calls.ts'
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   ...invitationCalls,
   ...candidateCalls,
   ...importCalls,
+  ...campaignCalls,
   ...mediaCalls,
   ...mailCalls,
   ...logCalls,

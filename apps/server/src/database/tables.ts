@@ -1,6 +1,7 @@
 /** Every table, for Kysely. `tables.test.ts` compares names and nullability with a migrated database. */
 import type * as applications from './tables/applications.ts'
 import type * as assessments from './tables/assessments.ts'
+import type * as campaigns from './tables/campaigns.ts'
 import type * as companies from './tables/companies.ts'
 import type * as evaluation from './tables/evaluation.ts'
 import type * as mails from './tables/mails-and-log.ts'
@@ -46,6 +47,10 @@ export interface Tables {
   score_history: evaluation.ScoreHistoryTable
   comments: evaluation.CommentsTable
   idempotent_requests: evaluation.IdempotentRequestsTable
+  campaigns: campaigns.CampaignsTable
+  campaign_steps: campaigns.CampaignStepsTable
+  campaign_candidates: campaigns.CampaignCandidatesTable
+  campaign_sends: campaigns.CampaignSendsTable
   mails: mails.MailsTable
   mail_bodies: mails.MailBodiesTable
   activity_log: mails.ActivityLogTable

@@ -6,6 +6,7 @@ import { applicationRoutes, boardRoutes, exportRoutes } from './applications/rou
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
 import { candidateRoutes, importRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -31,6 +32,7 @@ const features: readonly FeatureRoutes[] = [
   exportRoutes,
   candidateRoutes,
   importRoutes,
+  campaignRoutes,
   mediaRoutes,
   (app, services) =>
     companyRoutes(app, services, async (_, viewer, copy) => {

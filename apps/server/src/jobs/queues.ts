@@ -8,6 +8,7 @@ import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
 import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
+import { planCampaignsQueue, sendCampaignsQueue } from './queues/send-campaigns.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
 import { sweepImportsQueue } from './queues/sweep-imports.ts'
@@ -17,6 +18,8 @@ import { sweepStoreQueue } from './queues/sweep-store.ts'
 import { warnOfStorageQueue } from './queues/warn-of-storage.ts'
 
 export const queues = [
+  sendCampaignsQueue,
+  planCampaignsQueue,
   sendMailQueue,
   sweepSessionsQueue,
   closeExpiredPagesQueue,

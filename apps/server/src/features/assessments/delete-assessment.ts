@@ -9,7 +9,7 @@ import { selectOptionalAssessmentForUpdate } from './queries.ts'
 /**
  * Deletes a test after the typed word: its links stop working, its applications stay readable for 30 days.
  *
- * @throws ApiError deletionWordMissing, assessmentNotFound
+ * @throws ApiError deletionWordMissing, assessmentNotFound, assessmentInCampaign
  */
 export async function deleteAssessment(
   services: Services,
@@ -22,6 +22,15 @@ export async function deleteAssessment(
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
     if (!row) throw new ApiError('assessmentNotFound')
     if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
+    const running = await trx
+      .selectFrom('campaigns')
+      .where('company_id', '=', companyId)
+      .where('assessment_id', '=', id)
+      .where('started_at', 'is not', null)
+      .where('closed_at', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (running) throw new ApiError('assessmentInCampaign')
     await trx
       .updateTable('assessments')
       .set({ deleted_at: services.clock.now(), is_online: false })

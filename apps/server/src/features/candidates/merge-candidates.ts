@@ -9,7 +9,7 @@ import { logActivity } from '../logs/log-activity.ts'
 import { deleteFile, lockCandidate, refuseShared, reload } from './write-candidate.ts'
 
 /**
- * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, and what the first one
+ * Makes one candidate of two: names and e-mail of the first stay; applications, mails, tags, campaigns, and what the first one
  * lacks (phone, birth date, CV) come over from the other, who goes. Of the two wills about mails the stricter one
  * stays: where either wants none, or took tests and never agreed to hear of others, no more are written.
  *
@@ -103,5 +103,15 @@ async function takeOver(
   await sql<SqlBool>`
     insert into candidate_tags (company_id, candidate_id, tag)
     select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${otherId}
+    on conflict do nothing`.execute(trx)
+  await sql<SqlBool>`
+    insert into campaign_candidates (company_id, campaign_id, candidate_id, added_at)
+    select company_id, campaign_id, ${id}, added_at from campaign_candidates
+    where company_id = ${companyId} and candidate_id = ${otherId}
+    on conflict do nothing`.execute(trx)
+  await sql<SqlBool>`
+    insert into campaign_sends (company_id, campaign_id, candidate_id, step_id, sent_at)
+    select company_id, campaign_id, ${id}, step_id, sent_at from campaign_sends
+    where company_id = ${companyId} and candidate_id = ${otherId}
     on conflict do nothing`.execute(trx)
 }

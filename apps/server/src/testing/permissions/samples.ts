@@ -30,6 +30,7 @@ import {
   createFinishingApplication,
   createScoredApplication,
 } from './applications.ts'
+import { ofCampaigns } from './campaign-samples.ts'
 import { ofCandidates, ofImports } from './candidate-samples.ts'
 import { createLateAnswer } from './create-late-answer.ts'
 import { createMail } from './create-mail.ts'
@@ -405,6 +406,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...invitations,
   ...ofCandidates,
   ...ofImports,
+  ...ofCampaigns,
   ...exported,
   ...media,
   ...mails,

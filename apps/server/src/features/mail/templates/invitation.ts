@@ -1,4 +1,4 @@
-import { fillHtml, type PlaceholderValues } from '@assay/domain/mail/placeholders'
+import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
@@ -30,6 +30,8 @@ interface Invitation {
   readonly parts: MailParts
   readonly link: string
   readonly publicUrl: string
+  /** In the place of ours, with placeholders: a campaign's. */
+  readonly subject?: string
 }
 
 const words = {
@@ -64,7 +66,7 @@ export function invitationMail(invitation: Invitation): RenderedMail {
   const header = filled(parts.mailHeader)
   return renderMail({
     language,
-    subject: subject(test),
+    subject: invitation.subject === undefined ? subject(test) : fillSubject(invitation.subject, values),
     ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
     button: { label, url: link },
     footer: filled(parts.mailFooter),

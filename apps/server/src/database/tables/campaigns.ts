@@ -1,0 +1,45 @@
+import type { Generated } from './columns.ts'
+
+export interface CampaignsTable {
+  company_id: string
+  id: string
+  name: string
+  assessment_id: string | null
+  revision: Generated<number>
+  created_at: Date
+  started_at: Date | null
+  started_by: string | null
+  paused_at: Date | null
+  closed_at: Date | null
+  planned_at: Date | null
+}
+
+export interface CampaignStepsTable {
+  company_id: string
+  campaign_id: string
+  id: string
+  position: number
+  type: 'email' | 'cloture'
+  delay_days: number
+  is_default: boolean
+  /** Null with header and footer: not configured. */
+  subject: string | null
+  header: string | null
+  footer: string | null
+  planned_at: Date
+}
+
+export interface CampaignCandidatesTable {
+  company_id: string
+  campaign_id: string
+  candidate_id: string
+  added_at: Date
+}
+
+export interface CampaignSendsTable {
+  company_id: string
+  campaign_id: string
+  candidate_id: string
+  step_id: string
+  sent_at: Date
+}

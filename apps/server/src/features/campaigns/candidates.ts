@@ -1,0 +1,179 @@
+import type {
+  addCampaignCandidates as addCall,
+  CampaignCandidate,
+  listCampaignCandidates as listCall,
+} from '@assay/contract/campaigns/calls'
+import { ApiError } from '@assay/contract/errors'
+import { currentStep } from '@assay/domain/campaigns/schedule'
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { findPage, readList } from '../../lists/read-list.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { isWillingFor } from './due-steps.ts'
+import { applicationsSinceAdded, candidatesOfCampaign, selectSteps } from './read-campaigns.ts'
+import { lockCampaign } from './save-campaign.ts'
+
+/** Who is in a campaign, and where each stands (SPEC §2, §4). @throws ApiError campaignNotFound */
+export async function listCampaignCandidates(
+  services: Services,
+  viewer: Viewer,
+  campaignId: string,
+  page: z.output<typeof listCall.query>,
+): Promise<ResponseOf<typeof listCall>> {
+  const { companyId } = viewer
+  const now = services.clock.now()
+  const campaign = await forCompany(services.db, companyId, async (trx) => {
+    const row = await trx
+      .selectFrom('campaigns')
+      .where('company_id', '=', companyId)
+      .where('id', '=', campaignId)
+      .select(['started_at', 'closed_at'])
+      .executeTakeFirst()
+    if (!row) throw new ApiError('campaignNotFound')
+    return { ...row, steps: (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? [] }
+  })
+  const { rows, meta } = await readList(services, viewer, {
+    find: (system) =>
+      findPage(
+        system,
+        candidatesOfCampaign(system, viewer, campaignId).select('candidates.id'),
+        sql`campaign_candidates.added_at desc, campaign_candidates.candidate_id`,
+        page,
+      ),
+    load: (trx, ids) => loadRows(trx, viewer, campaignId, ids),
+  })
+  const data = rows.map((row): CampaignCandidate => {
+    const { added_at: addedAt, has_applied: hasApplied } = row
+    const { started_at: startedAt, closed_at: closedAt, steps } = campaign
+    const enteredAt = startedAt !== null && startedAt > addedAt ? startedAt : addedAt
+    const stands = startedAt === null ? null : currentStep(steps, { enteredAt, hasApplied }, now)
+    const ended = closedAt === null ? stands : ({ kind: 'closed' } as const)
+    return {
+      id: row.id,
+      fullName: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      phone: row.phone ?? '',
+      date: addedAt.toISOString(),
+      stat: hasApplied,
+      currentStep: hasApplied ? { kind: 'applied' } : ended,
+      silence: silenceOf(row),
+    }
+  })
+  return { data, meta }
+}
+
+function silenceOf(row: { unsubscribed_at: Date | null; is_willing: boolean }): CampaignCandidate['silence'] {
+  if (row.unsubscribed_at !== null) return 'candidateUnsubscribed'
+  return row.is_willing ? null : 'candidateNotAgreed'
+}
+
+async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: string, ids: readonly string[]) {
+  const applied = applicationsSinceAdded(trx, viewer, 'completed_at').select(sql`1`.as('one'))
+  return await candidatesOfCampaign(trx, viewer, campaignId)
+    .innerJoin('campaigns', (join) =>
+      join
+        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
+        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
+    )
+    .where('candidates.id', 'in', ids)
+    .select([
+      'candidates.id',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      'candidates.phone',
+      'candidates.unsubscribed_at',
+      'campaign_candidates.added_at',
+      sql<boolean>`exists (${applied})`.as('has_applied'),
+      isWillingFor(sql`campaigns.assessment_id`).as('is_willing'),
+    ])
+    .execute()
+}
+
+/**
+ * Adds candidates whom the viewer sees; who is in already stays as they are. Of a campaign that runs the first mail
+ * leaves at once.
+ *
+ * @throws ApiError requiredFieldMissing, campaignNotFound, campaignClosed, candidateNotFound
+ */
+export async function addCampaignCandidates(
+  services: Services,
+  viewer: Viewer,
+  campaignId: string,
+  { candidateId, candidateIds = [] }: z.output<typeof addCall.body>,
+): Promise<ResponseOf<typeof addCall>> {
+  const { companyId } = viewer
+  const wanted = [...new Set(candidateId === undefined ? candidateIds : [candidateId, ...candidateIds])]
+  if (wanted.length === 0) throw new ApiError('requiredFieldMissing', { field: 'candidateId' })
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCampaign(trx, companyId, campaignId)
+    if (row.closed_at !== null) throw new ApiError('campaignClosed')
+    const seen = await visibleCandidates(trx, viewer)
+      .where('candidates.id', 'in', wanted)
+      .select('candidates.id')
+      .execute()
+    if (seen.length < wanted.length) throw new ApiError('candidateNotFound')
+    const added = await trx
+      .insertInto('campaign_candidates')
+      .values(
+        wanted.map((id) => ({
+          company_id: companyId,
+          campaign_id: campaignId,
+          candidate_id: id,
+          added_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('candidate_id')
+      .execute()
+    const ids = added.map((each) => each.candidate_id)
+    if (ids.length > 0) {
+      if (row.started_at !== null && row.paused_at === null)
+        await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId, candidateIds: ids }])
+      await logActivity(trx, {
+        action: 'campaign.candidatesAdded',
+        viewer,
+        subjectIds: [campaignId, ...ids],
+        parameters: { count: ids.length },
+        at,
+      })
+    }
+    return { added: ids.length, known: wanted.length - ids.length }
+  })
+}
+
+/** @throws ApiError campaignNotFound, candidateNotFound */
+export async function removeCampaignCandidate(
+  services: Services,
+  viewer: Viewer,
+  campaignId: string,
+  candidateId: string,
+): Promise<void> {
+  const { companyId } = viewer
+  await forCompany(services.db, companyId, async (trx) => {
+    await lockCampaign(trx, companyId, campaignId)
+    const isIn = await candidatesOfCampaign(trx, viewer, campaignId)
+      .where('candidates.id', '=', candidateId)
+      .select(sql<SqlBool>`true`.as('is'))
+      .executeTakeFirst()
+    if (!isIn) throw new ApiError('candidateNotFound')
+    await trx
+      .deleteFrom('campaign_candidates')
+      .where('company_id', '=', companyId)
+      .where('campaign_id', '=', campaignId)
+      .where('candidate_id', '=', candidateId)
+      .execute()
+    await logActivity(trx, {
+      action: 'campaign.candidateRemoved',
+      viewer,
+      subjectIds: [campaignId, candidateId],
+      at: services.clock.now(),
+    })
+  })
+}

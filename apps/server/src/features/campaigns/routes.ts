@@ -1,0 +1,33 @@
+import * as calls from '@assay/contract/campaigns/calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../calls.ts'
+import type { Services } from '../../services.ts'
+import { addCampaignCandidates, listCampaignCandidates, removeCampaignCandidate } from './candidates.ts'
+import { createCampaigns } from './create-campaigns.ts'
+import { listCampaigns } from './read-campaigns.ts'
+import { deleteCampaign, saveCampaign } from './save-campaign.ts'
+
+/** Campaigns (SPEC §2, §7). */
+export function campaignRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listCampaigns, ({ viewer, query }) => listCampaigns(services, viewer, query))
+  serve(app, calls.createCampaigns, async ({ viewer, body }) => ({
+    data: await createCampaigns(services, viewer, body),
+  }))
+  serve(app, calls.updateCampaign, async ({ viewer, params, body }) => ({
+    data: await saveCampaign(services, viewer, params.id, body),
+  }))
+  serve(app, calls.deleteCampaign, async ({ viewer, params }) => {
+    await deleteCampaign(services, viewer, params.id)
+    return { success: true }
+  })
+  serve(app, calls.listCampaignCandidates, ({ viewer, params, query }) =>
+    listCampaignCandidates(services, viewer, params.id, query),
+  )
+  serve(app, calls.addCampaignCandidates, ({ viewer, params, body }) =>
+    addCampaignCandidates(services, viewer, params.id, body),
+  )
+  serve(app, calls.removeCampaignCandidate, async ({ viewer, params }) => {
+    await removeCampaignCandidate(services, viewer, params.id, params.candidateId)
+    return { success: true }
+  })
+}

@@ -1,0 +1,149 @@
+import type { Campaign, updateCampaign as call } from '@assay/contract/campaigns/calls'
+import { ApiError } from '@assay/contract/errors'
+import { refuseCampaignAction } from '@assay/domain/campaigns/abilities'
+import type { CampaignStep } from '@assay/domain/campaigns/steps'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { CampaignsTable } from '../../database/tables/campaigns.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+import { selectTests } from './create-campaigns.ts'
+import { selectCampaign, selectSteps, stateOf } from './read-campaigns.ts'
+import { insertSteps, readSteps } from './steps.ts'
+
+type Sent = z.output<typeof call.body>
+type Row = Selectable<CampaignsTable>
+
+/**
+ * Saves a campaign whole at the revision that it was read at, and starts, pauses or closes it where asked (PRODUCT §8).
+ *
+ * @throws ApiError as the call declares
+ */
+export async function saveCampaign(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: Sent,
+): Promise<Campaign> {
+  const { companyId } = viewer
+  const at = services.clock.now()
+  if (sent.name === '') throw new ApiError('requiredFieldMissing', { field: 'name' })
+  const steps = readSteps(sent.campaignSteps)
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCampaign(trx, companyId, id)
+    if (row.revision !== sent.revision) throw new ApiError('campaignChanged', { revision: row.revision })
+    const test = await chosenTest(trx, viewer, row, sent)
+    const state = stateOf(row, { assessments: test ? [test] : [], campaignSteps: steps })
+    const refusal = refuseCampaignAction({ role: viewer.actingRole }, state, sent.action ?? 'edit')
+    if (refusal) throw new ApiError(refusal)
+    // What leaves by itself stays whole.
+    if (state.isStarted && !state.isReady) throw new ApiError('campaignNotReady')
+    if (sent.action === 'start' && test?.isOnline !== true) throw new ApiError('assessmentOffline')
+    await replaceSteps(trx, { companyId, campaignId: id }, steps, at)
+    await trx
+      .updateTable('campaigns')
+      .set({ name: sent.name, assessment_id: test?.id ?? null, revision: row.revision + 1 })
+      .set(changeOf(sent.action, row, viewer.userId, at))
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    if (sent.action === 'start')
+      await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
+    await logActivity(trx, {
+      action: sent.action ? `campaign.${logged[sent.action]}` : 'campaign.saved',
+      viewer,
+      subjectIds: test ? [id, test.id] : [id],
+      parameters: { revision: row.revision + 1, steps: steps.length },
+      at,
+    })
+    return await selectCampaign(trx, viewer, id)
+  })
+}
+
+const logged = { start: 'started', pause: 'paused', close: 'closed' } as const
+
+/** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */
+export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
+  const row = await trx
+    .selectFrom('campaigns')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new ApiError('campaignNotFound')
+  return row
+}
+
+/** The test that was sent; one that is chosen already stays, whether the viewer sees it or not. */
+async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { assessments, action }: Sent) {
+  const [wanted] = assessments
+  if (row.started_at !== null && (wanted ?? null) !== row.assessment_id)
+    throw new ApiError('campaignTestFixed')
+  if (wanted === undefined) return null
+  if (wanted === row.assessment_id && action !== 'start') {
+    const known = await trx
+      .selectFrom('assessments')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', wanted)
+      .where('deleted_at', 'is', null)
+      .select(['id', 'is_online'])
+      .executeTakeFirst()
+    if (!known) throw new ApiError('campaignTestsNotFound')
+    return { id: known.id, isOnline: known.is_online === true }
+  }
+  const [test] = await selectTests(trx, viewer, [wanted])
+  return test ? { id: test.id, isOnline: test.is_online === true } : null
+}
+
+function changeOf(action: Sent['action'], row: Row, userId: string, at: Date): Partial<Row> {
+  if (action === 'start')
+    return { started_at: row.started_at ?? at, started_by: userId, paused_at: null, planned_at: at }
+  if (action === 'pause') return { paused_at: at }
+  return action === 'close' ? { closed_at: at } : {}
+}
+
+/** A step that was there with the same delay keeps its day; one that left to somebody stays. */
+async function replaceSteps(
+  trx: CompanyTransaction,
+  place: { readonly companyId: string; readonly campaignId: string },
+  steps: readonly CampaignStep[],
+  at: Date,
+): Promise<void> {
+  const { companyId, campaignId } = place
+  const before = (await selectSteps(trx, companyId, [campaignId])).get(campaignId) ?? []
+  const kept = new Set(steps.map(({ id }) => id))
+  const gone = before.find(({ id, isSent }) => isSent && !kept.has(id))
+  if (gone) throw new ApiError('campaignStepSent', { stepId: gone.id })
+  const old = await trx
+    .deleteFrom('campaign_steps')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .returning(['id', 'delay_days', 'planned_at'])
+    .execute()
+  await insertSteps(trx, place, steps, ({ id, days }) => {
+    const known = old.find((step) => step.id === id && step.delay_days === days)
+    return known?.planned_at ?? at
+  })
+}
+
+/** Its candidates stay in the address book. @throws ApiError campaignNotFound */
+export async function deleteCampaign(services: Services, viewer: Viewer, id: string): Promise<void> {
+  await forCompany(services.db, viewer.companyId, async (trx) => {
+    await lockCampaign(trx, viewer.companyId, id)
+    await trx
+      .deleteFrom('campaigns')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, {
+      action: 'campaign.deleted',
+      viewer,
+      subjectIds: [id],
+      priority: 'high',
+      at: services.clock.now(),
+    })
+  })
+}

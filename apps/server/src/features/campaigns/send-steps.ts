@@ -1,0 +1,226 @@
+import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
+import { dayIn, instantAt } from '@assay/domain/time/zoned'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import { invitationToken } from '../answers/invitations/invitation-token.ts'
+import { type Sender, selectSender } from '../applications/invitations/sender.ts'
+import { type OutgoingMail, queueMails } from '../mail/queue-mail.ts'
+import { type InvitedTest, invitationMail } from '../mail/templates/invitation.ts'
+import { type DueStep, selectDueSteps } from './due-steps.ts'
+
+/** Mails of one transaction. */
+const mailsAtOnce = 500
+
+/** What is looked at: all that runs in a company, one campaign, or some people of one. */
+export interface Sending {
+  readonly companyId: string
+  readonly campaignId: string | null
+  readonly candidateIds: readonly string[] | null
+}
+
+/**
+ * Each company's campaigns of the day, from 8:00 in Paris on: one job a company, once a day however often it is looked.
+ * A server that slept at 8:00 does it when it wakes.
+ */
+export async function planCampaigns({ db, clock, jobs }: Services): Promise<void> {
+  const now = clock.now()
+  const eight = instantAt(campaignZone, dayIn(campaignZone, now), sendingHour)
+  if (now < eight) return
+  await acrossCompanies(db, 'a job of all companies', async (trx) => {
+    const due = await trx
+      .updateTable('campaigns')
+      .set({ planned_at: now })
+      .where('started_at', 'is not', null)
+      .where('paused_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('planned_at', '<', eight)
+      .returning('company_id')
+      .execute()
+    const companies = [...new Set(due.map(({ company_id }) => company_id))]
+    if (companies.length > 0)
+      await jobs.enqueue(
+        trx,
+        'send-campaigns',
+        companies.map((companyId) => ({ companyId, campaignId: null, candidateIds: null })),
+      )
+  })
+}
+
+/** Puts what is due into the outbox, each step once for each candidate however often this runs. */
+export async function sendDueSteps(services: Services, sending: Sending): Promise<void> {
+  const { companyId } = sending
+  const campaigns = await forCompany(services.db, companyId, (trx) =>
+    trx
+      .selectFrom('campaigns')
+      .where('company_id', '=', companyId)
+      .$if(sending.campaignId !== null, (each) => each.where('id', '=', sending.campaignId))
+      .where('started_at', 'is not', null)
+      .where('paused_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .select('id')
+      .orderBy('created_at')
+      .execute(),
+  )
+  for (const { id } of campaigns)
+    for (let after: string | null = null; ; ) {
+      const last: string | null = await sendSome(services, { ...sending, campaignId: id }, after)
+      if (last === null) break
+      after = last
+    }
+}
+
+/** @returns behind whom to go on; null when nothing is left */
+async function sendSome(
+  services: Services,
+  { companyId, campaignId, candidateIds }: Sending & { readonly campaignId: string },
+  after: string | null,
+): Promise<string | null> {
+  const { db, clock } = services
+  const now = clock.now()
+  const startedBy = await selectStarter(db, companyId, campaignId)
+  if (startedBy === null) return null
+  const sender = await selectSender(db, startedBy)
+  return await forCompany(db, companyId, async (trx) => {
+    // Whoever pauses, closes or changes it waits for these, or comes before them.
+    const test = await lockWithTest(trx, companyId, campaignId)
+    if (!test) return null
+    const question = { companyId, campaignId, candidateIds, after, limit: mailsAtOnce, now }
+    const due = await selectDueSteps(trx, question)
+    if (due.length === 0) return null
+    await trx
+      .insertInto('campaign_sends')
+      .values(
+        due.map(({ candidateId, stepId }) => ({
+          company_id: companyId,
+          campaign_id: campaignId,
+          candidate_id: candidateId,
+          step_id: stepId,
+          sent_at: now,
+        })),
+      )
+      .execute()
+    await queueMails(services.jobs, trx, await mailsOf(services, trx, { test, sender, now, due, campaignId }))
+    return due.length < mailsAtOnce ? null : (due.at(-1)?.candidateId ?? null)
+  })
+}
+
+async function selectStarter(db: Services['db'], companyId: string, id: string): Promise<string | null> {
+  const row = await forCompany(db, companyId, (trx) =>
+    trx
+      .selectFrom('campaigns')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .select('started_by')
+      .executeTakeFirst(),
+  )
+  return row?.started_by ?? null
+}
+
+interface CampaignTest extends InvitedTest {
+  readonly id: string
+  readonly companyId: string
+  readonly language: string | null
+}
+
+/** The campaign's test, where it is online; the campaign is held until the transaction ends. */
+async function lockWithTest(
+  trx: CompanyTransaction,
+  companyId: string,
+  campaignId: string,
+): Promise<CampaignTest | undefined> {
+  return await trx
+    .selectFrom('campaigns')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'campaigns.company_id')
+        .onRef('assessments.id', '=', 'campaigns.assessment_id'),
+    )
+    .innerJoin('companies', 'companies.id', 'campaigns.company_id')
+    .where('campaigns.company_id', '=', companyId)
+    .where('campaigns.id', '=', campaignId)
+    .where('assessments.is_online', '=', true)
+    .where('assessments.deleted_at', 'is', null)
+    .select((eb) => [
+      'assessments.id',
+      'assessments.company_id as companyId',
+      'assessments.slug',
+      'assessments.name',
+      eb
+        .ref('assessments.document', '->>')
+        .key('language' as never)
+        .$castTo<string | null>()
+        .as('language'),
+      'companies.name as companyName',
+      'companies.primary_color as companyColor',
+    ])
+    .forUpdate('campaigns')
+    .executeTakeFirst()
+}
+
+interface Leaving {
+  readonly test: CampaignTest
+  readonly sender: Sender
+  readonly now: Date
+  readonly due: readonly DueStep[]
+  readonly campaignId: string
+}
+
+async function mailsOf(
+  { settings }: Services,
+  trx: CompanyTransaction,
+  { test, sender, now, due, campaignId }: Leaving,
+): Promise<OutgoingMail[]> {
+  const { companyId } = test
+  const { publicUrl } = settings
+  const steps = await trx
+    .selectFrom('campaign_steps')
+    .where('company_id', '=', companyId)
+    .where('campaign_id', '=', campaignId)
+    .select(['id', 'subject', 'header', 'footer'])
+    .execute()
+  const people = await trx
+    .selectFrom('candidates')
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      due.map(({ candidateId }) => candidateId),
+    )
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'birth_date'])
+    .execute()
+  const stepById = new Map(steps.map((step) => [step.id, step]))
+  const personById = new Map(people.map((person) => [person.id, person]))
+  return due.flatMap(({ candidateId, stepId }) => {
+    const row = personById.get(candidateId)
+    const step = stepById.get(stepId)
+    if (!row || !step || step.subject === null) return []
+    const person = {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone ?? '',
+      birthDate: row.birth_date ?? '',
+    }
+    const of = { companyId, assessmentId: test.id, recruiterCode: sender.recruiterCode }
+    const link = `${publicUrl}/assessment/${test.slug}?token=${invitationToken(settings, { ...of, ...person }, now)}`
+    const mail = invitationMail({
+      language: test.language === 'en' ? 'en' : 'fr',
+      subject: step.subject,
+      test,
+      person,
+      sender,
+      parts: { mailHeader: step.header ?? '', mailFooter: step.footer ?? '' },
+      link,
+      publicUrl,
+    })
+    return {
+      ...mail,
+      companyId,
+      kind: 'campaign',
+      to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
+      replyTo: sender.email,
+      own: [person.firstName, person.lastName, link].filter((each) => each !== ''),
+      at: now,
+    }
+  })
+}

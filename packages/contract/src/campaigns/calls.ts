@@ -1,0 +1,198 @@
+/** Campaigns (SPEC §2, §3, §4, §7; PRODUCT §8). */
+import { campaignActions } from '@assay/domain/campaigns/abilities'
+import {
+  maxCampaignNameLength,
+  maxPartLength,
+  maxSteps,
+  maxSubjectLength,
+} from '@assay/domain/campaigns/steps'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
+import { campaignAddresses } from './addresses.ts'
+
+/** What of a step is saved. */
+const step = z.strictObject({
+  /** Given by whoever added the step; of this campaign only. */
+  id,
+  type: z.enum(['email', 'cloture']),
+  /** `P{n}D`. */
+  delay: z.string().max(20),
+  isDefault: z.boolean(),
+  /** Null: not configured. Header and footer are rich text without any link. */
+  content: z
+    .strictObject({
+      subject: z.string().max(maxSubjectLength),
+      header: z.string().max(maxPartLength),
+      footer: z.string().max(maxPartLength),
+    })
+    .nullable(),
+})
+
+/** How many candidates of a campaign came how far. */
+const funnel = z.object({ sent: z.int(), begun: z.int(), applied: z.int() })
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  /** Goes up with every save; a save at an older one is refused. */
+  revision: z.int(),
+  /** At most one. */
+  assessments: z.array(z.object({ id, name: z.string(), isOnline: z.boolean() })),
+  /** `isSent`: it left to somebody, and cannot be removed any more. */
+  campaignSteps: z.array(step.extend({ isSent: z.boolean() })),
+  /** SPEC §4's derived status: what is shown as "Démarré" and "Brouillon". */
+  status: z.enum(['started', 'draft']),
+  createdAt: instant,
+  /** Since when mails leave; null: nothing leaves. */
+  startedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  /** Nothing leaves any more, and nothing starts it again. */
+  closedAt: instant.nullable(),
+  /** Those that the viewer sees. */
+  candidates: listMeta,
+  /** With one campaign asked for by its id only. */
+  funnel: funnel.nullable(),
+  abilities: abilities(campaignActions),
+})
+export type Campaign = z.output<typeof campaign>
+
+export const campaignCandidate = z.object({
+  /** The candidate's. */
+  id,
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** When they were added. */
+  date: instant,
+  /** Whether they took the test since. */
+  stat: z.boolean(),
+  /** `index` counts from 1; null before the first step's day, and before the start. */
+  currentStep: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('applied') }),
+      z.object({ kind: z.literal('closed') }),
+      z.object({ kind: z.literal('step'), index: z.int() }),
+    ])
+    .nullable(),
+  /** Whether mails may be sent to them: null, or why none leaves. */
+  silence: z.enum(['candidateNotAgreed', 'candidateUnsubscribed']).nullable(),
+})
+export type CampaignCandidate = z.output<typeof campaignCandidate>
+
+const name = z.string().trim().max(maxCampaignNameLength)
+
+export const listCampaigns = declareCall({
+  address: campaignAddresses.listCampaigns,
+  summary: 'Campaigns of the company, newest first; with an id that one alone, with its funnel',
+  permission: 'company.listCandidates',
+  query: z.strictObject({
+    page: paging.page,
+    itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
+    id: id.optional(),
+  }),
+  response: pageOf(campaign),
+  errors: ['campaignNotFound'],
+})
+
+export const createCampaigns = declareCall({
+  address: campaignAddresses.createCampaigns,
+  summary: 'A new campaign for each test, all or none; without a test one that has none yet',
+  permission: 'candidate.sendMail',
+  body: z.strictObject({
+    name,
+    assessments: z.array(id).max(50).default([]),
+    /** Steps and mails of another campaign; its test where none is named. */
+    copyOf: id.optional(),
+  }),
+  response: z.object({ data: z.array(campaign) }),
+  errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignTestsNotFound'],
+})
+
+export const updateCampaign = declareCall({
+  address: campaignAddresses.updateCampaign,
+  summary: 'Saves a campaign whole; starts, pauses, goes on with or closes it',
+  permission: 'candidate.sendMail',
+  params: idParams,
+  body: z.strictObject({
+    revision: z.int(),
+    name,
+    assessments: z.array(id).max(1),
+    campaignSteps: z.array(step).max(maxSteps),
+    /** What is done beside saving. `start` also goes on after a pause. */
+    action: z.enum(['start', 'pause', 'close']).optional(),
+  }),
+  response: z.object({ data: campaign }),
+  errors: [
+    'requiredFieldMissing',
+    'campaignNotFound',
+    'campaignChanged',
+    'campaignTestsNotFound',
+    'campaignStepsInvalid',
+    'campaignStepSent',
+    'campaignTestFixed',
+    'campaignNotReady',
+    'campaignClosed',
+    'assessmentOffline',
+    'linkNotAllowed',
+    'placeholderUnknown',
+  ],
+})
+
+export const deleteCampaign = declareCall({
+  address: campaignAddresses.deleteCampaign,
+  summary: 'Deletes a campaign; its candidates stay in the address book',
+  permission: 'candidate.sendMail',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['campaignNotFound'],
+})
+
+export const listCampaignCandidates = declareCall({
+  address: campaignAddresses.listCampaignCandidates,
+  summary: 'Candidates of a campaign that the viewer sees, last added first',
+  permission: 'company.listCandidates',
+  params: idParams,
+  query: z.strictObject({
+    page: paging.page,
+    itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: pageOf(campaignCandidate),
+  errors: ['campaignNotFound'],
+})
+
+export const addCampaignCandidates = declareCall({
+  address: campaignAddresses.addCampaignCandidates,
+  summary: 'Adds candidates of the address book; who is in already stays as they are',
+  permission: 'candidate.sendMail',
+  params: idParams,
+  body: z.strictObject({
+    candidateId: id.optional(),
+    candidateIds: z.array(id).max(1000).optional(),
+  }),
+  response: z.object({
+    added: z.int(),
+    /** Were in already. */
+    known: z.int(),
+  }),
+  errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
+})
+
+export const removeCampaignCandidate = declareCall({
+  address: campaignAddresses.removeCampaignCandidate,
+  summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
+  permission: 'candidate.sendMail',
+  params: z.strictObject({ id, candidateId: id }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['campaignNotFound', 'candidateNotFound'],
+})
+
+export const campaignCalls = [
+  listCampaigns,
+  createCampaigns,
+  updateCampaign,
+  deleteCampaign,
+  listCampaignCandidates,
+  addCampaignCandidates,
+  removeCampaignCandidate,
+] as const
