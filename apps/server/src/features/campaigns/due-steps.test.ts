@@ -62,18 +62,8 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
         const application = completed
           ? await createApplication(t, assessment, { candidate_id: candidateId, completed_at: completed })
           : null
-        const found = await t.db
-          .transaction()
-          .execute((trx) =>
-            selectDueSteps(trx, {
-              companyId,
-              campaignId: id,
-              candidateIds: null,
-              after: null,
-              limit: 10,
-              now,
-            }),
-          )
+        const question = { companyId, campaignId: id, candidateIds: null, after: null, limit: 10, now }
+        const found = await t.db.transaction().execute((trx) => selectDueSteps(trx, question))
         const enteredAt = started > added ? started : added
         const due = dueStep(
           steps.map((step: CampaignStep, index) => ({
