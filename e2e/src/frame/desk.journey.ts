@@ -39,6 +39,7 @@ test('a screen without code and one that fails say what to do; the palette finds
   )
   const palette = page.getByRole('dialog', { name: 'Ouvrir la palette' })
   const look = async (words: string) => {
+    await expect(page.getByRole('button', { name: 'Menu de Camille Aubert' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await palette.getByRole('textbox').fill(words)
   }

@@ -21,7 +21,7 @@ test('Samir forgot his password: a mailed link lets him choose another, once', a
 
   const office = await browserOf()
   await signIn(office, superadmin)
-  await office.goto(`/superadmin?search=${encodeURIComponent(samir.email)}`)
+  await office.goto(`/superadmin?view=mails&search=${encodeURIComponent(samir.email)}`)
   await office.getByText('Choisissez un nouveau mot de passe').first().click()
   const mail = office.getByRole('dialog')
   const link = mail.getByRole('link', { name: 'Choisir un nouveau mot de passe' })
