@@ -19,6 +19,8 @@ import { contactCalls } from './contact/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
 import { logCalls } from './logs/calls.ts'
 import { mailCalls } from './mail/calls.ts'
+import { emailTemplateCalls } from './mail/template-calls.ts'
+import { unsubscribeCalls } from './mail/unsubscribe-calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -45,6 +47,8 @@ export const allCalls: readonly Call[] = [
   ...mediaCalls,
   ...mailCalls,
   ...logCalls,
+  ...emailTemplateCalls,
+  ...unsubscribeCalls,
   ...dashboardCalls,
   ...contactCalls,
   ...privacyCalls,

@@ -52,6 +52,8 @@ export interface Tables {
   campaign_candidates: campaigns.CampaignCandidatesTable
   campaign_sends: campaigns.CampaignSendsTable
   mails: mails.MailsTable
+  email_templates: mails.EmailTemplatesTable
+  invitations: mails.InvitationsTable
   mail_bodies: mails.MailBodiesTable
   activity_log: mails.ActivityLogTable
 }

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
+import { emailTemplateRoutes } from './applications/email-templates/routes.ts'
 import { applicationRoutes, boardRoutes, exportRoutes } from './applications/routes.ts'
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
 import { assessmentModelRoutes } from './assessments/models/routes.ts'
 import { assessmentGroupRoutes, assessmentRoutes } from './assessments/routes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import { candidateRoutes, importRoutes } from './candidates/routes.ts'
+import { unsubscribeRoutes } from './candidates/unsubscribe/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -41,6 +43,8 @@ const features: readonly FeatureRoutes[] = [
   dashboardRoutes,
   mailRoutes,
   logRoutes,
+  emailTemplateRoutes,
+  unsubscribeRoutes,
   contactRoutes,
   privacyRoutes,
   answerRoutes,

@@ -8,6 +8,7 @@ import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
 import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
+import { remindInvitedQueue } from './queues/remind-invited.ts'
 import { planCampaignsQueue, sendCampaignsQueue } from './queues/send-campaigns.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
@@ -33,6 +34,7 @@ export const queues = [
   sweepMailBodiesQueue,
   warnOfStorageQueue,
   importCandidatesQueue,
+  remindInvitedQueue,
   sweepImportsQueue,
 ] as const
 

@@ -23,6 +23,7 @@ export const sittingAddresses = {
 /** Asking somebody to take a test. */
 export const invitationAddresses = {
   inviteCandidate: { method: 'POST', path: '/api/applications/assessment/:id' },
+  massInvite: { method: 'POST', path: '/api/applications/mass-email' },
 } as const satisfies Record<string, Address>
 
 /** The board beside single moves. */

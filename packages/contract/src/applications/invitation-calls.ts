@@ -1,11 +1,27 @@
 /** Inviting somebody to a test (SPEC §3 Invitation payload, §5, §7; PRODUCT §6, §8). */
+import { extraTimePercentLimit } from '@assay/domain/applications/extra-time'
+import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { idParams, successMessage } from '../fields.ts'
+import { lineError } from '../candidates/import-calls.ts'
+import { id, idParams, instant, successMessage } from '../fields.ts'
 import { invitationAddresses } from './addresses.ts'
 
 /** Rich text of the recruiter around the link; without links but those to the product's own address. */
 const mailPart = z.string().max(20_000).default('')
+
+/** What may be settled with an invitation. */
+export const invitationTerms = z.strictObject({
+  /** Every timer of the application is that much longer. */
+  extraTimePercent: z.int().min(0).max(extraTimePercentLimit).default(0),
+  /** Until when the personal link is good; 30 days where not said. */
+  closesAt: instant.nullish(),
+  /** Days after which who has not begun is reminded once; never where not said. */
+  remindAfterDays: z.int().min(1).max(30).nullish(),
+})
+
+/** What is done with an invitation: sent; or only shown, sent to oneself, or its personal link given. */
+export const invitationPurpose = z.enum(['send', 'preview', 'test', 'link'])
 
 export const inviteCandidate = declareCall({
   address: invitationAddresses.inviteCandidate,
@@ -25,12 +41,18 @@ export const inviteCandidate = declareCall({
     /** Before and after the button with the link; with placeholders (PRODUCT §8). Neither: a sentence of ours. */
     mailHeader: mailPart,
     mailFooter: mailPart,
+    ...invitationTerms.shape,
+    purpose: invitationPurpose.default('send'),
   }),
   response: z.object({
     /** Always false: a failure has the shape of every failure. */
     error: z.boolean(),
     message: z.string(),
     data: successMessage,
+    /** For `preview`. */
+    preview: z.object({ subject: z.string(), html: z.string() }).optional(),
+    /** For `link`: personal, as secret as a mailbox. */
+    link: z.string().optional(),
   }),
   errors: [
     'assessmentNotFound',
@@ -41,7 +63,67 @@ export const inviteCandidate = declareCall({
     'linkNotAllowed',
     'placeholderUnknown',
     'candidateNotAgreed',
+    'candidateUnsubscribed',
+    'invitationJustSent',
+    'invitationClosesInPast',
   ],
 })
 
-export const invitationCalls = [inviteCandidate] as const
+export const massInvite = declareCall({
+  address: invitationAddresses.massInvite,
+  summary:
+    'Invites everybody of a file, or those named by id, to a test; who is over the day’s limit of the company is written to on a later day',
+  permission: 'candidate.sendMail',
+  multipart: {
+    candidatesCsv: 'whom: semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone',
+    candidateIds: 'in the place of a file: ids of candidates with commas between them',
+    assessmentId: 'the test',
+    mailHeader: 'rich text before the link',
+    mailFooter: 'rich text after the link',
+    extraTimePercent: 'as in a single invitation',
+    closesAt: 'as in a single invitation',
+    remindAfterDays: 'as in a single invitation',
+    preview: '1: nothing is sent, only counted',
+  },
+  bodyLimit: csvMaxBytes + 200_000,
+  response: z.object({
+    /** Queued; with `preview` those that would be. */
+    successCount: z.int(),
+    failCount: z.int(),
+    /** Of those queued, how many leave on a later day. */
+    deferredCount: z.int(),
+    /** The first 1,000; `line` is that of the file, or the place among the ids. */
+    errors: z.array(lineError),
+    message: z.string(),
+  }),
+  errors: [
+    'assessmentNotChosen',
+    'assessmentNotFound',
+    'assessmentOffline',
+    'csvMissing',
+    'csvHeaderInvalid',
+    'csvTooManyLines',
+    'fileTooLarge',
+    'linkNotAllowed',
+    'placeholderUnknown',
+    'invitationClosesInPast',
+  ],
+})
+
+/** What the fields of the form mean, all but the file. */
+export const massInviteFields = z.strictObject({
+  assessmentId: id,
+  mailHeader: mailPart,
+  mailFooter: mailPart,
+  candidateIds: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).max(1000))
+    .optional(),
+  extraTimePercent: z.coerce.number().int().min(0).max(extraTimePercentLimit).optional(),
+  closesAt: instant.optional(),
+  remindAfterDays: z.coerce.number().int().min(1).max(30).optional(),
+  preview: z.literal('1').optional(),
+})
+
+export const invitationCalls = [inviteCandidate, massInvite] as const

@@ -52,4 +52,26 @@ export const mailErrors = {
   templateTitleRequired: entry(400, 'Le titre est obligatoire', 'The title is required'),
   templateSubjectRequired: entry(400, "L'objet est obligatoire", 'The subject is required'),
   templateContentRequired: entry(400, 'Le contenu est obligatoire', 'The content is required'),
+  templateNotFound: entry(404, 'Modèle d’e-mail introuvable', 'E-mail template not found'),
+  templateEditFailed: entry(
+    0,
+    'Erreur lors de la modification du modèle d’e-mail',
+    'Error while changing the e-mail template',
+  ),
+  mailNotResendable: entry(
+    409,
+    'Cet e-mail est en attente ou déjà envoyé',
+    'This e-mail is queued or was sent already',
+  ),
+  candidateUnsubscribed: entry(
+    409,
+    'Cette personne ne souhaite plus recevoir d’e-mails',
+    'This person does not want any more e-mails',
+  ),
+  invitationClosesInPast: entry(400, 'La date limite est déjà passée', 'The closing date has passed already'),
+  invitationJustSent: entry(
+    409,
+    'Cette personne vient d’être invitée à ce test. Attendez une minute.',
+    'This person has just been invited to this test. Wait a minute.',
+  ),
 } as const

@@ -4,8 +4,8 @@ import { declareCall } from '../call.ts'
 import { id, idParams, instant, pageOf, paging } from '../fields.ts'
 import { mailAddresses } from './addresses.ts'
 
-/** `captured`: no SMTP server is set, the mail is only kept. */
-export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured'])
+/** `captured`: no SMTP server is set, the mail is only kept. `uncertain`: it may have arrived, only a person sends it again. */
+export const mailStatus = z.enum(['queued', 'sent', 'failed', 'captured', 'uncertain'])
 
 export const mailRow = z.object({
   id,
@@ -41,4 +41,15 @@ export const getMail = declareCall({
   errors: [],
 })
 
-export const mailCalls = [listMails, getMail] as const
+export const resendMail = declareCall({
+  address: mailAddresses.resendMail,
+  summary:
+    'Sends a mail that failed, or whose arrival is uncertain, again; to a corrected address where one is given',
+  permission: 'superadmin',
+  params: idParams,
+  body: z.strictObject({ email: z.string().max(512).nullish() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['emailInvalid', 'mailNotResendable'],
+})
+
+export const mailCalls = [listMails, getMail, resendMail] as const

@@ -22,6 +22,7 @@ export interface CompaniesTable {
   parent_company_id: string | null
   created_at: Generated<Date>
   storage_warned_at: Date | null
+  daily_mail_limit: Generated<number>
 }
 
 export interface FiltersTable {

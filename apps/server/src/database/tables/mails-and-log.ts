@@ -15,13 +15,41 @@ export interface MailsTable {
   body_id: string | null
   own_html: string[] | null
   own_text: string[] | null
-  status: Generated<'queued' | 'sent' | 'failed' | 'captured'>
+  status: Generated<'queued' | 'sent' | 'failed' | 'captured' | 'uncertain'>
   reason: string | null
   message_id: string
   application_id: string | null
   attachment_file_id: string | null
   created_at: Generated<Date>
   sent_at: Date | null
+  candidate_id: string | null
+  unsubscribe_url: string | null
+  /** Not before; at once where null. */
+  due_at: Date | null
+  /** Handed to a server whose answer is not known. */
+  attempted_at: Date | null
+}
+
+export interface EmailTemplatesTable {
+  company_id: string
+  id: string
+  title: string
+  subject: string
+  content: string
+  created_at: Generated<Date>
+}
+
+export interface InvitationsTable {
+  company_id: string
+  id: string
+  assessment_id: string
+  candidate_id: string
+  user_id: string
+  extra_time_percent: Generated<number>
+  closes_at: Date | null
+  remind_at: Date | null
+  reminded_at: Date | null
+  created_at: Date
 }
 
 /** What several mails say alike, in the pieces between what is a recipient's own. */

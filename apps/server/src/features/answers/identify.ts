@@ -61,6 +61,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
       key,
       renewedId,
     })
+    if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
     if (row?.id) return await begin(services, { companyId, version, ...start }, row)
     if (!row?.known_id) continue
     const { fingerprint } = identification
@@ -77,6 +78,27 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
   if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   return test
+}
+
+/** What was settled with the invitation holds from the first page on. */
+async function giveExtraTime(
+  { db }: Services,
+  companyId: string,
+  invitationId: string,
+  row: EnrollRow,
+): Promise<void> {
+  const updated = await db
+    .updateTable('applications')
+    .from('invitations')
+    .set((eb) => ({ extra_time_percent: eb.ref('invitations.extra_time_percent') }))
+    .where('applications.company_id', '=', companyId)
+    .where('applications.id', '=', row.id)
+    .where('invitations.company_id', '=', companyId)
+    .where('invitations.id', '=', invitationId)
+    .where('invitations.extra_time_percent', '>', 0)
+    .returning('applications.extra_time_percent')
+    .executeTakeFirst()
+  if (updated) row.extra_time_percent = updated.extra_time_percent
 }
 
 /** Where a candidate goes on after the identity form, with the pages before it. */

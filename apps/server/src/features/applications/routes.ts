@@ -1,7 +1,7 @@
 import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
-import { inviteCandidate as inviteCandidateCall } from '@assay/contract/applications/invitation-calls'
+import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
@@ -17,6 +17,7 @@ import { extractApplications } from './exports/extract-applications.ts'
 import { printApplication } from './exports/pdf/print-application.ts'
 import { listFilterChoices } from './filter-choices.ts'
 import { inviteCandidate } from './invitations/invite-candidate.ts'
+import { inviteMany, receiveMassInvitation } from './invitations/invite-many.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
 import { readMailParts } from './invitations/mail-parts.ts'
 import { listApplicationIds, listApplications } from './list-applications.ts'
@@ -76,14 +77,30 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
       await withRecoveryFile(request, async (received) => await recoverAnswers(services, viewer, received)),
   )
 
-  serve(app, inviteCandidateCall, async ({ viewer, params, body, request }) => {
+  serve(app, invitationCalls.inviteCandidate, async ({ viewer, params, body, request }) => {
     const language = languageOf(request.headers['accept-language'])
     const person = readInvitedPerson(body, services.clock.now())
     const parts = readMailParts(body, services.settings.publicUrl)
-    await inviteCandidate(services, viewer, { assessmentId: params.id, person, parts, language })
+    const { purpose, extraTimePercent, remindAfterDays = null } = body
+    const terms = {
+      extraTimePercent,
+      remindAfterDays,
+      closesAt: body.closesAt ? new Date(body.closesAt) : null,
+    }
+    const asked = { assessmentId: params.id, person, parts, terms, purpose }
+    const made = await inviteCandidate(services, viewer, asked)
     const message = invited[language]
-    return { error: false, message, data: { success: true, message } }
+    return { error: false, message, data: { success: true, message }, ...made }
   })
+
+  serve(app, invitationCalls.massInvite, async ({ viewer, request }) =>
+    inviteMany(
+      services,
+      viewer,
+      await receiveMassInvitation(request),
+      languageOf(request.headers['accept-language']),
+    ),
+  )
 
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({
     data: await addComment(services, viewer, params.id, body.content),

@@ -2,7 +2,12 @@ import type { getCandidate as call } from '@assay/contract/candidates/calls'
 import { ApiError } from '@assay/contract/errors'
 import { type SqlBool, sql } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
-import { acrossCompanies, forCompany, type SystemTransaction } from '../../database/for-company.ts'
+import {
+  acrossCompanies,
+  type CompanyTransaction,
+  forCompany,
+  type SystemTransaction,
+} from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { userNames } from '../applications/user-names.ts'
@@ -28,25 +33,30 @@ const duplicatesAtMost = 10
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, applications, duplicates } = await forCompany(services.db, viewer.companyId, async (trx) => {
-    const found = await selectCandidates(trx, viewer).where('candidates.id', '=', id).executeTakeFirst()
-    if (!found) throw new ApiError('candidateNotFound')
-    return {
-      row: found,
-      applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
-      duplicates: await selectCandidates(trx, viewer)
-        .where('candidates.id', '<>', id)
-        .where((eb) =>
-          eb.or([
-            sql<SqlBool>`(lower(candidates.last_name) = lower(${found.last_name})
+  const { row, applications, duplicates, mails } = await forCompany(
+    services.db,
+    viewer.companyId,
+    async (trx) => {
+      const found = await selectCandidates(trx, viewer).where('candidates.id', '=', id).executeTakeFirst()
+      if (!found) throw new ApiError('candidateNotFound')
+      return {
+        row: found,
+        applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
+        mails: await selectMails(trx, viewer, id),
+        duplicates: await selectCandidates(trx, viewer)
+          .where('candidates.id', '<>', id)
+          .where((eb) =>
+            eb.or([
+              sql<SqlBool>`(lower(candidates.last_name) = lower(${found.last_name})
               and lower(candidates.first_name) = lower(${found.first_name}))`,
-            ...(found.phone === null ? [] : [eb('candidates.phone', '=', found.phone)]),
-          ]),
-        )
-        .limit(duplicatesAtMost)
-        .execute(),
-    }
-  })
+              ...(found.phone === null ? [] : [eb('candidates.phone', '=', found.phone)]),
+            ]),
+          )
+          .limit(duplicatesAtMost)
+          .execute(),
+      }
+    },
+  )
   const shown = applications.filter(isShown)
   const lines = await selectLines(services, viewer, [id, ...shown.map((each) => each.id)])
   const ids = [row.added_by, ...lines.map((line) => line.user_id)].filter((each) => each !== null)
@@ -55,6 +65,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   )
   const timeline = [
     ...addition(row, names),
+    ...mails.map(ofMail),
     ...shown.flatMap(ofApplication),
     ...lines.flatMap((line) => ofLine(line, shown, names)),
   ]
@@ -70,6 +81,18 @@ async function selectLines({ db }: Services, { companyId }: Viewer, subjectIds: 
   return await acrossCompanies(db, 'the index of subjects does not serve under policies', (trx) =>
     linesAbout(trx, companyId, subjectIds),
   )
+}
+
+/** Those that were written to them as a candidate; a mail about an application stands in its sheet. */
+async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
+  return await trx
+    .selectFrom('mails')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .select(['id', 'kind', 'subject', 'status', 'reason', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(entriesAtMost)
+    .execute()
 }
 
 function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: readonly string[]) {
@@ -89,9 +112,22 @@ type LogLine = Awaited<ReturnType<typeof linesAbout>>[number]
 const nothing = { assessment: null, status: null, user: null, mail: null }
 
 function addition(row: CandidateRow, names: ReadonlyMap<string, string>): Entry[] {
-  if (row.added_at === null) return []
+  if (row.added_at === null) return unsubscription(row)
   const user = names.get(row.added_by ?? '') ?? null
-  return [{ ...nothing, id: `added-${row.id}`, at: row.added_at.toISOString(), kind: 'added', user }]
+  const at = row.added_at.toISOString()
+  return [{ ...nothing, id: `added-${row.id}`, at, kind: 'added', user }, ...unsubscription(row)]
+}
+
+function unsubscription(row: CandidateRow): Entry[] {
+  if (row.unsubscribed_at === null) return []
+  const at = row.unsubscribed_at.toISOString()
+  return [{ ...nothing, id: `unsubscribed-${row.id}`, at, kind: 'unsubscribed' }]
+}
+
+function ofMail(row: Awaited<ReturnType<typeof selectMails>>[number]): Entry {
+  const { id, kind, subject, status, reason } = row
+  const mail = { id, kind, subject, status, reason }
+  return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
 }
 
 function ofApplication(row: CandidateApplicationRow): Entry[] {

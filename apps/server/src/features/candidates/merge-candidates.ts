@@ -100,6 +100,13 @@ async function takeOver(
     .where('company_id', '=', companyId)
     .where('candidate_id', '=', otherId)
     .execute()
+  for (const table of ['mails', 'invitations'] as const)
+    await trx
+      .updateTable(table)
+      .set({ candidate_id: id })
+      .where('company_id', '=', companyId)
+      .where('candidate_id', '=', otherId)
+      .execute()
   await sql<SqlBool>`
     insert into candidate_tags (company_id, candidate_id, tag)
     select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${otherId}

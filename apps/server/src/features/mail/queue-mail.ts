@@ -17,6 +17,12 @@ export interface OutgoingMail extends RenderedMail {
    */
   readonly own?: readonly string[]
   readonly applicationId?: string
+  /** Whose it is, where it is a candidate's. */
+  readonly candidateId?: string
+  /** Where one click takes the recipient off: for what nobody asked for. */
+  readonly unsubscribeUrl?: string
+  /** It does not leave before. */
+  readonly dueAt?: Date
   /** A stored file of the company that goes with it. */
   readonly attachmentFileId?: string
   readonly at: Date
@@ -57,6 +63,9 @@ export async function queueMails(
       message_id: `<${id}@assay>`,
       application_id: mail.applicationId ?? null,
       attachment_file_id: mail.attachmentFileId ?? null,
+      candidate_id: mail.candidateId ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      due_at: mail.dueAt ?? null,
       created_at: mail.at,
     }
   })
@@ -70,11 +79,13 @@ export async function queueMails(
       .insertInto('mails')
       .values(some.map((row, index) => ({ ...row, ...(bodies[start + index] as BodyColumns) })))
       .execute()
-    await jobs.enqueue(
-      trx,
-      'send-mail',
-      some.map((row) => ({ companyId: row.company_id, mailId: row.id })),
-    )
+    for (const [dueAt, together] of Map.groupBy(some, (row) => row.due_at?.getTime() ?? 0))
+      await jobs.enqueue(
+        trx,
+        'send-mail',
+        together.map((row) => ({ companyId: row.company_id, mailId: row.id })),
+        dueAt === 0 ? {} : { startAfter: new Date(dueAt) },
+      )
   }
   return rows.map((row) => row.id)
 }

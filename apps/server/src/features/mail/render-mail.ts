@@ -12,6 +12,8 @@ export interface MailText {
   readonly button?: { readonly label: string; readonly url: string }
   /** HTML that was sanitised already; stands after the button. */
   readonly footer?: string
+  /** The last line of a mail that nobody asked for. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string }
   /** Whose colour and name the mail wears; the product's own where not said. */
   readonly company?: { readonly name: string; readonly color: string }
 }
@@ -35,7 +37,7 @@ const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
  * in one pass, so that nobody's words are taken for a place.
  */
 export function renderMail(mail: MailText): RenderedMail {
-  const { language, button, company, footer = '' } = mail
+  const { language, button, company, unsubscribe, footer = '' } = mail
   const color = /^#[0-9a-f]{6}$/i.test(company?.color ?? '') ? (company?.color as string) : productColor
   const paragraphs = [mail.greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const said: Readonly<Record<string, string>> = {
@@ -54,9 +56,15 @@ export function renderMail(mail: MailText): RenderedMail {
     ...(mail.html ? [textOf(mail.html)] : []),
     ...(button ? [button.url] : []),
     ...(footer ? [textOf(footer)] : []),
+    ...(unsubscribe ? [`${unsubscribe.label} : ${unsubscribe.url}`] : []),
   ]
-  return { subject: mail.subject, html, text: text.join('\n\n') }
+  const whole = unsubscribe ? html.replace('</body>', () => `${lastLine(unsubscribe)}</body>`) : html
+  return { subject: mail.subject, html: whole, text: text.join('\n\n') }
 }
+
+const lastLine = ({ label, url }: { readonly label: string; readonly url: string }) =>
+  `<p style="text-align:center;font-family:Arial,sans-serif;font-size:12px">` +
+  `<a href="${escapeHtml(url)}" style="color:#5b5b66">${escapeHtml(label)}</a></p>`
 
 /** What is left of sanitised HTML without its tags. */
 export function textOf(html: string): string {

@@ -6,8 +6,11 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { listMails, selectOptionalMail } from './list-mails.ts'
+import { resendMail } from './resend-mail.ts'
 
-export function mailRoutes(app: FastifyInstance, { db, clock }: Services): void {
+export function mailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+
   serve(
     app,
     calls.listMails,
@@ -23,5 +26,10 @@ export function mailRoutes(app: FastifyInstance, { db, clock }: Services): void 
       return mail
     })
     return { data }
+  })
+
+  serve(app, calls.resendMail, async ({ viewer, params, body }) => {
+    await resendMail(services, viewer, params.id, body.email ?? null)
+    return { success: true }
   })
 }

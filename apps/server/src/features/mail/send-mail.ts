@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers'
+import type { Updateable } from 'kysely'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { readBody } from './mail-bodies.ts'
-import type { MailFile, MailTransport } from './transport.ts'
+import type { Envelope, MailFile, MailTransport } from './transport.ts'
 
 /**
- * Sends one mail of the outbox, or captures it where no SMTP server is set. The row is locked meanwhile, so that the
- * same job run twice sends once; a mail that is not queued any more is left alone.
+ * Sends one mail of the outbox, or captures it where no SMTP server is set. That it is handed over is written before,
+ * so that a worker which is killed between the server's accept and our commit leaves a mark: such a mail may have
+ * arrived, nobody can know, and only a person sends it again. A mail that is not queued any more is left alone.
  *
  * @throws when the server did not take it for now: the job runs again later
  */
@@ -17,8 +20,54 @@ export async function sendMail(
   job: { companyId: string; mailId: string },
   attempt: Attempt,
 ): Promise<void> {
+  const envelope = await take(services, transport, job)
+  if (!envelope || !transport) return
+  try {
+    await transport.send(envelope)
+  } catch (error) {
+    if (isUnknown(error)) return await settle(services, job, { status: 'uncertain', reason: reasonOf(error) })
+    if (isFinal(error) || attempt.isLast)
+      return await settle(services, job, { status: 'failed', reason: reasonOf(error) })
+    await settle(services, job, { status: 'queued', reason: reasonOf(error) })
+    throw error
+  }
+  await settle(services, job, { status: 'sent' })
+}
+
+interface Outcome {
+  readonly status: 'queued' | 'sent' | 'failed' | 'uncertain'
+  readonly reason?: string
+}
+
+async function settle(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  job: { companyId: string; mailId: string },
+  { status, reason }: Outcome,
+): Promise<void> {
+  await acrossCompanies(db, 'a job of any company', (trx) =>
+    trx
+      .updateTable('mails')
+      .set({
+        status,
+        reason: reason ?? null,
+        sent_at: status === 'sent' ? clock.now() : null,
+        attempted_at: null,
+      })
+      .where('company_id', '=', job.companyId)
+      .where('id', '=', job.mailId)
+      .where('status', '=', 'queued')
+      .execute(),
+  )
+}
+
+/** What is to be sent now, with the mark that it is; undefined where nothing is left to do. */
+async function take(
+  services: Pick<Services, 'db' | 'clock' | 'storage'>,
+  transport: MailTransport | null,
+  job: { companyId: string; mailId: string },
+): Promise<Envelope | undefined> {
   const { db, clock } = services
-  const failure = await acrossCompanies(db, 'a job of any company', async (trx) => {
+  return await acrossCompanies(db, 'a job of any company', async (trx) => {
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
@@ -28,40 +77,33 @@ export async function sendMail(
       .forUpdate()
       .executeTakeFirst()
     if (!mail) return undefined
-    const settle = async (change: { status: 'sent' | 'captured' | 'failed'; reason?: string }) => {
+    const mark = async (change: Updateable<MailsTable>) => {
       await trx
         .updateTable('mails')
-        .set({
-          status: change.status,
-          reason: change.reason ?? null,
-          sent_at: change.status === 'failed' ? null : clock.now(),
-        })
+        .set(change)
         .where('company_id', '=', job.companyId)
         .where('id', '=', job.mailId)
         .execute()
     }
     if (!transport) {
-      await settle({ status: 'captured' })
+      await mark({ status: 'captured', sent_at: clock.now() })
       return undefined
     }
-    try {
-      await transport.send({
-        messageId: mail.message_id,
-        to: { name: mail.to_name ?? '', address: mail.to_email },
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        subject: mail.subject,
-        ...(await readBody(trx, mail)),
-        attachments: await filesOf(services, trx, mail),
-      })
-      await settle({ status: 'sent' })
+    if (mail.attempted_at !== null) {
+      await mark({ status: 'uncertain', reason: 'The worker ended while the mail was being sent' })
       return undefined
-    } catch (error) {
-      if (!isFinal(error) && !attempt.isLast) return error
-      await settle({ status: 'failed', reason: reasonOf(error) })
-      return undefined
+    }
+    await mark({ attempted_at: clock.now() })
+    return {
+      messageId: mail.message_id,
+      to: { name: mail.to_name ?? '', address: mail.to_email },
+      ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+      ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
+      subject: mail.subject,
+      ...(await readBody(trx, mail)),
+      attachments: await filesOf(services, trx, mail),
     }
   })
-  if (failure !== undefined) throw failure
 }
 
 async function filesOf(
@@ -77,6 +119,12 @@ async function filesOf(
     .where('id', '=', mail.attachment_file_id)
     .executeTakeFirstOrThrow()
   return [{ filename: name, contentType: mime, content: await buffer(await storage.read(storage_key)) }]
+}
+
+/** The line broke after the content was on its way: the server may have taken it. */
+function isUnknown(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return responseCode === undefined && command === 'DATA'
 }
 
 /** A server that says 5xx will say it again. */

@@ -6,6 +6,7 @@ export interface Envelope {
   readonly messageId: string
   readonly to: { readonly name: string; readonly address: string }
   readonly replyTo?: string
+  readonly unsubscribeUrl?: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -36,14 +37,21 @@ export function createTransport(settings: AppSettings): MailTransport | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, attachments = [], ...rest }) {
+    async send({ to, replyTo, unsubscribeUrl, attachments = [], ...rest }) {
       await transport.sendMail({
         ...rest,
         from: settings.mailFrom,
         to: { name: to.name, address: to.address },
         attachments: [...attachments],
+        ...(unsubscribeUrl === undefined ? {} : { headers: oneClick(unsubscribeUrl) }),
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       })
     },
   }
 }
+
+/** RFC 8058: mail programs offer a button, and send a POST when it is pressed. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

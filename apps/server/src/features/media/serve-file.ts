@@ -42,7 +42,8 @@ export async function serveFile(
   void reply
     .type(row.mime)
     .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
-    .header('cross-origin-resource-policy', 'same-origin')
+    // Mails are read in pages of others: pictures of theirs must show there.
+    .header('cross-origin-resource-policy', row.kind === 'image' ? 'cross-origin' : 'same-origin')
     .header('cache-control', isPublic ? oneYear : 'private, no-store')
     .header(
       'content-disposition',

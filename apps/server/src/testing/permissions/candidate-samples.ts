@@ -1,10 +1,12 @@
 /** Right requests for the address book's calls. */
 import type { candidateCalls } from '@assay/contract/candidates/calls'
 import type { importCalls } from '@assay/contract/candidates/import-calls'
+import type { emailTemplateCalls } from '@assay/contract/mail/template-calls'
+import type { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
 import { cvAddress } from '../../features/candidates/cv.ts'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
-import { aPdf } from '../files.ts'
+import { aPdf, aPng } from '../files.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 /** Somebody who took no test: whoever has filters does not see them. */
@@ -111,4 +113,36 @@ export const ofImports: SamplesOf<typeof importCalls> = {
   'GET /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
   'DELETE /api/candidate/massadd/:id': { request: ofImport, namesCompanyRow: true },
   'GET /api/candidate/massadd/:id/report': { request: ofImport, namesCompanyRow: true },
+}
+
+const template = () => ({ title: 'Accueil', subject: 'Votre test', content: '<p>Bonjour</p>' })
+
+async function ofTemplate({ t, companyId }: Target) {
+  const id = newId()
+  await t.db
+    .insertInto('email_templates')
+    .values({ company_id: companyId, id, ...template() })
+    .execute()
+  return { params: { id } }
+}
+
+export const ofTemplates: SamplesOf<typeof emailTemplateCalls> = {
+  'GET /api/email-templates/company': {
+    request: ({ companyId }) => ({ query: { companyId } }),
+    namesCompanyRow: true,
+  },
+  'POST /api/email-templates': { request: () => ({ body: template() }) },
+  'PATCH /api/email-templates/:id': {
+    request: async (target) => ({ ...(await ofTemplate(target)), body: template() }),
+    namesCompanyRow: true,
+  },
+  'DELETE /api/email-templates/:id': { request: ofTemplate, namesCompanyRow: true },
+  'POST /api/email-templates/upload-image': { request: () => ({ form: { file: aPng() } }) },
+}
+
+const ofLink = () => ({ params: { token: 'made.up' } })
+
+export const ofUnsubscribing: SamplesOf<typeof unsubscribeCalls> = {
+  'GET /api/unsubscribe/:token': { request: ofLink },
+  'POST /api/unsubscribe/:token': { request: ofLink },
 }

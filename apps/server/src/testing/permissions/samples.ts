@@ -31,7 +31,7 @@ import {
   createScoredApplication,
 } from './applications.ts'
 import { ofCampaigns } from './campaign-samples.ts'
-import { ofCandidates, ofImports } from './candidate-samples.ts'
+import { ofCandidates, ofImports, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
 import { createLateAnswer } from './create-late-answer.ts'
 import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
@@ -328,6 +328,15 @@ const exported: SamplesOf<typeof exportCalls> = {
 }
 
 const invitations: SamplesOf<typeof invitationCalls> = {
+  'POST /api/applications/mass-email': {
+    request: ({ assessment }) => ({
+      form: {
+        assessmentId: assessment.id,
+        candidatesCsv: new File([`prenom;nom;email\nInès;Durand;${newId()}@example.org`], 'c.csv'),
+      },
+    }),
+    namesCompanyRow: true,
+  },
   'POST /api/applications/assessment/:id': {
     request: (target) => ({
       ...ofAssessment(target),
@@ -376,6 +385,17 @@ const media: SamplesOf<typeof mediaCalls> = {
 
 const mails: SamplesOf<typeof mailCalls> = {
   'GET /api/mails': {},
+  'POST /api/mails/:id/resend': {
+    request: async (target) => {
+      const id = await createMail(target)
+      await target.t.db
+        .updateTable('mails')
+        .set({ status: 'failed', reason: 'refused', sent_at: null })
+        .where('id', '=', id)
+        .execute()
+      return { params: { id }, body: {} }
+    },
+  },
   'GET /api/mails/:id': { request: async (target) => ({ params: { id: await createMail(target) } }) },
 }
 
@@ -405,6 +425,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...sittings,
   ...invitations,
   ...ofCandidates,
+  ...ofTemplates,
+  ...ofUnsubscribing,
   ...ofImports,
   ...ofCampaigns,
   ...exported,

@@ -1,4 +1,9 @@
 /** The address book. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const candidateScreens: Screens<'addressBook'> = { addressBook: { access: 'company.listCandidates' } }
+export const candidateScreens: Screens<'addressBook'> = {
+  addressBook: {
+    access: 'company.listCandidates',
+    component: lazyScreen(() => import('./address-book-screen.tsx'), 'AddressBookScreen'),
+  },
+}

@@ -13,6 +13,7 @@ import { type Mail, mailQuery } from './api.ts'
 import { MailFacts } from './mail-facts.tsx'
 import classes from './mail-panel.module.css'
 import { readableMail } from './readable-mail.ts'
+import { ResendForm } from './resend-form.tsx'
 import { mailTexts } from './texts.ts'
 
 export function MailPanel({ panel }: { panel: PanelState }) {
@@ -40,6 +41,7 @@ function MailContent({ mail }: { mail: Mail }) {
   return (
     <Stack>
       <MailFacts mail={mail} date={formats.dateTime(mail.sentAt ?? mail.createdAt)} />
+      {mail.status === 'failed' || mail.status === 'uncertain' ? <ResendForm mail={mail} /> : null}
       <Group justify="flex-end">
         <SegmentedControl
           size="xs"

@@ -1,6 +1,6 @@
 /** Where a mail is: colour, icon and word. */
 import { Badge } from '@mantine/core'
-import { IconAlertTriangle, IconArchive, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArchive, IconCheck, IconClock, IconHelp } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { MailStatus } from './api.ts'
 import { mailTexts } from './texts.ts'
@@ -10,6 +10,7 @@ const looks = {
   sent: { color: 'green', icon: IconCheck },
   failed: { color: 'red', icon: IconAlertTriangle },
   captured: { color: 'gray', icon: IconArchive },
+  uncertain: { color: 'amber', icon: IconHelp },
 } as const satisfies Record<MailStatus, object>
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {

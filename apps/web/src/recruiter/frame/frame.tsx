@@ -14,6 +14,7 @@ import { screens } from '../screens.ts'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
+import { InvitationHost } from './invitation-host.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
@@ -65,6 +66,7 @@ export function Frame() {
       <Announcer />
       <LeaveQuestion />
       <FrameKeys />
+      <InvitationHost />
     </div>
   )
 }

@@ -21,18 +21,25 @@ const invitation = z.object({
   birthDate: z.string(),
   /** Of who invited: the contact of the application. */
   recruiterCode: z.string().nullable(),
+  /** The invitation's row, with what was settled for it; null in a link that is only looked at. */
+  invitationId: z.string().nullish(),
 })
 export type Invitation = z.output<typeof invitation>
 
 const sealed = invitation.extend({ expiresAt: z.number() })
 
-/** Stands in a link as it is; good for 30 days. */
-export function invitationToken(settings: AppSettings, invited: Invitation, now: Date): string {
+/** Stands in a link as it is; good for 30 days, or until it closes before. */
+export function invitationToken(
+  settings: AppSettings,
+  invited: Invitation,
+  now: Date,
+  closesAt: Date | null = null,
+): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
   const content: z.input<typeof sealed> = {
     ...invited,
-    expiresAt: secondsAfter(now, validSeconds).getTime(),
+    expiresAt: closesAt?.getTime() ?? secondsAfter(now, validSeconds).getTime(),
   }
   const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')

@@ -134,6 +134,7 @@ describe('an invitation', () => {
     const assessment = await createAssessment(t, company.id)
     const person = aPerson()
     await invite(assessment.id, person)
+    t.clock.advance(61)
     expect((await invite(assessment.id, { ...person, firstName: 'Ines', phone: '' })).status).toBe(200)
     expect(await candidatesOf(person.email)).toMatchObject([{ first_name: 'Inès', phone: person.phone }])
     expect(await mailsTo(person.email)).toHaveLength(2)

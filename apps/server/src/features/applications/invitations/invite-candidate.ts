@@ -1,83 +1,105 @@
 import { ApiError } from '@assay/contract/errors'
-import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
-import { mayBeInvited } from '@assay/domain/candidates/consent'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { newId } from '../../../ids.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
-import { invitationToken } from '../../answers/invitations/invitation-token.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { type InvitedTest, invitationMail, type MailParts } from '../../mail/templates/invitation.ts'
+import type { MailParts } from '../../mail/templates/invitation.ts'
+import { invitePeople } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
+import { type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
 /** By hand, one after the other; many at once are another call. */
 const invitationsOfOne: Limit = { name: 'invite', points: 200, seconds: 3600 }
 
-export interface Inviting {
+export interface SingleInvitation {
   readonly assessmentId: string
   readonly person: InvitedPerson
   readonly parts: MailParts
-  readonly language: 'fr' | 'en'
+  readonly terms: Terms
+  readonly purpose: 'send' | 'preview' | 'test' | 'link'
+}
+
+/** What is told of an invitation that was only looked at, or whose link was asked for. */
+export interface Made {
+  readonly preview?: { readonly subject: string; readonly html: string }
+  readonly link?: string
 }
 
 /**
  * Invites somebody to a test that is online: the candidate (made where the e-mail is new, else left as they are), the
- * mail and the log line, in one transaction (PRODUCT §8).
+ * mail and the log line, in one transaction (PRODUCT §8). Or shows the mail, sends it to oneself, gives the link.
  *
- * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, tooManyRequests
+ * @throws ApiError assessmentNotFound, assessmentOffline, candidateNotAgreed, candidateUnsubscribed,
+ * invitationJustSent, invitationClosesInPast, tooManyRequests
  */
 export async function inviteCandidate(
   services: Services,
   viewer: Viewer,
-  { assessmentId, person, parts, language }: Inviting,
-): Promise<void> {
-  const { db, settings, clock, jobs, limits } = services
-  await limits.consume(invitationsOfOne, viewer.userId)
-  const { companyId } = viewer
+  { assessmentId, person, parts, terms, purpose }: SingleInvitation,
+): Promise<Made> {
+  const { db, clock, limits, jobs, settings } = services
+  if (purpose !== 'preview') await limits.consume(invitationsOfOne, viewer.userId)
+  const { companyId, userId } = viewer
   const now = clock.now()
-  const sender = await selectSender(db, viewer.userId)
-  const test = await forCompany(db, companyId, (trx) => selectTest(trx, viewer, assessmentId))
-  const { recruiterCode } = sender
-  const token = invitationToken(settings, { companyId, assessmentId, recruiterCode, ...person }, now)
-  const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
-  const { publicUrl } = settings
-  const mail = invitationMail({ language, test, person, sender, parts, link, publicUrl })
-  await forCompany(db, companyId, async (trx) => {
-    const { id: candidateId, isNew } = await ensureCandidate(trx, companyId, person, now)
-    if (!isNew) await refuseUnwanted(trx, { companyId, candidateId, assessmentId })
-    await queueMail(jobs, trx, {
-      ...mail,
-      companyId,
-      kind: 'invitation',
-      to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
-      replyTo: sender.email,
-      at: now,
-    })
+  refusePast(terms, now)
+  const sender = await selectSender(db, userId)
+  return await forCompany(db, companyId, async (trx) => {
+    const test = await selectOnlineTest(trx, companyId, assessmentId)
+    const inviting = { test, sender, parts, terms, now }
+    if (purpose === 'send') {
+      const { refusals, candidateIds, newCount } = await invitePeople(services, trx, { inviting, userId }, [
+        person,
+      ])
+      if (refusals[0]) throw new ApiError(refusals[0])
+      await logActivity(trx, {
+        action: 'candidate.invited',
+        viewer,
+        subjectIds: [candidateIds[0] ?? '', assessmentId],
+        parameters: { isNew: newCount > 0 },
+        at: now,
+      })
+      return {}
+    }
+    const { subject, html, text, link } = renderInvitation(settings, inviting, person, null)
+    if (purpose === 'preview') return { preview: { subject, html } }
+    if (purpose === 'test') {
+      const to = { email: sender.email, name: sender.firstName }
+      await queueMail(jobs, trx, { companyId, kind: 'invitation-test', subject, html, text, to, at: now })
+      return {}
+    }
     await logActivity(trx, {
-      action: 'candidate.invited',
+      action: 'candidate.linkGiven',
       viewer,
-      subjectIds: [candidateId, assessmentId],
-      parameters: { isNew },
+      subjectIds: [assessmentId],
       at: now,
     })
+    return { link }
   })
 }
 
-async function selectTest(
+/** @throws ApiError invitationClosesInPast */
+export function refusePast({ closesAt }: Terms, now: Date): void {
+  if (closesAt !== null && closesAt <= now) throw new ApiError('invitationClosesInPast')
+}
+
+/** @throws ApiError assessmentNotFound, assessmentOffline */
+export async function selectOnlineTest(
   trx: CompanyTransaction,
-  { companyId, actingRole }: Viewer,
+  companyId: string,
   assessmentId: string,
-): Promise<InvitedTest> {
+): Promise<OnlineTest> {
   const test = await trx
     .selectFrom('assessments')
     .innerJoin('companies', 'companies.id', 'assessments.company_id')
     .select([
+      'assessments.id',
       'assessments.slug',
       'assessments.name',
       'assessments.is_online',
+      'assessments.document',
       'companies.name as companyName',
       'companies.primary_color as companyColor',
     ])
@@ -86,61 +108,7 @@ async function selectTest(
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!test) throw new ApiError('assessmentNotFound')
-  const refusal = refuseAssessmentAction({ role: actingRole }, { isOnline: test.is_online }, 'invite')
-  if (refusal) throw new ApiError(refusal)
-  return test
-}
-
-async function ensureCandidate(
-  trx: CompanyTransaction,
-  companyId: string,
-  { firstName, lastName, email, phone, birthDate }: InvitedPerson,
-  now: Date,
-): Promise<{ id: string; isNew: boolean }> {
-  const made = await trx
-    .insertInto('candidates')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      email,
-      first_name: firstName,
-      last_name: lastName,
-      phone: phone || null,
-      birth_date: birthDate || null,
-      last_act_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) return { id: made.id, isNew: true }
-  const { id } = await trx
-    .selectFrom('candidates')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return { id, isNew: false }
-}
-
-/** Who took other tests, and did not agree to hear of more, is not written to. */
-async function refuseUnwanted(
-  trx: CompanyTransaction,
-  {
-    companyId,
-    candidateId,
-    assessmentId,
-  }: Readonly<Record<'companyId' | 'candidateId' | 'assessmentId', string>>,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('applications')
-    .select(['assessment_id', 'consent'])
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
-    .execute()
-  const applications = rows.map(({ assessment_id, consent }) => ({
-    assessmentId: assessment_id,
-    keepForFuture: consent['keepForFuture'] === true,
-  }))
-  if (!mayBeInvited(applications, assessmentId)) throw new ApiError('candidateNotAgreed')
+  if (!test.is_online) throw new ApiError('assessmentOffline')
+  const { is_online: _, document, ...shown } = test
+  return { ...shown, companyId, language: document.language === 'en' ? 'en' : 'fr' }
 }

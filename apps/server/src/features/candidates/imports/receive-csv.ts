@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { type CsvLine, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
+import { decodeCsv } from '../../../plugins/decode-csv.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 
 /** A file of candidates, as text and as read. */
@@ -27,18 +28,6 @@ export function linesOf(text: string): readonly CsvLine[] {
   const lines = readCandidatesCsv(text)
   if (typeof lines === 'string') throw new ApiError(lines)
   return lines
-}
-
-/** UTF-8 with or without its mark; what is none is as Excel saves it, Windows-1252. */
-export function decodeCsv(bytes: Buffer): string {
-  // Nothing of text; also no column of the database takes it.
-  if (bytes.includes(0)) throw new ApiError('csvHeaderInvalid')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Not UTF-8: the other encoding that spreadsheets write, in which every byte means something.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** Why a line was not added, as stored. */

@@ -1,5 +1,6 @@
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { dayIn } from '@assay/domain/time/zoned'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** What a recruiter writes around the link, rich text. */
@@ -32,6 +33,11 @@ interface Invitation {
   readonly publicUrl: string
   /** In the place of ours, with placeholders: a campaign's. */
   readonly subject?: string
+  /** Until when the link is good, where somebody said so. */
+  readonly closesAt?: Date | null
+  readonly unsubscribeUrl?: string | null
+  /** They were invited before, and have not begun. */
+  readonly isReminder?: boolean
 }
 
 const words = {
@@ -41,19 +47,26 @@ const words = {
     invites: ({ companyName, name }: InvitedTest) =>
       `${companyName} vous invite à passer le test « ${name} ».`,
     label: 'Commencer le test',
+    reminder: 'Rappel – ',
+    until: (day: string) => `Ce lien est valable jusqu’au ${day}.`,
+    unsubscribe: 'Ne plus recevoir ces e-mails',
   },
   en: {
     subject: ({ companyName, name }: InvitedTest) => `${companyName}: your test “${name}”`,
     greeting: ({ firstName }: Person) => `Hello ${firstName},`,
     invites: ({ companyName, name }: InvitedTest) => `${companyName} invites you to take the test “${name}”.`,
     label: 'Start the test',
+    reminder: 'Reminder – ',
+    until: (day: string) => `This link is good until ${day}.`,
+    unsubscribe: 'No more of these e-mails',
   },
 } as const
 
 /** The mail of an invitation: the recruiter's words around the link, or a sentence of ours where they wrote none. */
 export function invitationMail(invitation: Invitation): RenderedMail {
-  const { language, test, person, sender, parts, link, publicUrl } = invitation
-  const { subject, greeting, invites, label } = words[language]
+  const { language, test, person, sender, parts, link, publicUrl, closesAt, unsubscribeUrl } = invitation
+  const { subject, greeting, invites, label, until, unsubscribe, reminder } = words[language]
+  const limit = closesAt ? `<p>${until(dayOf(closesAt))}</p>` : ''
   const values: PlaceholderValues = {
     recruiterCode: sender.recruiterCode,
     recruiterFirstname: sender.firstName,
@@ -66,13 +79,20 @@ export function invitationMail(invitation: Invitation): RenderedMail {
   const header = filled(parts.mailHeader)
   return renderMail({
     language,
-    subject: invitation.subject === undefined ? subject(test) : fillSubject(invitation.subject, values),
+    subject:
+      invitation.subject === undefined
+        ? (invitation.isReminder ? reminder : '') + subject(test)
+        : fillSubject(invitation.subject, values),
     ...(header === '' ? { greeting: greeting(person), paragraphs: [invites(test)] } : { html: header }),
     button: { label, url: link },
-    footer: filled(parts.mailFooter),
+    footer: limit + filled(parts.mailFooter),
+    ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),
     company: { name: test.companyName, color: test.companyColor },
   })
 }
+
+/** `20/11/2026`, as SPEC §9 writes days in both languages. */
+const dayOf = (at: Date): string => dayIn('Europe/Paris', at).split('-').toReversed().join('/')
 
 /** An emptied editor leaves its paragraphs behind: what shows neither words nor a picture is ''. */
 function withoutNothing(html: string): string {

@@ -1,7 +1,7 @@
 /** The mails about this application, with what became of each. */
 import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { Badge, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconInbox } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -13,6 +13,7 @@ const states = {
   sent: { color: 'green', icon: IconCheck },
   failed: { color: 'red', icon: IconAlertTriangle },
   captured: { color: 'amber', icon: IconInbox },
+  uncertain: { color: 'amber', icon: IconHelp },
 } as const
 
 export function MailsTab({ mails }: Pick<ApplicationSheet, 'mails'>) {

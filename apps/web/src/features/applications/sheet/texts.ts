@@ -154,4 +154,5 @@ export const sheetTexts = catalogue('sheet', {
   'mails.sent': ['Envoyé', 'Sent'],
   'mails.failed': ['Échec', 'Failed'],
   'mails.captured': ['Capturé', 'Captured'],
+  'mails.uncertain': ['Incertain', 'Uncertain'],
 })

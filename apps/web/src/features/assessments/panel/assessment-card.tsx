@@ -1,11 +1,12 @@
 /** One test: whether candidates can take it, how many did, and what can be done with it (SPEC §2). */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil, IconSend } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatDate, formatTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCounts } from './assessment-counts.tsx'
@@ -30,6 +31,17 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <StatusMark isOnline={isOnline} />
         <Group gap={0} wrap="nowrap" className={classes.above}>
+          {abilities.invite && isOnline ? (
+            <Tooltip label={t('card.invite', { name })}>
+              <ActionIcon
+                size={28}
+                aria-label={t('card.invite', { name })}
+                onClick={() => requestInvitation({ mode: 'single', assessment: { id, name } })}
+              >
+                <IconSend size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
           {abilities.edit ? (
             <Tooltip label={t('card.edit', { name })}>
               <ActionIcon

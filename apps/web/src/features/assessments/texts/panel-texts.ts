@@ -61,6 +61,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'card.automatic': ['Évaluation automatique', 'Automatic evaluation'],
   'card.manual': ['Évaluation manuelle', 'Manual evaluation'],
   'card.edit': ['Modifier {{name}}', 'Edit {{name}}'],
+  'card.invite': ['Inviter à {{name}}', 'Invite to {{name}}'],
   'card.open': [
     'Ouvrir la page publique de {{name}} dans un nouvel onglet',
     'Open the public page of {{name}} in a new tab',

@@ -1,0 +1,47 @@
+import * as calls from '@assay/contract/mail/template-calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../calls.ts'
+import { forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { readFile } from '../../media/file-type.ts'
+import { fileUrl } from '../../media/file-url.ts'
+import { receiveFile } from '../../media/receive-file.ts'
+import { insertFile, writeFile } from '../../media/store-file.ts'
+import { createTemplate, deleteTemplate, editTemplate, listTemplates } from './templates.ts'
+
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+
+/** Mail templates (SPEC §7). */
+export function emailTemplateRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.listEmailTemplates, ({ viewer, query }) =>
+    listTemplates(services, viewer, query.companyId ?? null),
+  )
+
+  serve(app, calls.createEmailTemplate, async ({ viewer, body }) => ({
+    success: true,
+    data: await createTemplate(services, viewer, body),
+  }))
+
+  serve(app, calls.editEmailTemplate, async ({ viewer, params, body }) => ({
+    success: true,
+    data: await editTemplate(services, viewer, params.id, body),
+  }))
+
+  serve(app, calls.deleteEmailTemplate, async ({ viewer, params }) => {
+    await deleteTemplate(services, viewer, params.id)
+    return { success: true }
+  })
+
+  serve(app, calls.uploadTemplateImage, async ({ viewer, request }) => {
+    const { bytes, name } = await receiveFile(request, calls.templateImageMaxBytes)
+    const { companyId } = viewer
+    const file = await readFile(bytes, imageTypes)
+    const { id, storageKey } = await writeFile(services, companyId, file)
+    const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
+    const at = services.clock.now()
+    await forCompany(services.db, companyId, (trx) =>
+      insertFile(trx, { companyId, id, storageKey, file, name, createdBy, at }),
+    )
+    return { url: fileUrl(id) }
+  })
+}

@@ -1,0 +1,75 @@
+import * as calls from '@assay/contract/mail/template-calls'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { aPng } from '../../../testing/files.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let companyId: string
+let admin: Record<string, string>
+
+beforeAll(async () => {
+  t = await testApp({ publicUrl: 'https://tests.example' })
+  companyId = (await createCompany(t)).id
+  admin = (await signedIn(t, { companyId, role: 'ROLE_ADMIN' })).as
+})
+
+const aTemplate = { title: 'Relance', subject: 'Bonjour {{candidateFirstname}}', content: '<p>À bientôt</p>' }
+const create = async (body: object, as = admin) =>
+  await t.call(calls.createEmailTemplate, { body: body as never, as })
+const list = async (as: Record<string, string>, query: { companyId?: string } = {}) =>
+  (await t.call(calls.listEmailTemplates, { query, as })).body
+
+describe('templates', () => {
+  test('are made, changed, listed by title and deleted', async () => {
+    const { body } = await create(aTemplate)
+    expect(body).toMatchObject({ success: true, data: { ...aTemplate, companyId } })
+    await create({ ...aTemplate, title: 'accueil' })
+    const params = { id: body.data.id as string }
+    const changed = { ...aTemplate, title: 'Zut', content: '<p onclick="x()">Oui</p><script>x</script>' }
+    await t.call(calls.editEmailTemplate, { params, body: changed, as: admin })
+    const { data, canEdit } = await list(admin)
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['accueil', 'Zut'])
+    expect([data[1].content, canEdit]).toEqual(['<p>Oui</p>', true])
+    await t.call(calls.deleteEmailTemplate, { params, as: admin })
+    expect((await list(admin)).data).toHaveLength(1)
+  })
+
+  test.each([
+    ['no title', { title: ' ' }, 'templateTitleRequired'],
+    ['no subject', { subject: '' }, 'templateSubjectRequired'],
+    ['no content', { content: '<p></p>' }, 'templateContentRequired'],
+    ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
+    ['one in the subject', { subject: '{{salary}}' }, 'placeholderUnknown'],
+    ['a hidden link', { content: '<p>h&#116;tps://exemple。fr</p>' }, 'linkNotAllowed'],
+  ])('with %s are refused', async (_, change, code) => {
+    expect((await create({ ...aTemplate, ...change })).body.code).toBe(code)
+  })
+
+  test('of a parent are its children’s, who manage none', async () => {
+    const child = (await createCompany(t, { parent_company_id: companyId })).id
+    const { as } = await signedIn(t, { companyId: child, role: 'ROLE_ADMIN' })
+    await create(aTemplate)
+    const seen = await list(as)
+    expect([seen.data.length > 0, seen.canEdit]).toEqual([true, false])
+    expect((await create(aTemplate, as)).body.code).toBe('noPermission')
+    const params = { id: seen.data[0].id as string }
+    expect((await t.call(calls.deleteEmailTemplate, { params, as })).status).toBe(404)
+  })
+
+  test('of another company are nobody else’s', async () => {
+    const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
+    expect((await list(as, { companyId })).code).toBe('companyNotFound')
+    const superadmin = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
+    expect((await list(superadmin, { companyId })).canEdit).toBe(true)
+  })
+
+  test('have pictures that mail programs can show', async () => {
+    const { body } = await t.call(calls.uploadTemplateImage, { form: { file: aPng() }, as: admin })
+    const file = await t.app.inject({ method: 'GET', url: body.url })
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+})

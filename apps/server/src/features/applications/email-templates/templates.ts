@@ -1,0 +1,150 @@
+/** Texts that recruiters keep for their mails. A child company uses its parent's and manages none (SPEC §6, PRODUCT §2). */
+
+import { ApiError } from '@assay/contract/errors'
+import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
+import { refuseCompanyAction } from '@assay/domain/companies/abilities'
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { may } from '@assay/domain/users/permissions'
+import type { z } from 'zod'
+import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+
+type Sent = z.output<typeof createCall.body>
+
+interface Owner {
+  readonly id: string
+  readonly parentCompanyId: string | null
+}
+
+/** The company that is meant: the current one, a child of it, or any for a superadmin. @throws ApiError companyNotFound */
+async function selectCompany({ db }: Services, viewer: Viewer, asked: string | null): Promise<Owner> {
+  const id = asked ?? viewer.companyId
+  const row = await acrossCompanies(db, 'a company and its children', (trx) =>
+    trx
+      .selectFrom('companies')
+      .where('id', '=', id)
+      .$if(id !== viewer.companyId && !may(viewer.actingRole, 'company.switch'), (each) =>
+        each.where('parent_company_id', '=', viewer.companyId),
+      )
+      .select(['id', 'parent_company_id as parentCompanyId'])
+      .executeTakeFirst(),
+  )
+  const isOther = id !== viewer.companyId
+  if (!row || (isOther && !may(viewer.actingRole, 'company.list'))) throw new ApiError('companyNotFound')
+  return row
+}
+
+/** @throws ApiError companyNotFound, noPermission for a child company's */
+async function selectManaged(services: Services, viewer: Viewer, asked: string | null): Promise<string> {
+  const company = await selectCompany(services, viewer, asked)
+  const refusal = refuseCompanyAction({ role: viewer.actingRole }, company, 'editTemplates')
+  if (refusal) throw new ApiError(refusal)
+  return company.id
+}
+
+/** The templates that a company uses, by title, and whether the viewer may change them there. */
+export async function listTemplates(
+  services: Services,
+  viewer: Viewer,
+  asked: string | null,
+): Promise<{ data: EmailTemplate[]; canEdit: boolean }> {
+  const company = await selectCompany(services, viewer, asked)
+  const owner = company.parentCompanyId ?? company.id
+  const data = await acrossCompanies(services.db, 'a parent’s templates for its children', (trx) =>
+    trx
+      .selectFrom('email_templates')
+      .where('company_id', '=', owner)
+      .select(['id', 'title', 'subject', 'content', 'company_id as companyId'])
+      .orderBy((eb) => eb.fn('lower', ['title']))
+      .orderBy('id')
+      .execute(),
+  )
+  return {
+    data,
+    canEdit: refuseCompanyAction({ role: viewer.actingRole }, company, 'editTemplates') === null,
+  }
+}
+
+/** @throws ApiError template…Required, linkNotAllowed, placeholderUnknown with `detail.placeholders` */
+function readTemplate({ title, subject, content }: Sent, publicUrl: string) {
+  if (title === '') throw new ApiError('templateTitleRequired')
+  if (subject === '') throw new ApiError('templateSubjectRequired')
+  if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
+  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const unknown = unknownPlaceholders(subject + content)
+  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
+  return {
+    title,
+    subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+    content: sanitiseRichText(content),
+  }
+}
+
+/** @throws ApiError companyNotFound, noPermission, and what is wrong with the fields */
+export async function createTemplate(services: Services, viewer: Viewer, sent: Sent): Promise<EmailTemplate> {
+  const companyId = await selectManaged(services, viewer, sent.companyId ?? null)
+  const fields = readTemplate(sent, services.settings.publicUrl)
+  const id = newId()
+  const at = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    await trx
+      .insertInto('email_templates')
+      .values({ company_id: companyId, id, ...fields, created_at: at })
+      .execute()
+    await logActivity(trx, { action: 'emailTemplate.created', viewer, companyId, subjectIds: [id], at })
+  })
+  return { id, companyId, ...fields }
+}
+
+/** @throws ApiError templateNotFound, noPermission, and what is wrong with the fields */
+export async function editTemplate(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  sent: Sent,
+): Promise<EmailTemplate> {
+  const companyId = await ownerOf(services, viewer, id)
+  const fields = readTemplate(sent, services.settings.publicUrl)
+  const at = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    await trx
+      .updateTable('email_templates')
+      .set(fields)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    await logActivity(trx, { action: 'emailTemplate.edited', viewer, companyId, subjectIds: [id], at })
+  })
+  return { id, companyId, ...fields }
+}
+
+/** @throws ApiError templateNotFound, noPermission */
+export async function deleteTemplate(services: Services, viewer: Viewer, id: string): Promise<void> {
+  const companyId = await ownerOf(services, viewer, id)
+  const at = services.clock.now()
+  await forCompany(services.db, companyId, async (trx) => {
+    await trx.deleteFrom('email_templates').where('company_id', '=', companyId).where('id', '=', id).execute()
+    await logActivity(trx, { action: 'emailTemplate.deleted', viewer, companyId, subjectIds: [id], at })
+  })
+}
+
+/** Whose a template is: a company whose templates the viewer manages. @throws ApiError templateNotFound, noPermission */
+async function ownerOf(services: Services, viewer: Viewer, id: string): Promise<string> {
+  const row = await acrossCompanies(services.db, 'a template of a company that one manages', (trx) =>
+    trx.selectFrom('email_templates').where('id', '=', id).select('company_id').executeTakeFirst(),
+  )
+  if (!row) throw new ApiError('templateNotFound')
+  try {
+    return await selectManaged(services, viewer, row.company_id)
+  } catch (error) {
+    // Another company's is none at all.
+    if (error instanceof ApiError && error.code === 'companyNotFound') throw new ApiError('templateNotFound')
+    throw error
+  }
+}

@@ -1,0 +1,214 @@
+/** Inviting many (SPEC §7, §8; PRODUCT §8): partial success, limits of a day, unsubscribing, reminders, terms. */
+import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
+import { getCandidate } from '@assay/contract/candidates/calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  createAssessment,
+  createCandidate,
+  createCompletedApplication,
+} from '../../../testing/assessment-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { remindInvited } from './remind-invited.ts'
+
+const t = await testApp({ publicUrl: 'https://tests.example' })
+let companyId: string
+let as: Record<string, string>
+
+beforeEach(async () => {
+  companyId = (await createCompany(t)).id
+  as = (await signedIn(t, { companyId })).as
+})
+
+const header = 'prenom;nom;email;telephone'
+const csv = (...lines: string[]) => new File([[header, ...lines].join('\n')], 'candidats.csv')
+const invite = async (form: Record<string, string | Blob>) =>
+  (await t.call(massInvite, { form, as, headers: { 'accept-language': 'fr' } })).body
+const mails = async () =>
+  await t.db.selectFrom('mails').where('company_id', '=', companyId).selectAll().orderBy('to_email').execute()
+
+describe('many', () => {
+  test('are invited; lines that fail hold up no others, and a preview writes nothing', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const candidatesCsv = csv(
+      'Anne;Petit;anne@example.fr;',
+      ';Roux;roux@example.fr;',
+      'Luc;Roux;luc@example.fr;',
+    )
+    const preview = await invite({ assessmentId: assessment.id, candidatesCsv, preview: '1' })
+    expect(preview).toMatchObject({ successCount: 2, failCount: 1, deferredCount: 0 })
+    expect(await mails()).toEqual([])
+    const body = await invite({
+      assessmentId: assessment.id,
+      candidatesCsv,
+      mailHeader: '<p>Chère {{candidateFirstname}}</p>',
+    })
+    expect(body).toMatchObject({
+      successCount: 2,
+      failCount: 1,
+      errors: [{ line: 3, code: 'csvFirstNameMissing' }],
+      message: '2 emails ont été envoyés avec succès, 1 échecs',
+    })
+    const written = await mails()
+    expect(written.map(({ to_email, kind }) => [to_email, kind])).toEqual([
+      ['anne@example.fr', 'invitation'],
+      ['luc@example.fr', 'invitation'],
+    ])
+    // The second press of a double click, or the same file by mistake.
+    expect(await invite({ assessmentId: assessment.id, candidatesCsv })).toMatchObject({
+      successCount: 0,
+      failCount: 3,
+    })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('of the address book are named by id; another company’s is not found', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const own = await createCandidate(t, companyId, { email: 'own@example.fr' })
+    const stranger = await createCandidate(t, (await createCompany(t)).id)
+    const body = await invite({ assessmentId: assessment.id, candidateIds: `${own},${stranger}` })
+    expect(body).toMatchObject({ successCount: 1, errors: [{ line: 2, code: 'candidateNotFound' }] })
+    expect((await mails()).map(({ candidate_id }) => candidate_id)).toEqual([own])
+  })
+
+  test('who did not agree to hear of other tests, or wants no mails, are left out', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const other = await createCompletedApplication(t, await createAssessment(t, companyId))
+    const gone = await createCandidate(t, companyId, { unsubscribed_at: t.clock.now() })
+    const body = await invite({ assessmentId: assessment.id, candidateIds: `${other.candidateId},${gone}` })
+    expect(body.errors.map(({ code }: { code: string }) => code)).toEqual([
+      'candidateNotAgreed',
+      'candidateUnsubscribed',
+    ])
+  })
+
+  test('above the company’s limit of a day leave on the next ones at eight, which is said before', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await t.db.updateTable('companies').set({ daily_mail_limit: 1 }).where('id', '=', companyId).execute()
+    const candidatesCsv = csv('Anne;Petit;a@example.fr;', 'Luc;Roux;b@example.fr;', 'Zoé;Blanc;c@example.fr;')
+    const form = { assessmentId: assessment.id, candidatesCsv }
+    expect(await invite({ ...form, preview: '1' })).toMatchObject({ successCount: 3, deferredCount: 2 })
+    await invite(form)
+    const [first, second, third] = await mails()
+    expect(first?.due_at).toBeNull()
+    const dayAndHour = (at: Date | null | undefined) =>
+      at?.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
+    expect([dayAndHour(second?.due_at), dayAndHour(third?.due_at)]).toEqual(['08:00', '08:00'])
+    expect((third?.due_at?.getTime() ?? 0) - (second?.due_at?.getTime() ?? 0)).toBe(24 * 3_600_000)
+    await t.runJobs()
+    expect((await mails()).map(({ status }) => status)).toEqual(['captured', 'queued', 'queued'])
+  })
+
+  test.each([
+    ['no test', {}, 'assessmentNotChosen'],
+    ['no file', { assessmentId: 'own' }, 'csvMissing'],
+    ['a link', { assessmentId: 'own', candidatesCsv: csv(), mailHeader: 'www.exemple.fr' }, 'linkNotAllowed'],
+    [
+      'a closing date that has passed',
+      { assessmentId: 'own', candidatesCsv: csv(), closesAt: '2020-01-01T00:00:00Z' },
+      'invitationClosesInPast',
+    ],
+  ])('with %s are refused', async (_, given, code) => {
+    const { id } = await createAssessment(t, companyId)
+    const form: Record<string, string | Blob> = { ...given }
+    if (form['assessmentId'] === 'own') form['assessmentId'] = id
+    expect((await invite(form)).code).toBe(code)
+  })
+})
+
+describe('an invitation', () => {
+  const person = () => {
+    const { firstName, lastName, email, phone } = anIdentity()
+    return { firstName, lastName, email, phone }
+  }
+  const one = async (id: string, body: object) =>
+    await t.call(inviteCandidate, { params: { id }, body: { ...person(), ...body } as never, as })
+
+  test('gives the extra time that was settled, and its link is no more than a link once it is closed', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const who = person()
+    const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
+    await one(assessment.id, { ...who, extraTimePercent: 33, closesAt })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Ce lien est valable jusqu’au')
+    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const browser = new CandidateBrowser(t, assessment)
+    await browser.identify({ ...who, rgpd1: true, rgpd2: true, token })
+    const { extra_time_percent } = await t.db
+      .selectFrom('applications')
+      .where('id', '=', browser.applicationId)
+      .select('extra_time_percent')
+      .executeTakeFirstOrThrow()
+    expect(extra_time_percent).toBe(33)
+    t.clock.advance(301)
+    const late = await new CandidateBrowser(t, assessment).open(`${assessment.slug}?token=${token}`)
+    expect(late.test.invitation).toBeNull()
+  })
+
+  test('is shown, sent to oneself, or given as a link, and nobody is made for it', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const { body } = await one(assessment.id, { purpose: 'preview' })
+    expect(body.preview.html).toContain('?token=')
+    expect((await one(assessment.id, { purpose: 'link' })).body.link).toMatch(
+      /^https:\/\/tests\.example\/assessment\//,
+    )
+    await one(assessment.id, { purpose: 'test' })
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['invitation-test'])
+    expect(
+      await t.db.selectFrom('candidates').where('company_id', '=', companyId).selectAll().execute(),
+    ).toEqual([])
+  })
+
+  test('is spoken in the test’s language, and stands on the timeline', async () => {
+    const { document, ...rest } = await createAssessment(t, companyId)
+    await t.db
+      .updateTable('assessments')
+      .set({ document: JSON.stringify({ ...document, language: 'en' }) })
+      .where('id', '=', rest.id)
+      .execute()
+    await one(rest.id, {})
+    const [mail] = await mails()
+    expect(mail?.subject).toContain('your test')
+    const { body } = await t.call(getCandidate, { params: { id: mail?.candidate_id ?? '' }, as })
+    expect(body.data.timeline.map(({ kind }: { kind: string }) => kind)).toContain('mail')
+  })
+
+  test('is followed by one reminder, unless they have begun', async () => {
+    const assessment = await createAssessment(t, companyId)
+    const [waiting, begun] = [person(), person()]
+    for (const who of [waiting, begun]) await one(assessment.id, { ...who, remindAfterDays: 1 })
+    await new CandidateBrowser(t, assessment).identify({ ...begun, rgpd1: true, rgpd2: true })
+    t.clock.advance(2 * 24 * 3600)
+    await remindInvited(t.services)
+    await remindInvited(t.services)
+    const reminders = (await mails()).filter(({ kind }) => kind === 'reminder')
+    expect(reminders.map(({ to_email }) => to_email)).toEqual([waiting.email])
+    expect(reminders[0]?.subject).toMatch(/^Rappel/)
+  })
+
+  test('can be unsubscribed from by a POST and by nothing else', async () => {
+    const assessment = await createAssessment(t, companyId)
+    await one(assessment.id, {})
+    const [mail] = await mails()
+    const url = mail?.unsubscribe_url?.replace('https://tests.example', '') ?? ''
+    expect(mail?.html).toContain(url)
+    const wants = async () =>
+      (
+        await t.db
+          .selectFrom('candidates')
+          .where('id', '=', mail?.candidate_id ?? '')
+          .select('unsubscribed_at')
+          .executeTakeFirstOrThrow()
+      ).unsubscribed_at === null
+    const page = await t.app.inject({ method: 'GET', url, headers: { 'accept-language': 'fr' } })
+    expect([page.statusCode, page.payload.includes('<form method="post">')]).toEqual([200, true])
+    expect(await wants()).toBe(true)
+    const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = 'List-Unsubscribe=One-Click'
+    await t.app.inject({ method: 'POST', url: `${url}x`, headers: oneClick, payload })
+    expect(await wants()).toBe(true)
+    const done = await t.app.inject({ method: 'POST', url, headers: oneClick, payload })
+    expect([done.statusCode, await wants()]).toEqual([200, false])
+  })
+})

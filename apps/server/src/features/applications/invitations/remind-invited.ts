@@ -1,0 +1,107 @@
+import { type SqlBool, sql } from 'kysely'
+import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { unsubscribeUrl } from '../../mail/unsubscribe-token.ts'
+import { selectOnlineTest } from './invite-candidate.ts'
+import { renderInvitation } from './render-invitation.ts'
+import { selectSender } from './sender.ts'
+
+const remindersAtOnce = 500
+
+/**
+ * Reminds, once, those who were invited and have not begun. Not who took this test since or wants no mails, and not of
+ * a test that is offline or a link that is closed: such an invitation is done with.
+ */
+export async function remindInvited(services: Services): Promise<void> {
+  const { db, clock, settings, jobs } = services
+  const now = clock.now()
+  for (;;) {
+    const due = await acrossCompanies(db, 'a job of all companies', (trx) =>
+      trx
+        .selectFrom('invitations')
+        .where('remind_at', '<=', now)
+        .where('reminded_at', 'is', null)
+        .select(['company_id', 'id'])
+        .orderBy('remind_at')
+        .limit(remindersAtOnce)
+        .execute(),
+    )
+    for (const { company_id: companyId, id } of due)
+      await forCompany(db, companyId, async (trx) => {
+        const row = await trx
+          .updateTable('invitations')
+          .set({ reminded_at: now })
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .where('reminded_at', 'is', null)
+          .returning([
+            'assessment_id',
+            'candidate_id',
+            'user_id',
+            'extra_time_percent',
+            'closes_at',
+            'created_at',
+          ])
+          .executeTakeFirst()
+        if (!row || (row.closes_at !== null && row.closes_at <= now)) return
+        const person = await trx
+          .selectFrom('candidates')
+          .innerJoin('assessments', (join) =>
+            join
+              .onRef('assessments.company_id', '=', 'candidates.company_id')
+              .on('assessments.id', '=', row.assessment_id),
+          )
+          .where('candidates.company_id', '=', companyId)
+          .where('candidates.id', '=', row.candidate_id)
+          .where('candidates.unsubscribed_at', 'is', null)
+          .where('assessments.is_online', '=', true)
+          .where('assessments.deleted_at', 'is', null)
+          .where(sql<SqlBool>`not exists (
+            select from applications
+            where applications.company_id = candidates.company_id and candidate_id = candidates.id
+              and assessment_id = ${row.assessment_id} and applications.created_at >= ${row.created_at})`)
+          .select([
+            'candidates.first_name as firstName',
+            'candidates.last_name as lastName',
+            'candidates.email',
+            'candidates.phone',
+            'candidates.birth_date',
+          ])
+          .executeTakeFirst()
+        if (!person) return
+        const sender = await selectSender(db, row.user_id)
+        const test = await selectOnlineTest(trx, companyId, row.assessment_id)
+        const terms = {
+          extraTimePercent: row.extra_time_percent,
+          closesAt: row.closes_at,
+          remindAfterDays: null,
+        }
+        const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
+        const unsubscribe = unsubscribeUrl(settings, { companyId, candidateId: row.candidate_id })
+        const { firstName, lastName, email } = person
+        const invited = {
+          firstName,
+          lastName,
+          email,
+          phone: person.phone ?? '',
+          birthDate: person.birth_date ?? '',
+        }
+        // The same invitation: its link, and what was settled with it.
+        const mail = renderInvitation(settings, inviting, invited, unsubscribe, { id, isReminder: true })
+        await queueMail(jobs, trx, {
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          companyId,
+          candidateId: row.candidate_id,
+          kind: 'reminder',
+          to: { email, name: `${firstName} ${lastName}` },
+          replyTo: sender.email,
+          unsubscribeUrl: unsubscribe,
+          at: now,
+        })
+      })
+    if (due.length < remindersAtOnce) return
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@assay/contract/errors'
+import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { acrossCompanies } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+/**
+ * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be corrected.
+ *
+ * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured
+ */
+export async function resendMail(
+  { db, jobs, clock }: Services,
+  viewer: Viewer,
+  id: string,
+  email: string | null,
+): Promise<void> {
+  const address = email === null || email.trim() === '' ? null : normaliseEmail(email)
+  if (address !== null && !isEmail(address)) throw new ApiError('emailInvalid')
+  await acrossCompanies(db, 'superadmin list', async (trx) => {
+    const mail = await trx
+      .selectFrom('mails')
+      .where('id', '=', id)
+      .select(['company_id', 'status', 'to_email'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!mail) throw new ApiError('notFound')
+    if (mail.status !== 'failed' && mail.status !== 'uncertain') throw new ApiError('mailNotResendable')
+    await trx
+      .updateTable('mails')
+      .set({
+        status: 'queued',
+        reason: null,
+        attempted_at: null,
+        due_at: null,
+        to_email: address ?? mail.to_email,
+      })
+      .where('company_id', '=', mail.company_id)
+      .where('id', '=', id)
+      .execute()
+    await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
+    await logActivity(trx, {
+      action: 'mail.resent',
+      viewer,
+      companyId: mail.company_id,
+      subjectIds: [id],
+      parameters: { corrected: address !== null, was: mail.status },
+      at: clock.now(),
+    })
+  })
+}

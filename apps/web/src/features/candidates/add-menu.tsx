@@ -1,0 +1,41 @@
+/** "Add candidates": one, or many out of a file (SPEC §2). */
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFileTypeCsv, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useMay } from '../../session/access.ts'
+import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { MassAddDialog } from './mass-add/mass-add-dialog.tsx'
+import { candidateTexts } from './texts.ts'
+
+export function AddMenu() {
+  const t = useTexts(candidateTexts)
+  const [adding, add] = useState<'register_a_candidate' | 'add_multiple_candidates'>()
+  if (!useMay('candidate.create')) return null
+  const close = (): void => add(undefined)
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => add('register_a_candidate')}
+          >
+            {t('add.one')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+            onClick={() => add('add_multiple_candidates')}
+          >
+            {t('add.many')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {adding === 'register_a_candidate' ? <AddCandidateDialog onClose={close} /> : null}
+      {adding === 'add_multiple_candidates' ? <MassAddDialog onClose={close} /> : null}
+    </>
+  )
+}

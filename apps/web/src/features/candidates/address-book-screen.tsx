@@ -1,0 +1,120 @@
+/** The address book (SPEC §2). */
+import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
+import { ActionIcon } from '@mantine/core'
+import { IconAddressBook, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { oneOf, words } from '../../patterns/list/list-address.ts'
+import { ListPage } from '../../patterns/list/list-page.tsx'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { usePanel } from '../../patterns/overlay/use-panel.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { AddMenu } from './add-menu.tsx'
+import type { Candidate } from './api.ts'
+import { BookFilters, testIds } from './book-filters.tsx'
+import { CandidatePanel } from './candidate-panel.tsx'
+import { CvCell } from './cv-cell.tsx'
+import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
+import { LastApplicationCell } from './last-application-cell.tsx'
+import { candidateTexts } from './texts.ts'
+
+type Sort = (typeof candidateSorts)[number]
+
+export function AddressBookScreen() {
+  const t = useTexts(candidateTexts)
+  const list = useList({
+    call: listCandidates,
+    sizes: [5, 10, 25, 50],
+    sorts: candidateSorts,
+    filters: { search: words, filter: oneOf(candidateFilters), assessmentIds: testIds, tag: words },
+  })
+  const panel = usePanel(
+    'candidate',
+    list.rows.map(({ id }) => id),
+  )
+  const [edited, edit] = useState<Candidate>()
+  const columns = useColumns(edit)
+  return (
+    <ListPage
+      title={t('title')}
+      total={list.total}
+      primaryAction={<AddMenu />}
+      filters={<BookFilters list={list} />}
+      paginator={<Paginator list={list} />}
+    >
+      <ListTable
+        list={list}
+        label={t('title')}
+        rowId={({ id }) => id}
+        rowName={({ fullName }) => fullName}
+        columns={columns}
+        onOpen={({ id }) => panel.open(id)}
+        openedId={panel.openedId}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            icon={<IconAddressBook size={24} stroke={1.5} />}
+          />
+        }
+      />
+      <CandidatePanel panel={panel} onEdit={edit} />
+      {edited === undefined ? null : (
+        <EditCandidateDialog
+          candidate={edited}
+          onClose={() => edit(undefined)}
+          onDeleted={panel.openedId === edited.id ? panel.close : undefined}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Candidate, Sort>[] {
+  const t = useTexts(candidateTexts)
+  return [
+    {
+      key: 'lastName',
+      title: t('lastName'),
+      cell: ({ lastName }) => lastName,
+      sorts: { ascending: 'name', descending: 'name_back' },
+    },
+    {
+      key: 'firstName',
+      title: t('firstName'),
+      cell: ({ firstName }) => firstName,
+      sorts: { ascending: 'first_name', descending: 'first_name_back' },
+    },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '–' },
+    {
+      key: 'email',
+      title: t('email'),
+      cell: ({ email }) => email,
+      sorts: { ascending: 'email', descending: 'email_back' },
+    },
+    {
+      key: 'lastApplication',
+      title: t('lastApplication'),
+      cell: (candidate) => <LastApplicationCell candidate={candidate} />,
+    },
+    { key: 'cv', title: t('cv'), cell: (candidate) => <CvCell candidate={candidate} />, width: 72 },
+    {
+      key: 'edit',
+      title: t('edit'),
+      align: 'end',
+      width: 72,
+      cell: (candidate) =>
+        candidate.abilities.edit ? (
+          <ActionIcon
+            aria-label={t('editOf', { name: candidate.fullName })}
+            onClick={() => onEdit(candidate)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+        ) : null,
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+/** The address book: what it lists, who is added, a file with lines that fail, and an invitation from it. */
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/candidates/calls'
+import { addCandidates, previewCandidates } from '@assay/contract/candidates/import-calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+
+const id = (last: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`
+
+const aCandidate = (number: number, changes: Partial<calls.Candidate> = {}): calls.Candidate => ({
+  id: id(number),
+  firstName: 'Anne',
+  lastName: `Petit ${number}`,
+  fullName: `Anne Petit ${number}`,
+  email: `anne${number}@example.fr`,
+  phone: null,
+  birthDate: null,
+  company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
+  cv: null,
+  tags: [],
+  applications: [],
+  isUnsubscribed: false,
+  abilities: { edit: true, delete: true, sendMail: true, viewCv: true },
+  ...changes,
+})
+
+const anApplication = (changes: Partial<calls.Candidate['applications'][number]> = {}) => ({
+  id: id(8),
+  assessmentId: id(7),
+  assessmentName: 'Vente',
+  createdAt: '2026-11-03T10:00:00.000Z',
+  score: 12,
+  maxScore: 20,
+  applicationStatus: 'evaluated' as const,
+  ...changes,
+})
+
+function withBook(...candidates: calls.Candidate[]) {
+  server.answer(calls.listTags, () => ({ data: [] }))
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  return server.answer(calls.listCandidates, () => ({
+    data: candidates,
+    meta: { totalItems: candidates.length, totalIsExact: true },
+  }))
+}
+
+test('lists candidates with their last application, or how to get one; hidden ones have no date', async () => {
+  withBook(
+    aCandidate(1, { applications: [anApplication()] }),
+    aCandidate(2),
+    aCandidate(3, {
+      applications: [
+        anApplication({ id: null, createdAt: null, score: null, maxScore: null, applicationStatus: null }),
+      ],
+    }),
+  )
+  await openScreen('/address-book', { as: 'ROLE_COLLABORATOR' })
+  const table = await screen.findByRole('table', { name: 'Carnet d’adresses' })
+  const link = within(table).getByRole('link', { name: '03/11/2026 : Vente' })
+  expect(link.getAttribute('href')).toBe(`/candidates/assessments/${id(7)}?search=Anne+Petit+1`)
+  expect(within(table).getByRole('button', { name: 'Relancer le candidat' })).toBeTruthy()
+  expect(within(table).getByRole('link', { name: 'Vente' }).getAttribute('href')).toBe(
+    `/candidates/assessments/${id(7)}`,
+  )
+})
+
+test('is empty in SPEC’s words, and asks for what the filters say', async () => {
+  const asked = withBook()
+  const { user } = await openScreen('/address-book')
+  expect(await screen.findByText('Aucun candidat.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Afficher' }), 'Sans candidature')
+  await waitFor(() =>
+    expect(asked.at(-1)?.query).toMatchObject({ filter: 'application_less', itemsPerPage: 5 }),
+  )
+  expect(screen.queryByRole('combobox', { name: 'Filtrer par test' })).toBeNull()
+})
+
+test('somebody is added; what is missing is said at its field, and what the server refuses in the dialog', async () => {
+  withBook()
+  const added = server.answer(calls.createCandidate, () => new Refusal('candidateExists'))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ajouter un candidat', hidden: true }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  expect(await within(dialog).findAllByText('Veuillez remplir tous les champs obligatoires')).toHaveLength(3)
+  await user.type(within(dialog).getByRole('textbox', { name: 'Prénom' }), 'Anne')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Nom' }), 'Petit')
+  await user.type(within(dialog).getByRole('textbox', { name: 'E-mail' }), 'anne@example.fr')
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  expect(await within(dialog).findByText('Ce candidat existe déjà')).toBeTruthy()
+  expect(added[0]?.body).toMatchObject({ firstName: 'Anne', email: 'anne@example.fr' })
+})
+
+test('a file is shown before it is added, and what failed stays listed', async () => {
+  withBook()
+  const problem = {
+    line: 3,
+    code: 'csvFirstNameMissing',
+    message: 'Le prénom est manquant',
+    sameAsLine: null,
+  }
+  server.answer(previewCandidates, () => ({
+    total: 2,
+    created: 1,
+    failed: 1,
+    lines: [
+      { line: 2, name: 'Anne Petit', email: 'anne@example.fr', problem: null },
+      { line: 3, name: null, email: null, problem },
+    ],
+  }))
+  server.answer(addCandidates, () => ({
+    errors: [problem],
+    allError: false,
+    successCount: 1,
+    failCount: 1,
+    candidateIds: [id(1)],
+    importId: null,
+  }))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Ajouter des candidats' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Ajouter plusieurs candidats/, hidden: true }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  expect(await within(dialog).findByText('Pas de fichier détecté')).toBeTruthy()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file field')
+  await user.upload(input, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  expect(await within(dialog).findByText('1 à ajouter, 1 en erreur, sur 2 lignes')).toBeTruthy()
+  expect(within(dialog).getByText('Anne Petit · anne@example.fr')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
+  expect(await within(dialog).findByText('1 candidats ajoutés, 1 lignes en erreur')).toBeTruthy()
+  expect(within(dialog).getByText('Le prénom est manquant')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Lancer les candidats ajouté' })).toBeTruthy()
+})
+
+test('who has no application is followed up with an invitation', async () => {
+  withBook(aCandidate(2))
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  server.answer(listAssessments, () => ({
+    data: [],
+    meta: { totalItems: 0, totalIsExact: true },
+  }))
+  const invited = server.answer(inviteCandidate, () => new Refusal('candidateNotAgreed'))
+  const { user } = await openScreen('/address-book')
+  await user.click(await screen.findByRole('button', { name: 'Relancer le candidat' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Inviter à un test' })
+  expect(within(dialog).getByText(/Anne Petit 2 · anne2@example\.fr/)).toBeTruthy()
+  await user.click(await within(dialog).findByRole('button', { name: 'Envoyer' }))
+  expect(await within(dialog).findByText('Veuillez sélectionner un test')).toBeTruthy()
+  expect(invited).toHaveLength(0)
+})

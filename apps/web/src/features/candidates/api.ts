@@ -1,0 +1,124 @@
+/** The address book's reads and writes. */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/candidates/calls'
+import * as importCalls from '@assay/contract/candidates/import-calls'
+import { listCompanies } from '@assay/contract/companies/calls'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import type { CallResponse } from '../../api/call-types.ts'
+import { keyOf, keysOf } from '../../api/keys.ts'
+import { queryClient } from '../../api/query-client.ts'
+
+export type Candidate = calls.Candidate
+export type CandidateSheet = CallResponse<typeof calls.getCandidate>['data']
+export type Import = CallResponse<typeof importCalls.getImport>['data']
+export type Preview = CallResponse<typeof importCalls.previewCandidates>
+export type Added = CallResponse<typeof importCalls.addCandidates>
+
+export function candidateQuery(id: string) {
+  return queryOptions({
+    queryKey: keyOf(calls.getCandidate, { params: { id } }),
+    queryFn: async ({ signal }) => (await callApi(calls.getCandidate, { params: { id }, signal })).data,
+    enabled: id !== '',
+  })
+}
+
+export const tagsQuery = queryOptions({
+  queryKey: keyOf(calls.listTags),
+  queryFn: async ({ signal }) => (await callApi(calls.listTags, { signal })).data,
+})
+
+/** Tests to filter by: online and offline ones, the newest first. */
+const offeredTests = {
+  page: 1,
+  itemsPerPage: 100,
+  sort: 'most_recent_assessments',
+  statusFilter: '0_1',
+} as const
+
+export const filterTestsQuery = queryOptions({
+  queryKey: keyOf(listAssessments, { query: offeredTests }),
+  queryFn: async ({ signal }) => (await callApi(listAssessments, { query: offeredTests, signal })).data,
+})
+
+export const familyQuery = queryOptions({
+  queryKey: keyOf(listCompanies),
+  queryFn: async ({ signal }) => (await callApi(listCompanies, { signal })).data,
+})
+
+/** How far an import is: asked every second until it has ended. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: keyOf(importCalls.getImport, { params: { id } }),
+    queryFn: async ({ signal }) => (await callApi(importCalls.getImport, { params: { id }, signal })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'done' || state.data?.state === 'cancelled' ? false : 1000,
+    enabled: id !== '',
+    retry: false,
+  })
+}
+
+/** Lists and sheets are asked for anew. */
+export async function refreshBook(): Promise<void> {
+  const stale = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
+  await Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: keysOf(call) })))
+}
+
+export interface PersonFields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly birthDate: string
+}
+
+const personOf = ({ birthDate, ...person }: PersonFields) => ({ ...person, birthDate: birthDate || null })
+
+export async function addCandidate(person: PersonFields, company: string): Promise<void> {
+  await callApi(calls.createCandidate, { body: { ...personOf(person), company } })
+  await refreshBook()
+}
+
+export async function saveCandidate(id: string, person: PersonFields): Promise<void> {
+  await callApi(calls.editCandidate, { params: { id }, body: personOf(person) })
+  await refreshBook()
+}
+
+export async function removeCandidate(id: string): Promise<void> {
+  await callApi(calls.deleteCandidate, { params: { id } })
+  queryClient.removeQueries({ queryKey: keysOf(calls.getCandidate, { id }) })
+  await queryClient.invalidateQueries({ queryKey: keysOf(calls.listCandidates) })
+}
+
+export async function mergeInto(id: string, otherId: string): Promise<void> {
+  await callApi(calls.mergeCandidates, { params: { id }, body: { otherId } })
+  await refreshBook()
+}
+
+export async function saveTags(id: string, tags: readonly string[]): Promise<void> {
+  await callApi(calls.setTags, { params: { id }, body: { tags: [...tags] } })
+  await refreshBook()
+}
+
+export async function saveCv(id: string, file: File): Promise<void> {
+  await callApi(calls.uploadCv, { params: { id }, body: fileForm('candidateCv', file) })
+  await refreshBook()
+}
+
+export async function removeCv(id: string): Promise<void> {
+  await callApi(calls.deleteCv, { params: { id } })
+  await refreshBook()
+}
+
+/** A multipart body with one file. */
+export function fileForm(name: string, file: File): FormData {
+  const form = new FormData()
+  form.set(name, file)
+  return form
+}
+
+/** An address that is good for five minutes. */
+export async function cvAddress(id: string, isDownload: boolean): Promise<string> {
+  const { url } = await callApi(calls.getCv, { params: { id }, keepOnNavigation: true })
+  return isDownload ? `${url}?download=1` : url
+}

@@ -1,0 +1,128 @@
+/** What of the address book shows: search, All / Hired / Without application, tests grouped, tags, order (SPEC §2). */
+import { candidateFilters, type candidateSorts, exportCandidates } from '@assay/contract/candidates/calls'
+import { Button, Menu, MultiSelect, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/call-api.ts'
+import { saveFile } from '../../api/download.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { oneOf, type ReadFilter } from '../../patterns/list/list-address.ts'
+import { SearchField } from '../../patterns/list/search-field.tsx'
+import type { List } from '../../patterns/list/use-list.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { useMay } from '../../session/access.ts'
+import { type Candidate, filterTestsQuery, tagsQuery } from './api.ts'
+import { candidateTexts } from './texts.ts'
+
+/** Ids with commas between them. */
+export const testIds: ReadFilter<string> = (text) =>
+  /^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,49}$/.test(text) ? text : undefined
+
+type Sort = (typeof candidateSorts)[number]
+interface Filters {
+  readonly search: ReadFilter<string>
+  readonly filter: ReadFilter<(typeof candidateFilters)[number]>
+  readonly assessmentIds: ReadFilter<string>
+  readonly tag: ReadFilter<string>
+}
+type BookList = List<Candidate, Sort, Filters>
+
+export function BookFilters({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  const tags = useQuery(tagsQuery).data ?? []
+  const { filter = 'all', tag = '' } = list.filters
+  return (
+    <>
+      <SearchField label={t('search')} waitMilliseconds={debounceMilliseconds.nameSearch} />
+      <NativeSelect
+        aria-label={t('filter')}
+        value={filter}
+        data={candidateFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        onChange={(event) => {
+          const chosen = oneOf(candidateFilters)(event.currentTarget.value)
+          list.setFilter('filter', chosen === 'all' ? undefined : chosen)
+        }}
+      />
+      {filter === 'application_less' ? null : <TestFilter list={list} />}
+      {tags.length === 0 && tag === '' ? null : (
+        <NativeSelect
+          aria-label={t('tag')}
+          value={tag}
+          data={[
+            { value: '', label: t('tag.all') },
+            ...[...new Set([...tags, ...(tag === '' ? [] : [tag])])].map((value) => ({
+              value,
+              label: value,
+            })),
+          ]}
+          onChange={(event) => list.setFilter('tag', event.currentTarget.value || undefined)}
+        />
+      )}
+      <NativeSelect
+        aria-label={t('order')}
+        value={list.sort === 'newest' ? 'newest' : 'name'}
+        data={[
+          { value: 'name', label: t('byName') },
+          { value: 'newest', label: t('newest') },
+        ]}
+        onChange={(event) => list.setSort(event.currentTarget.value === 'newest' ? 'newest' : 'name')}
+      />
+      <ExportMenu list={list} />
+    </>
+  )
+}
+
+function TestFilter({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  const tests = useQuery(filterTestsQuery).data ?? []
+  const chosen = list.filters.assessmentIds?.split(',') ?? []
+  const items = (isOnline: boolean) =>
+    tests.filter((test) => test.isOnline === isOnline).map(({ id, name }) => ({ value: id, label: name }))
+  const known = new Set(tests.map(({ id }) => id))
+  return (
+    <MultiSelect
+      aria-label={t('tests')}
+      placeholder={chosen.length === 0 ? t('tests') : ''}
+      w={{ base: '100%', sm: 240 }}
+      searchable
+      clearable
+      value={chosen.filter((id) => known.has(id))}
+      data={[
+        { group: t('tests.online'), items: items(true) },
+        { group: t('tests.offline'), items: items(false) },
+      ]}
+      onChange={(ids) => list.setFilter('assessmentIds', ids.length === 0 ? undefined : ids.join(','))}
+    />
+  )
+}
+
+/** What the filters leave, as a file that can be added again. */
+function ExportMenu({ list }: { readonly list: BookList }) {
+  const t = useTexts(candidateTexts)
+  if (!useMay('candidate.viewExcel')) return null
+  const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
+    try {
+      const query = { ...list.filters, format }
+      await saveFile(
+        await callApi(exportCandidates, { query, keepOnNavigation: true }),
+        `candidats.${format}`,
+      )
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save('xlsx')}>{t('export.xlsx')}</Menu.Item>
+        <Menu.Item onClick={() => void save('csv')}>{t('export.csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,193 @@
+/** One candidate beside the list: who they are, applications, tags, possible duplicates, timeline (SPEC §2). */
+import { Alert, Anchor, Button, Group, Stack, TagsInput, Text, Title } from '@mantine/core'
+import { IconMailOff, IconPencil, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { requestInvitation } from '../../patterns/invitation/request-invitation.ts'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Panel } from '../../patterns/overlay/panel.tsx'
+import type { PanelState } from '../../patterns/overlay/use-panel.ts'
+import { ScoreChip } from '../../patterns/score/score-chip.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { type Candidate, type CandidateSheet, candidateQuery, mergeInto, saveTags, tagsQuery } from './api.ts'
+import classes from './candidate-panel.module.css'
+import { CandidateTimeline } from './candidate-timeline.tsx'
+import { CvCell } from './cv-cell.tsx'
+import { candidateTexts } from './texts.ts'
+
+interface CandidatePanelProps {
+  readonly panel: PanelState
+  readonly onEdit: (candidate: Candidate) => void
+}
+
+export function CandidatePanel({ panel, onEdit }: CandidatePanelProps) {
+  const query = useQuery(candidateQuery(panel.openedId))
+  return (
+    <Panel
+      opened={panel.openedId !== ''}
+      onClose={panel.close}
+      title={query.data?.fullName ?? ''}
+      steps
+      onPrevious={panel.onPrevious}
+      onNext={panel.onNext}
+    >
+      <QueryState query={query} skeleton={<RowsSkeleton />}>
+        {(sheet) => <Sheet key={sheet.id} sheet={sheet} onEdit={onEdit} />}
+      </QueryState>
+    </Panel>
+  )
+}
+
+function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: Candidate) => void }) {
+  const t = useTexts(candidateTexts)
+  const { abilities, isUnsubscribed } = sheet
+  return (
+    <Stack gap="lg">
+      <dl className={classes.facts}>
+        <dt>{t('phone')}</dt>
+        <dd>{sheet.phone === null ? '–' : <Anchor href={`tel:${sheet.phone}`}>{sheet.phone}</Anchor>}</dd>
+        <dt>{t('email')}</dt>
+        <dd>
+          <Anchor href={`mailto:${sheet.email}`}>{sheet.email}</Anchor>
+        </dd>
+        <dt>{t('cv')}</dt>
+        <dd>
+          <CvCell candidate={sheet} />
+        </dd>
+      </dl>
+      {isUnsubscribed ? (
+        <Alert color="gray" icon={<IconMailOff size={18} aria-hidden />}>
+          {t('unsubscribed')}
+        </Alert>
+      ) : null}
+      <Group gap="xs">
+        {abilities.sendMail && !isUnsubscribed ? (
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={() => requestInvitation({ mode: 'single', candidate: sheet })}
+          >
+            {t('invite')}
+          </Button>
+        ) : null}
+        {abilities.edit ? (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => onEdit(sheet)}
+          >
+            {t('edit')}
+          </Button>
+        ) : null}
+      </Group>
+      {abilities.edit ? <Duplicates sheet={sheet} /> : null}
+      <Tags sheet={sheet} />
+      <section aria-label={t('applications')}>
+        <Title order={3} size="h4" mb="xs">
+          {t('applications')}
+        </Title>
+        <Applications candidate={sheet} />
+      </section>
+      <section aria-label={t('timeline')}>
+        <Title order={3} size="h4" mb="xs">
+          {t('timeline')}
+        </Title>
+        <CandidateTimeline entries={sheet.timeline} />
+      </section>
+    </Stack>
+  )
+}
+
+function Applications({ candidate }: { candidate: Candidate }) {
+  const t = useTexts(candidateTexts)
+  const formats = useFormats()
+  if (candidate.applications.length === 0) return <Text c="dimmed">{t('applications.none')}</Text>
+  return (
+    <ul className={classes.list}>
+      {candidate.applications.map(
+        ({ id, assessmentId, assessmentName, createdAt, score, maxScore }, index) => (
+          <li key={id ?? `${assessmentId} ${index}`} className={classes.application}>
+            <div>
+              <AppLink
+                href={paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })}
+              >
+                {assessmentName}
+              </AppLink>
+              <Text size="sm" c="dimmed">
+                {createdAt === null ? t('applications.hidden') : formats.date(createdAt)}
+              </Text>
+            </div>
+            {createdAt === null ? null : <ScoreChip score={score} max={maxScore ?? 0} />}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Tags({ sheet }: { sheet: CandidateSheet }) {
+  const t = useTexts(candidateTexts)
+  const known = useQuery(tagsQuery).data ?? []
+  const change = async (tags: string[]): Promise<void> => {
+    try {
+      await saveTags(
+        sheet.id,
+        tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+      )
+    } catch (error) {
+      toast.failure(error, t('updateFailed'))
+    }
+  }
+  if (!sheet.abilities.edit)
+    return sheet.tags.length === 0 ? null : <Text size="sm">{sheet.tags.join(' · ')}</Text>
+  return (
+    <TagsInput
+      label={t('tags')}
+      placeholder={t('tags.add')}
+      value={sheet.tags}
+      data={known}
+      maxTags={20}
+      onChange={(tags) => void change(tags)}
+    />
+  )
+}
+
+function Duplicates({ sheet }: { sheet: CandidateSheet }) {
+  const t = useTexts(candidateTexts)
+  const [other, choose] = useState<CandidateSheet['duplicates'][number]>()
+  const merge = async (): Promise<void> => {
+    if (other === undefined) return
+    await mergeInto(sheet.id, other.id)
+    toast.success(t('merged'))
+  }
+  return (
+    <>
+      {sheet.duplicates.map((duplicate) => (
+        <Alert key={duplicate.id} color="amber" title={t('duplicates')}>
+          <Group justify="space-between">
+            <Text size="sm">
+              {t('duplicates.text', { name: duplicate.fullName, email: duplicate.email })}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => choose(duplicate)}>
+              {t('merge')}
+            </Button>
+          </Group>
+        </Alert>
+      ))}
+      <ConfirmDialog
+        opened={other !== undefined}
+        onClose={() => choose(undefined)}
+        title={t('merge.title', { name: other?.fullName ?? '' })}
+        action={t('merge')}
+        onConfirm={merge}
+      >
+        {t('merge.text', { name: other?.fullName ?? '', email: other?.email ?? '' })}
+      </ConfirmDialog>
+    </>
+  )
+}

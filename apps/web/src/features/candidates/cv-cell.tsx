@@ -1,0 +1,104 @@
+/** A candidate's CV: seen, saved and removed, or a button to add one (SPEC §2, "CV cell"). */
+import { cvMaxBytes } from '@assay/contract/candidates/calls'
+import { ActionIcon, FileButton, Menu, Text, Tooltip } from '@mantine/core'
+import { IconFileCv, IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { type Candidate, cvAddress, removeCv, saveCv } from './api.ts'
+import { candidateTexts } from './texts.ts'
+
+export function CvCell({ candidate }: { readonly candidate: Candidate }) {
+  if (candidate.cv !== null) return <CvMenu candidate={candidate} />
+  return candidate.abilities.edit ? <CvUpload candidate={candidate} /> : <Text size="sm">–</Text>
+}
+
+function CvUpload({ candidate: { id, fullName } }: { readonly candidate: Candidate }) {
+  const t = useTexts(candidateTexts)
+  const save = useMutation({
+    mutationFn: (file: File) => saveCv(id, file),
+    onSuccess: () => toast.success(t('cv.added')),
+    onError: (error) => toast.failure(error, t('updateFailed')),
+  })
+  const choose = (file: File | null): void => {
+    if (file === null) return
+    if (file.size > cvMaxBytes) return toast.error(t('cv.tooLarge'))
+    save.mutate(file)
+  }
+  return (
+    <FileButton
+      accept="application/pdf"
+      onChange={choose}
+      inputProps={{ 'aria-label': t('cv.of', { name: fullName }) }}
+    >
+      {(props) => (
+        <Tooltip label={t('cv.upload')}>
+          <ActionIcon {...props} aria-label={`${t('cv.upload')}, ${fullName}`} loading={save.isPending}>
+            <IconUpload size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </FileButton>
+  )
+}
+
+function CvMenu({ candidate: { id, fullName, abilities } }: { readonly candidate: Candidate }) {
+  const t = useTexts(candidateTexts)
+  const [asking, ask] = useState(false)
+  const open = async (isDownload: boolean): Promise<void> => {
+    // Opened at once, or the browser takes it for a pop-up; the address comes after.
+    const tab = isDownload ? null : window.open('', '_blank')
+    try {
+      const url = await cvAddress(id, isDownload)
+      if (tab === null) window.location.assign(url)
+      else tab.location.replace(url)
+    } catch (error) {
+      tab?.close()
+      toast.failure(error)
+    }
+  }
+  const remove = async (): Promise<void> => {
+    try {
+      await removeCv(id)
+      toast.success(t('cv.removed'))
+    } catch (error) {
+      toast.failure(error, t('cvDeletionFailed'))
+    }
+  }
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label={t('cv.of', { name: fullName })}>
+            <IconFileCv size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {abilities.viewCv ? (
+            <>
+              <Menu.Item onClick={() => void open(false)}>{t('cv.view')}</Menu.Item>
+              <Menu.Item onClick={() => void open(true)}>{t('cv.download')}</Menu.Item>
+            </>
+          ) : null}
+          {abilities.edit ? (
+            <Menu.Item color="red" onClick={() => ask(true)}>
+              {t('cv.remove')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => ask(false)}
+        title={t('cv.removeTitle')}
+        action={t('cv.remove')}
+        danger
+        onConfirm={remove}
+      >
+        {t('cv.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+/**
+ * Many candidates out of a file (SPEC §2, §4): what will become of each line is shown before anything is written; what
+ * failed stays listed after; then the added ones can be invited.
+ */
+import { addCandidates, csvTemplate, previewCandidates } from '@assay/contract/candidates/import-calls'
+import { Anchor, Button, FileInput, Group, Stack, Text } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/call-api.ts'
+import { saveFile } from '../../../api/download.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { failureText, toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
+import { type Added, fileForm, type Preview, refreshBook } from '../api.ts'
+import { candidateTexts } from '../texts.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { LineList } from './line-list.tsx'
+
+export function MassAddDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(candidateTexts)
+  const [file, setFile] = useState<File | null>(null)
+  const [added, setAdded] = useState<Added>()
+  return (
+    <Dialog opened onClose={onClose} title={t('mass.title')} size={720}>
+      {added === undefined ? (
+        <ChooseFile file={file} setFile={setFile} onAdded={setAdded} onClose={onClose} />
+      ) : (
+        <Outcome added={added} file={file} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChooseFileProps {
+  readonly file: File | null
+  readonly setFile: (file: File | null) => void
+  readonly onAdded: (added: Added) => void
+  readonly onClose: () => void
+}
+
+function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
+  const t = useTexts(candidateTexts)
+  const common = useTexts(patternTexts)
+  const tell = useTellFailures()
+  const [preview, setPreview] = useState<Preview>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const choose = async (chosen: File | null): Promise<void> => {
+    setFile(chosen)
+    setPreview(undefined)
+    setProblem(undefined)
+    if (chosen === null) return
+    setBusy(true)
+    try {
+      setPreview(await callApi(previewCandidates, { body: fileForm('candidatesCsv', chosen) }))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async (): Promise<void> => {
+    if (file === null) return setProblem(t('mass.noFile'))
+    setBusy(true)
+    try {
+      const answer = await callApi(addCandidates, { body: fileForm('candidatesCsv', file) })
+      if (answer.importId === null) {
+        tell(answer)
+        await refreshBook()
+      }
+      onAdded(answer)
+    } catch (error) {
+      setProblem(failureText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack>
+      <Text size="sm">{t('mass.instructions')}</Text>
+      <TemplateLink />
+      <FormProblem problem={problem} />
+      <FileInput
+        label={t('mass.file')}
+        placeholder={t('mass.choose')}
+        accept=".csv,text/csv"
+        clearable
+        leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+        value={file}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {busy && preview === undefined ? <Text size="sm">{t('mass.reading')}</Text> : null}
+      {preview === undefined ? null : <PreviewOf preview={preview} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {common('cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void submit()}>
+          {t('mass.submit')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function TemplateLink() {
+  const t = useTexts(candidateTexts)
+  const save = async (): Promise<void> => {
+    try {
+      await saveFile(await callApi(csvTemplate, { keepOnNavigation: true }), 'candidats.csv')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) toast.error(t('mass.templateForbidden'))
+      else toast.failure(error)
+    }
+  }
+  return (
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => void save()}>
+      {t('mass.template')}
+    </Anchor>
+  )
+}
+
+function PreviewOf({ preview }: { readonly preview: Preview }) {
+  const t = useTexts(candidateTexts)
+  const { number } = useFormats()
+  const { created, failed, total, lines } = preview
+  return (
+    <Stack gap="xs">
+      <Text fw={500} component="output">
+        {t('mass.summary', { created: number(created), failed: number(failed), total: number(total) })}
+      </Text>
+      <LineList
+        lines={lines.map(({ line, name, email, problem }) => ({
+          line,
+          who: name === null ? '' : `${name} · ${email}`,
+          result: problem?.message ?? t('mass.willAdd'),
+          isFailed: problem !== null,
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** SPEC §8: the lines that failed for nine seconds; they also stay in the dialog. */
+function useTellFailures(): (added: Added) => void {
+  const t = useTexts(candidateTexts)
+  const linesTold = 5
+  return ({ errors, allError, successCount }) => {
+    if (errors.length === 0) return toast.success(t('mass.success'))
+    const lines = errors
+      .slice(0, linesTold)
+      .map(({ line, message }) => t('mass.lineFailed', { line, message }))
+    const others = allError || successCount === 0 ? [] : [t('mass.others')]
+    toast.error([t('mass.failedTitle'), ...lines, ...others].join('\n'), 'massAddError')
+  }
+}
+
+interface OutcomeProps {
+  readonly added: Added
+  readonly file: File | null
+  readonly onClose: () => void
+}
+
+function Outcome({ added, file, onClose }: OutcomeProps) {
+  const t = useTexts(candidateTexts)
+  const common = useTexts(patternTexts)
+  const mayInvite = useMay('candidate.sendMail')
+  const [isDone, setDone] = useState(added.importId === null)
+  const launch = (): void => {
+    onClose()
+    requestInvitation(file === null ? { mode: 'mass' } : { mode: 'mass', file })
+  }
+  return (
+    <Stack>
+      {added.importId === null ? (
+        <AddedAtOnce added={added} />
+      ) : (
+        <ImportProgress id={added.importId} onDone={() => setDone(true)} />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {common('close')}
+        </Button>
+        {mayInvite && isDone && !added.allError ? <Button onClick={launch}>{t('mass.launch')}</Button> : null}
+      </Group>
+    </Stack>
+  )
+}
+
+function AddedAtOnce({ added: { errors, successCount, failCount } }: { readonly added: Added }) {
+  const t = useTexts(candidateTexts)
+  const { number } = useFormats()
+  if (failCount === 0) return <Text component="output">{t('mass.success')}</Text>
+  return (
+    <>
+      <Text component="output">
+        {t('mass.done', { created: number(successCount), failed: number(failCount) })}
+      </Text>
+      <LineList
+        lines={errors.map(({ line, message }) => ({ line, who: '', result: message, isFailed: true }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+/** What is written around the link, with the templates beside it and what is settled with the invitation (SPEC §2). */
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import {
+  Collapse,
+  NavLink,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { DateField } from '../../../patterns/form/date-field.tsx'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import { PlaceholderChips, withWords } from '../placeholder-chips.tsx'
+import { templatesQuery } from '../templates-query.ts'
+import { invitationTexts } from './texts.ts'
+
+export interface MailDraft {
+  readonly mailHeader: string
+  readonly mailFooter: string
+  readonly extraTimePercent: number
+  /** ISO day, or ''. */
+  readonly closesOn: string
+  /** 0: never. */
+  readonly remindAfterDays: number
+}
+
+export const emptyDraft: MailDraft = {
+  mailHeader: '',
+  mailFooter: '',
+  extraTimePercent: 0,
+  closesOn: '',
+  remindAfterDays: 0,
+}
+
+/** SPEC §5: no link but to the product's own address. */
+export const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
+
+/** What a call takes of a draft. */
+export function termsOf({ closesOn, remindAfterDays, ...draft }: MailDraft) {
+  return {
+    ...draft,
+    ...(closesOn === '' ? {} : { closesAt: new Date(`${closesOn}T23:59:00`).toISOString() }),
+    ...(remindAfterDays === 0 ? {} : { remindAfterDays }),
+  }
+}
+
+interface MailFieldsProps {
+  readonly draft: MailDraft
+  readonly onChange: (changes: Partial<MailDraft>) => void
+}
+
+export function MailFields({ draft, onChange }: MailFieldsProps) {
+  const t = useTexts(invitationTexts)
+  const problem = (html: string) => (isSafe(html) ? undefined : t('linkNotAllowed'))
+  return (
+    <>
+      <RichTextField
+        label={t('header')}
+        description={t('header.help')}
+        value={draft.mailHeader}
+        error={problem(draft.mailHeader)}
+        onChange={(mailHeader) => onChange({ mailHeader })}
+      />
+      <PlaceholderChips onAdd={(words) => onChange({ mailHeader: withWords(draft.mailHeader, words) })} />
+      <TextInput
+        label={t('link')}
+        description={t('link.help')}
+        leftSection={<IconLink size={16} aria-hidden />}
+        value={`${window.location.origin}/assessment/…`}
+        readOnly
+        variant="filled"
+      />
+      <RichTextField
+        label={t('footer')}
+        value={draft.mailFooter}
+        error={problem(draft.mailFooter)}
+        onChange={(mailFooter) => onChange({ mailFooter })}
+      />
+      <Terms draft={draft} onChange={onChange} />
+    </>
+  )
+}
+
+function Terms({ draft, onChange }: MailFieldsProps) {
+  const t = useTexts(invitationTexts)
+  const [opened, { toggle }] = useDisclosure(false)
+  const number = (value: string | number): number => (typeof value === 'number' ? value : 0)
+  return (
+    <div>
+      <UnstyledButton onClick={toggle} aria-expanded={opened}>
+        <Text size="sm" fw={500}>
+          <IconChevronDown size={14} aria-hidden /> {t('terms')}
+        </Text>
+      </UnstyledButton>
+      <Collapse expanded={opened}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} mt="xs">
+          <NumberInput
+            label={t('extraTime')}
+            min={0}
+            max={1000}
+            value={draft.extraTimePercent}
+            onChange={(value) => onChange({ extraTimePercent: number(value) })}
+          />
+          <DateField
+            label={t('closesAt')}
+            value={draft.closesOn}
+            onChange={(closesOn) => onChange({ closesOn })}
+          />
+          <NumberInput
+            label={t('remind')}
+            description={t('remind.help')}
+            min={0}
+            max={30}
+            value={draft.remindAfterDays}
+            onChange={(value) => onChange({ remindAfterDays: number(value) })}
+          />
+        </SimpleGrid>
+      </Collapse>
+    </div>
+  )
+}
+
+/** The templates sidebar: one pressed becomes the header. */
+export function TemplatesSidebar({ onChoose }: { readonly onChoose: (content: string) => void }) {
+  const t = useTexts(invitationTexts)
+  const query = useQuery(templatesQuery())
+  return (
+    <Stack gap="2xs" component="nav" aria-label={t('templates')}>
+      <Text fw={500}>{t('templates')}</Text>
+      <QueryState
+        query={query}
+        skeleton={<RowsSkeleton rows={3} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <Text size="sm" c="dimmed">
+            {t('templates.none')}
+          </Text>
+        }
+      >
+        {({ data }) =>
+          data.map(({ id, title, subject, content }) => (
+            <NavLink
+              key={id}
+              component="button"
+              type="button"
+              label={title}
+              description={subject}
+              onClick={() => onChoose(content)}
+            />
+          ))
+        }
+      </QueryState>
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+/** Invites many: a file or those chosen, counted first, with what will not leave today (SPEC §2, "Lancer les candidats ajouté"). */
+import { massInvite } from '@assay/contract/applications/invitation-calls'
+import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { failureText, toast } from '../../../patterns/toast.tsx'
+import classes from './invitation.module.css'
+import { emptyDraft, isSafe, type MailDraft, MailFields, TemplatesSidebar, termsOf } from './mail-fields.tsx'
+import { refreshInvited } from './refresh-invited.ts'
+import { TestSelect } from './test-select.tsx'
+import { invitationTexts } from './texts.ts'
+
+type Counted = CallResponse<typeof massInvite>
+
+interface MassInvitationProps {
+  readonly request: InvitationRequest
+  readonly onClose: () => void
+}
+
+export function MassInvitation({ request, onClose }: MassInvitationProps) {
+  const t = useTexts(invitationTexts)
+  const common = useTexts(patternTexts)
+  const { candidateIds, assessment } = request
+  const [file, setFile] = useState<File | null>(request.file ?? null)
+  const [assessmentId, setAssessmentId] = useState(assessment?.id ?? '')
+  const [draft, setDraft] = useState<MailDraft>(emptyDraft)
+  const [counted, setCounted] = useState<Counted>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const change = (work: () => void): void => {
+    setCounted(undefined)
+    setProblem(undefined)
+    work()
+  }
+
+  const send = async (isPreview: boolean): Promise<void> => {
+    if (assessmentId === '') return setProblem(t('test.missing'))
+    if (candidateIds === undefined && file === null) return setProblem(t('file.missing'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = new FormData()
+      body.set('assessmentId', assessmentId)
+      for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
+      if (isPreview) body.set('preview', '1')
+      if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
+      else if (file !== null) body.set('candidatesCsv', file)
+      const answer = await callApi(massInvite, { body })
+      if (isPreview) setCounted(answer)
+      else {
+        toast.success(answer.message)
+        await refreshInvited()
+        onClose()
+      }
+    } catch (error) {
+      setProblem(failureText(error, t('failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isAllowed = isSafe(draft.mailHeader) && isSafe(draft.mailFooter)
+  return (
+    <div className={classes.columns}>
+      <TemplatesSidebar onChoose={(mailHeader) => change(() => setDraft({ ...draft, mailHeader }))} />
+      <Stack>
+        <LeaveGuard dirty={draft !== emptyDraft && !busy} />
+        <FormProblem problem={problem} />
+        {assessment === undefined ? (
+          <TestSelect value={assessmentId} onChange={(id) => change(() => setAssessmentId(id))} />
+        ) : (
+          <Text>{`${t('test')} : ${assessment.name}`}</Text>
+        )}
+        {candidateIds === undefined ? (
+          <FileInput
+            label={t('file')}
+            placeholder={t('file.choose')}
+            accept=".csv,text/csv"
+            required
+            clearable
+            leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+            value={file}
+            onChange={(chosen) => change(() => setFile(chosen))}
+          />
+        ) : (
+          <Text>{t('people', { count: candidateIds.length })}</Text>
+        )}
+        <MailFields
+          draft={draft}
+          onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
+        />
+        {counted === undefined ? null : <Summary counted={counted} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          {counted === undefined ? (
+            <Button loading={busy} disabled={!isAllowed} onClick={() => void send(true)}>
+              {t('check')}
+            </Button>
+          ) : (
+            <Button
+              loading={busy}
+              disabled={!isAllowed || counted.successCount === 0}
+              onClick={() => void send(false)}
+            >
+              {t('send')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  )
+}
+
+const errorsShown = 50
+
+function Summary({
+  counted: { successCount, failCount, deferredCount, errors },
+}: {
+  readonly counted: Counted
+}) {
+  const t = useTexts(invitationTexts)
+  return (
+    <Alert color={failCount > 0 || deferredCount > 0 ? 'amber' : 'green'} role="status">
+      <Text fw={500}>{t('summary', { success: successCount, failed: failCount })}</Text>
+      {deferredCount === 0 ? null : <Text size="sm">{t('deferred', { count: deferredCount })}</Text>}
+      <List size="sm">
+        {errors.slice(0, errorsShown).map(({ line, message }) => (
+          <List.Item key={line}>{t('lineFailed', { line, message })}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,186 @@
+/** Invites one person: who, to which test, with which words; shown, tried on oneself, or given as a link before. */
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import { isEmail } from '@assay/domain/candidates/email'
+import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidates/phone'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { DateField } from '../../../patterns/form/date-field.tsx'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { failureText, toast } from '../../../patterns/toast.tsx'
+import { RichTextView } from '../../../rich-text/rich-text-view.tsx'
+import { readableMail } from '../readable-mail.ts'
+import classes from './invitation.module.css'
+import { emptyDraft, isSafe, MailFields, TemplatesSidebar, termsOf } from './mail-fields.tsx'
+import { refreshInvited } from './refresh-invited.ts'
+import { TestSelect } from './test-select.tsx'
+import { invitationTexts } from './texts.ts'
+
+type Purpose = 'send' | 'preview' | 'test' | 'link'
+
+interface SingleInvitationProps {
+  readonly request: InvitationRequest
+  readonly onClose: () => void
+}
+
+export function SingleInvitation({ request: { candidate, assessment }, onClose }: SingleInvitationProps) {
+  const t = useTexts(invitationTexts)
+  const common = useTexts(patternTexts)
+  const [preview, setPreview] = useState<{ subject: string; html: string }>()
+  const [trying, setTrying] = useState(false)
+  const required = (value: string) => (value.trim() === '' ? t('missing') : null)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      firstName: candidate?.firstName ?? '',
+      lastName: candidate?.lastName ?? '',
+      email: candidate?.email ?? '',
+      phone: candidate?.phone ?? '',
+      birthDate: '',
+      assessmentId: assessment?.id ?? '',
+      ...emptyDraft,
+    },
+    validate: {
+      firstName: required,
+      lastName: required,
+      email: (value) => (isEmail(value.trim()) ? null : t('emailInvalid')),
+      phone: (value) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('phoneInvalid')),
+      assessmentId: (value) => (value === '' ? t('test.missing') : null),
+    },
+    fallbackProblem: t('failed'),
+    send: async () => {
+      const { message } = await call('send')
+      toast.success(message)
+      await refreshInvited()
+      onClose()
+    },
+  })
+  const { values } = form
+
+  const call = (purpose: Purpose) => {
+    const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values
+    const body = {
+      firstName,
+      lastName,
+      email,
+      phone,
+      birthdate: birthDate || null,
+      purpose,
+      ...termsOf(draft),
+    }
+    return callApi(inviteCandidate, { params: { id: assessmentId }, body })
+  }
+  /** Preview, a test to oneself, the link: nothing is sent to the candidate. */
+  const attempt = async (purpose: Exclude<Purpose, 'send'>): Promise<void> => {
+    if (form.validate().hasErrors) return
+    setTrying(true)
+    try {
+      const answer = await call(purpose)
+      if (purpose === 'preview') setPreview(answer.preview)
+      else if (purpose === 'test') toast.success(t('testSent'))
+      else {
+        await navigator.clipboard.writeText(answer.link ?? '')
+        toast.success(t('linkCopied'))
+      }
+    } catch (error) {
+      toast.error(failureText(error, t('failed')))
+    } finally {
+      setTrying(false)
+    }
+  }
+  const isAllowed = isSafe(values.mailHeader) && isSafe(values.mailFooter)
+  return (
+    <div className={classes.columns}>
+      <TemplatesSidebar onChoose={(content) => form.setFieldValue('mailHeader', content)} />
+      <form onSubmit={onSubmit} noValidate>
+        <LeaveGuard dirty={form.isDirty() && !busy} />
+        <Stack>
+          <FormProblem problem={problem} />
+          {candidate === undefined ? (
+            <Identity form={form} />
+          ) : (
+            <Text>{`${t('to')} : ${candidate.firstName} ${candidate.lastName} · ${candidate.email}`}</Text>
+          )}
+          {assessment === undefined ? (
+            <TestSelect
+              value={values.assessmentId}
+              onChange={(id) => form.setFieldValue('assessmentId', id)}
+              error={form.errors['assessmentId'] as string | undefined}
+            />
+          ) : (
+            <Text>{`${t('test')} : ${assessment.name}`}</Text>
+          )}
+          <MailFields draft={values} onChange={(changes) => form.setValues(changes)} />
+          {preview === undefined ? null : (
+            <section aria-label={t('preview')} className={classes.preview}>
+              <Text fw={500}>{t('preview.subject', { subject: preview.subject })}</Text>
+              <RichTextView html={readableMail(preview.html)} />
+            </section>
+          )}
+          <Group justify="space-between" gap="xs">
+            <Group gap="xs">
+              <Button variant="subtle" loading={trying} onClick={() => void attempt('preview')}>
+                {t('preview')}
+              </Button>
+              <Button variant="subtle" disabled={trying} onClick={() => void attempt('test')}>
+                {t('sendTest')}
+              </Button>
+              <Button variant="subtle" disabled={trying} onClick={() => void attempt('link')}>
+                {t('copyLink')}
+              </Button>
+            </Group>
+            <Group gap="xs">
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {common('cancel')}
+              </Button>
+              <Button type="submit" loading={busy} disabled={!isAllowed}>
+                {t('send')}
+              </Button>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </div>
+  )
+}
+
+interface IdentityProps {
+  readonly form: ReturnType<
+    typeof useFormFields<{
+      firstName: string
+      lastName: string
+      email: string
+      phone: string
+      birthDate: string
+      assessmentId: string
+      mailHeader: string
+      mailFooter: string
+      extraTimePercent: number
+      closesOn: string
+      remindAfterDays: number
+    }>
+  >['form']
+}
+
+function Identity({ form }: IdentityProps) {
+  const t = useTexts(invitationTexts)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label={t('firstName')} required autoComplete="off" {...form.getInputProps('firstName')} />
+      <TextInput label={t('lastName')} required autoComplete="off" {...form.getInputProps('lastName')} />
+      <TextInput
+        label={t('email')}
+        type="email"
+        required
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <TextInput label={t('phone')} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+      <DateField label={t('birthDate')} {...form.getInputProps('birthDate')} value={form.values.birthDate} />
+    </SimpleGrid>
+  )
+}

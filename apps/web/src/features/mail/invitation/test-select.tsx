@@ -1,0 +1,49 @@
+/** The test to invite to: those that are online, searched by name. */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { keyOf } from '../../../api/keys.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { invitationTexts } from './texts.ts'
+
+interface TestSelectProps {
+  readonly value: string
+  readonly onChange: (id: string) => void
+  readonly error?: string | undefined
+}
+
+export function TestSelect({ value, onChange, error }: TestSelectProps) {
+  const t = useTexts(invitationTexts)
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
+  const query = {
+    page: 1,
+    itemsPerPage: 20,
+    sort: 'most_recent_assessments',
+    statusFilter: '1',
+    search: asked,
+  } as const
+  const tests = useQuery({
+    queryKey: keyOf(listAssessments, { query }),
+    queryFn: ({ signal }) => callApi(listAssessments, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Select
+      label={t('test')}
+      placeholder={t('test.choose')}
+      required
+      searchable
+      nothingFoundMessage={t('test.none')}
+      value={value === '' ? null : value}
+      data={(tests.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onSearchChange={setSearch}
+      onChange={(id) => onChange(id ?? '')}
+      error={error}
+    />
+  )
+}

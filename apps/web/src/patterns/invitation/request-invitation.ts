@@ -1,0 +1,47 @@
+/**
+ * Asks for the invitation dialog from wherever somebody stands: panel, board, builder, address book. The frame shows it
+ * (features do not know each other).
+ */
+import { useSyncExternalStore } from 'react'
+
+export interface InvitedCandidate {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+export interface InvitationRequest {
+  /** Whom; their identity is asked for where nobody is given. */
+  readonly candidate?: InvitedCandidate
+  /** Many, who were added or chosen before: a mass invitation. */
+  readonly candidateIds?: readonly string[]
+  /** To which test; chosen in the dialog where none is given. */
+  readonly assessment?: { readonly id: string; readonly name: string }
+  /** Many, out of a file: "Lancer les candidats ajouté". */
+  readonly file?: File
+  /** `mass`: many at once. */
+  readonly mode: 'single' | 'mass'
+}
+
+let current: InvitationRequest | undefined
+const listeners = new Set<() => void>()
+
+function set(request: InvitationRequest | undefined): void {
+  current = request
+  for (const listener of listeners) listener()
+}
+
+export const requestInvitation = (request: InvitationRequest): void => set(request)
+export const closeInvitation = (): void => set(undefined)
+
+export function useInvitationRequest(): InvitationRequest | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
+}

@@ -1,0 +1,91 @@
+/** Texts that recruiters keep for their mails (SPEC §3 Email template, §5, §6, §7; PRODUCT §8). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams } from '../fields.ts'
+import { emailTemplateAddresses } from './addresses.ts'
+
+export const emailTemplate = z.object({
+  id,
+  title: z.string(),
+  subject: z.string(),
+  /** Rich text with placeholders. */
+  content: z.string(),
+  companyId: id,
+})
+export type EmailTemplate = z.output<typeof emailTemplate>
+
+/** A picture of a template, in bytes at most. */
+export const templateImageMaxBytes = 2_048_000
+
+const fields = {
+  title: z.string().trim().max(255),
+  subject: z.string().trim().max(255),
+  content: z.string().max(20_000),
+}
+
+const fieldErrors = [
+  'templateTitleRequired',
+  'templateSubjectRequired',
+  'templateContentRequired',
+  'linkNotAllowed',
+  'placeholderUnknown',
+] as const
+
+export const listEmailTemplates = declareCall({
+  address: emailTemplateAddresses.listEmailTemplates,
+  summary: 'The templates of a company; a child company’s are its parent’s, and it manages none',
+  permission: 'candidate.sendMail',
+  query: z.strictObject({ companyId: id.optional() }),
+  response: z.object({
+    data: z.array(emailTemplate),
+    /** Whether the viewer may change them here. */
+    canEdit: z.boolean(),
+  }),
+  errors: ['companyNotFound'],
+})
+
+export const createEmailTemplate = declareCall({
+  address: emailTemplateAddresses.createEmailTemplate,
+  summary: 'A new template of a company without a parent',
+  permission: 'mail.create',
+  body: z.strictObject({ ...fields, companyId: id.nullish() }),
+  response: z.object({ success: z.boolean(), data: emailTemplate }),
+  errors: [...fieldErrors, 'companyNotFound'],
+})
+
+export const editEmailTemplate = declareCall({
+  address: emailTemplateAddresses.editEmailTemplate,
+  summary: 'Changes a template',
+  permission: 'mail.create',
+  params: idParams,
+  body: z.strictObject({ ...fields, companyId: id.nullish() }),
+  response: z.object({ success: z.boolean(), data: emailTemplate }),
+  errors: [...fieldErrors, 'templateNotFound', 'companyNotFound'],
+})
+
+export const deleteEmailTemplate = declareCall({
+  address: emailTemplateAddresses.deleteEmailTemplate,
+  summary: 'Deletes a template',
+  permission: 'mail.create',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['templateNotFound'],
+})
+
+export const uploadTemplateImage = declareCall({
+  address: emailTemplateAddresses.uploadTemplateImage,
+  summary: 'A picture for a template, at an address that mail programs can read',
+  permission: 'mail.create',
+  multipart: { file: 'png, jpeg, webp or gif of at most 2,048,000 bytes' },
+  bodyLimit: templateImageMaxBytes + 100_000,
+  response: z.object({ url: z.string() }),
+  errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
+})
+
+export const emailTemplateCalls = [
+  listEmailTemplates,
+  createEmailTemplate,
+  editEmailTemplate,
+  deleteEmailTemplate,
+  uploadTemplateImage,
+] as const
