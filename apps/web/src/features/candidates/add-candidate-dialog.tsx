@@ -25,14 +25,14 @@ export function AddCandidateDialog({ onClose }: { readonly onClose: () => void }
     // With one company there is nothing to mistake.
     initialValues: { ...noPerson, company: own.id, companyAgain: managesOthers ? '' : own.id },
     validate: {
-      ...personRules(t, new Date()),
+      ...personRules(t),
       company: (value) => (value === '' ? t('missing') : null),
       companyAgain: (value, { company }) =>
         value === '' ? t('missing') : value === company ? null : t('companiesDiffer'),
     },
     fallbackProblem: t('addFailed'),
-    send: async ({ company, companyAgain: _, ...person }) => {
-      await addCandidate(person, company)
+    send: async ({ firstName, lastName, email, phone, birthDate, company }) => {
+      await addCandidate({ firstName, lastName, email, phone, birthDate }, company)
       toast.success(t('added'))
       onClose()
     },

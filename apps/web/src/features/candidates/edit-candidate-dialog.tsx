@@ -33,7 +33,7 @@ export function EditCandidateDialog({ candidate, onClose, onDeleted }: EditCandi
       phone: candidate.phone ?? '',
       birthDate: candidate.birthDate ?? '',
     },
-    validate: personRules(t, new Date()),
+    validate: personRules(t),
     fallbackProblem: t('updateFailed'),
     send: async (person) => {
       await saveCandidate(id, person)

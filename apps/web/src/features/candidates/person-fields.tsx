@@ -13,7 +13,7 @@ type CandidateWords = Translate<(typeof candidateTexts)['texts']>
 
 export const noPerson: PersonFields = { firstName: '', lastName: '', email: '', phone: '', birthDate: '' }
 
-export function personRules(t: CandidateWords, now: Date) {
+export function personRules(t: CandidateWords) {
   const name = (value: string): string | null => {
     const { length } = value.trim()
     if (length === 0) return t('missing')
@@ -27,7 +27,7 @@ export function personRules(t: CandidateWords, now: Date) {
       return isEmail(value.trim()) ? null : t('form.email', { example: 'prenom.nom@exemple.fr' })
     },
     phone: (value: string) => (isPhone(normalisePhone(clearShortPhone(value))) ? null : t('form.phone')),
-    birthDate: (value: string) => (value !== '' && new Date(value) > now ? t('form.future') : null),
+    birthDate: (value: string) => (value !== '' && new Date(value) > new Date() ? t('form.future') : null),
   }
 }
 
