@@ -9,8 +9,10 @@ import * as companies from './companies/addresses.ts'
 import * as contact from './contact/addresses.ts'
 import * as dashboard from './dashboard/addresses.ts'
 import { ApiError, errorMessage, errors } from './errors.ts'
+import * as logs from './logs/addresses.ts'
 import * as mail from './mail/addresses.ts'
 import * as media from './media/addresses.ts'
+import * as privacy from './privacy/addresses.ts'
 import * as session from './session/addresses.ts'
 import * as users from './users/addresses.ts'
 
@@ -25,8 +27,10 @@ const addresses = [
   companies,
   contact,
   dashboard,
+  logs,
   mail,
   media,
+  privacy,
   session,
   users,
 ]

@@ -31,7 +31,7 @@ export const renameFilter = declareCall({
   params: idParams,
   body,
   response: z.object({ data: filter }),
-  errors: ['filterNotFound', 'filterNameTaken'],
+  errors: ['companyFilterNotFound', 'filterNameTaken'],
 })
 
 export const deleteFilter = declareCall({
@@ -41,7 +41,7 @@ export const deleteFilter = declareCall({
   permission: 'user.createGroup',
   params: idParams,
   response: z.object({ success: z.boolean() }),
-  errors: ['filterNotFound', 'filterInUse'],
+  errors: ['companyFilterNotFound', 'filterInUse'],
 })
 
 export const filterCalls = [listFilters, createFilter, renameFilter, deleteFilter] as const

@@ -33,7 +33,7 @@ export const companiesErrors = {
     'L’équipe compte plus de personnes que ce nombre de licences',
     'The team has more people than this number of licences',
   ),
-  filterNotFound: entry(404, 'Ce filtre n’existe plus', 'This filter does not exist any more'),
+  companyFilterNotFound: entry(404, 'Ce filtre n’existe plus', 'This filter does not exist any more'),
   filterNameTaken: entry(409, 'Un filtre porte déjà ce nom', 'A filter has this name already'),
   tooManyFilters: entry(409, '200 filtres au plus', '200 filters at most'),
   filterInUse: entry(

@@ -60,7 +60,7 @@ export const createUser = declareCall({
     companyFilters: z.array(id).max(200).optional(),
   }),
   response: z.object({ user: userRow }),
-  errors: ['companyNotFound', 'filterNotFound', 'userExists', 'roleNotAllowed', 'licencesExhausted'],
+  errors: ['companyNotFound', 'companyFilterNotFound', 'userExists', 'roleNotAllowed', 'licencesExhausted'],
 })
 
 export const updateUser = declareCall({
@@ -81,7 +81,7 @@ export const updateUser = declareCall({
   errors: [
     'userNotFound',
     'companyNotFound',
-    'filterNotFound',
+    'companyFilterNotFound',
     'userAboveYou',
     'ownRole',
     'roleNotAllowed',

@@ -38,7 +38,7 @@ export async function selectFilters(
 /**
  * Whether all of these are filters of the company.
  *
- * @throws ApiError filterNotFound
+ * @throws ApiError companyFilterNotFound
  */
 export async function ensureFilters(
   trx: AnyTransaction,
@@ -47,7 +47,7 @@ export async function ensureFilters(
 ): Promise<void> {
   if (ids.length === 0) return
   const found = await selectFilters(trx, companyId, ids)
-  if (found.length < new Set(ids).size) throw new ApiError('filterNotFound')
+  if (found.length < new Set(ids).size) throw new ApiError('companyFilterNotFound')
 }
 
 /** @throws ApiError filterNameTaken, tooManyFilters */
@@ -66,7 +66,7 @@ export async function createFilter(services: Services, viewer: Viewer, name: str
   return filter
 }
 
-/** @throws ApiError filterNotFound, filterNameTaken */
+/** @throws ApiError companyFilterNotFound, filterNameTaken */
 export async function renameFilter(services: Services, viewer: Viewer, filter: Filter): Promise<Filter> {
   const { companyId } = viewer
   await inCompany(services, viewer, 'filter.renamed', filter.id, async (trx) => {
@@ -85,7 +85,7 @@ export async function renameFilter(services: Services, viewer: Viewer, filter: F
 /**
  * Deletes a filter. A user whose only filter it is would see all of the company from then on, so it is refused.
  *
- * @throws ApiError filterNotFound, filterInUse
+ * @throws ApiError companyFilterNotFound, filterInUse
  */
 export async function deleteFilter(services: Services, viewer: Viewer, id: string): Promise<void> {
   const { companyId } = viewer

@@ -23,7 +23,7 @@ type Asked = z.output<(typeof call)['body']>
  * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once, the second
  * sees what the first left of the licences.
  *
- * @throws ApiError companyNotFound, filterNotFound, userExists, roleNotAllowed, licencesExhausted
+ * @throws ApiError companyNotFound, companyFilterNotFound, userExists, roleNotAllowed, licencesExhausted
  */
 export async function addUser(
   services: Services,

@@ -73,7 +73,7 @@ describe('a new user', () => {
     [
       'a filter of another company',
       { companyFilters: ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c99'] },
-      'filterNotFound',
+      'companyFilterNotFound',
     ],
   ])('%s is refused', async (_, more, code) => {
     const { company, as } = await anAdmin()

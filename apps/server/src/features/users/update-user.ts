@@ -23,7 +23,7 @@ type Changes = z.output<(typeof call)['body']>
 /**
  * Changes a user. Another role, company or e-mail ends their sessions; what lets them in is told to them by mail.
  *
- * @throws ApiError userNotFound, companyNotFound, filterNotFound, userAboveYou, ownRole, roleNotAllowed,
+ * @throws ApiError userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userExists, licencesExhausted, lastSuperadmin
  */
 export async function updateUser(

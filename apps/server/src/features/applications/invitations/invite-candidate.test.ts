@@ -191,10 +191,11 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['offline', { isOnline: false }],
-    ['in progress', { isOnline: null }],
-  ] as const)('to a test that is %s is refused', async (_, given) => {
+    ['offline', { isOnline: false }, 'assessmentOffline'],
+    // A collaborator does not see one in progress (PRODUCT §2).
+    ['in progress', { isOnline: null }, 'assessmentNotFound'],
+  ] as const)('to a test that is %s is refused', async (_, given, code) => {
     const assessment = await createAssessment(t, company.id, given)
-    expect((await invite(assessment.id, aPerson())).body.code).toBe('assessmentOffline')
+    expect((await invite(assessment.id, aPerson())).body.code).toBe(code)
   })
 })
