@@ -4,6 +4,7 @@ export const applicationAddresses = {
   listApplications: { method: 'GET', path: '/api/assessments/:id/applications' },
   listApplicationIds: { method: 'GET', path: '/api/assessments/:id/applications/ids' },
   listFilterChoices: { method: 'GET', path: '/api/assessments/:id/applications/choices' },
+  getAgreement: { method: 'GET', path: '/api/assessments/:id/agreement' },
   searchApplications: { method: 'GET', path: '/api/applications' },
   getApplication: { method: 'GET', path: '/api/applications/:id' },
   moveApplication: { method: 'PATCH', path: '/api/applications/:id/status' },

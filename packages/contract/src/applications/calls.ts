@@ -167,8 +167,10 @@ export const applicationSheet = applicationCard.extend({
   /** Why it was refused; null where nobody said. */
   refusalReason: refusalReason.nullable(),
   exercices: z.array(groupScore),
-  /** One's own, submitted or not, and the submitted ones of others. */
+  /** One's own, submitted or not, and the submitted ones of others once one may see them. */
   evaluations: z.array(evaluation),
+  /** How many others submitted marks that show once one's own are submitted. */
+  hiddenEvaluations: z.int(),
   comments: z.array(comment),
   history: z.array(historyEntry),
   mails: z.array(z.object({ id, subject: z.string(), status: z.string(), createdAt: instant })),
@@ -268,6 +270,26 @@ export const listFilterChoices = declareCall({
   errors: ['assessmentNotFound'],
 })
 
+/** Agreement is that of the newest so many applications that several people evaluated. */
+export const agreementOfNewest = 1000
+
+export const getAgreement = declareCall({
+  address: applicationAddresses.getAgreement,
+  summary:
+    'How far the evaluators of a test agree: Cohen’s kappa with quadratic weights, of the newest 1,000 applications',
+  permission: 'application.view',
+  params: idParams,
+  response: z.object({
+    data: z.object({
+      /** 1 always alike, 0 as by chance; null while no two have two marks in common. */
+      kappa: z.number().nullable(),
+      applications: z.int(),
+      evaluators: z.int(),
+    }),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
 export const searchApplications = declareCall({
   address: applicationAddresses.searchApplications,
   summary: 'Applications of all tests by the candidate’s name or e-mail, newest first: the first few',
@@ -359,6 +381,7 @@ export const applicationCalls = [
   listApplications,
   listApplicationIds,
   listFilterChoices,
+  getAgreement,
   searchApplications,
   getApplication,
   moveApplication,

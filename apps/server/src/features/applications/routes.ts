@@ -8,6 +8,7 @@ import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
+import { getAgreement } from './agreement.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
@@ -44,6 +45,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, calls.listFilterChoices, async ({ viewer, params }) => ({
     data: await listFilterChoices(services, viewer, params.id),
+  }))
+
+  serve(app, calls.getAgreement, async ({ viewer, params }) => ({
+    data: await getAgreement(services, viewer, params.id),
   }))
 
   serve(app, calls.searchApplications, async ({ viewer, query }) => ({

@@ -2,7 +2,9 @@ import type { ApplicationSheet } from '@assay/contract/applications/calls'
 import { ApiError } from '@assay/contract/errors'
 import { creditSeconds } from '@assay/domain/answers/outages'
 import { commentAbilities } from '@assay/domain/applications/abilities'
+import { seesOthersMarks } from '@assay/domain/applications/evaluators'
 import { maySeeExtraTimeReason } from '@assay/domain/applications/extra-time'
+import { may } from '@assay/domain/users/permissions'
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleTo } from '../../lists/visible.ts'
@@ -57,6 +59,7 @@ export async function selectSheet(
   const author = (userId: string) => ({ id: userId, name: names.get(userId) ?? '' })
   const actor = { id: viewer.userId, role: viewer.actingRole }
   const card = presentCard(viewer, row)
+  const evaluations = presentEvaluations(taken, viewer, row)
   const scored = scoreTakenTest(taken)
   const answers = withPlayedParts(taken.application.document, uploads, presentAnswers(taken))
   return {
@@ -87,10 +90,8 @@ export async function selectSheet(
     scores: scored.tree,
     evalGroups: [...scored.evalGroups],
     exercices: [...scored.exercices],
-    evaluations: presentEvaluations(taken, viewer).map((each) => ({
-      ...each,
-      evaluator: author(each.userId),
-    })),
+    evaluations: evaluations.shown.map((each) => ({ ...each, evaluator: author(each.userId) })),
+    hiddenEvaluations: evaluations.hidden,
     comments: comments.map((each) => ({
       commentId: each.id,
       content: each.content,
@@ -141,18 +142,24 @@ function presentVisits({ visits, outages }: TakenTest): ApplicationSheet['visits
   }))
 }
 
-/** One's own marks, submitted or not, and the submitted ones of others. */
-function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer) {
-  return evaluations
-    .filter((each) => each.user_id === viewer.userId || each.submitted_at !== null)
-    .map((each) => ({
-      userId: each.user_id,
-      isMine: each.user_id === viewer.userId,
-      submittedAt: each.submitted_at?.toISOString() ?? null,
-      marks: marks
-        .filter((mark) => mark.user_id === each.user_id)
-        .map((mark) => ({ criterionId: mark.criterion_id, score: mark.score })),
-    }))
+/** One's own marks, submitted or not, and the submitted ones of others where the viewer may see them already. */
+function presentEvaluations({ evaluations, marks }: TakenTest, viewer: Viewer, { status }: CardRow) {
+  const mine = evaluations.filter((each) => each.user_id === viewer.userId)
+  const others = evaluations.filter((each) => each.user_id !== viewer.userId && each.submitted_at !== null)
+  const seesOthers = seesOthersMarks({
+    mayEvaluate: may(viewer.actingRole, 'application.evaluate'),
+    hasSubmitted: mine.some((each) => each.submitted_at !== null),
+    status,
+  })
+  const shown = (seesOthers ? [...mine, ...others] : mine).map((each) => ({
+    userId: each.user_id,
+    isMine: each.user_id === viewer.userId,
+    submittedAt: each.submitted_at?.toISOString() ?? null,
+    marks: marks
+      .filter((mark) => mark.user_id === each.user_id)
+      .map((mark) => ({ criterionId: mark.criterion_id, score: mark.score })),
+  }))
+  return { shown, hidden: seesOthers ? 0 : others.length }
 }
 
 function presentTyped(typed: Record<string, unknown>): NonNullable<ApplicationSheet['identity']> {
@@ -208,7 +215,9 @@ async function selectNeighbours(trx: CompanyTransaction, viewer: Viewer, row: Ca
     .where(visibleTo(viewer))
     .select('id')
     .limit(1)
-  const place = sql`(${row.created_at}::timestamptz, ${row.id}::uuid)`
+  // Where it stands by the database's own time: a Date would have lost its microseconds.
+  const place = sql`(
+    select created_at, id from applications where company_id = ${viewer.companyId} and id = ${row.id})`
   const newer = await others
     .where(sql<SqlBool>`(created_at, id) > ${place}`)
     .orderBy('created_at')

@@ -249,6 +249,7 @@ const applications: SamplesOf<typeof applicationCalls> = {
   'GET /api/assessments/:id/applications': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/assessments/:id/applications/ids': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/assessments/:id/applications/choices': { request: ofAssessment, namesCompanyRow: true },
+  'GET /api/assessments/:id/agreement': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/applications': { request: () => ({ query: { search: 'a' } }) },
   'GET /api/applications/:id': { request: ofCompleted, namesApplication: true },
   'PATCH /api/applications/:id/status': {

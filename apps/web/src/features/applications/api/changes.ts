@@ -12,6 +12,7 @@ import {
   addComment,
   deleteComment,
   evaluateApplication,
+  getAgreement,
   getApplication,
   listApplications,
   moveApplication,
@@ -40,7 +41,7 @@ export const postComment = change(addComment, [getApplication])
 export const removeComment = change(deleteComment, [getApplication])
 
 /** Marks that do not count yet change no figure. The answer is the sheet. */
-const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? figures : []))
+const evaluate = change(evaluateApplication, ({ body }) => (body.submit ? [...figures, getAgreement] : []))
 
 /** Saves one's own marks; `submit` makes them count. */
 export async function saveMarks(id: string, marks: Mark[], submit: boolean): Promise<ApplicationSheet> {

@@ -1,5 +1,5 @@
 /** The application sheet. */
-import { type ApplicationSheet, getApplication } from '@assay/contract/applications/calls'
+import { type ApplicationSheet, getAgreement, getApplication } from '@assay/contract/applications/calls'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'
@@ -8,6 +8,14 @@ import { reading } from '../../../api/reading.ts'
 export function sheetQuery(id: string) {
   return queryOptions({
     ...reading(getApplication, { params: { id } }),
+    select: ({ data }) => data,
+  })
+}
+
+/** How far the evaluators of a test agree. */
+export function agreementQuery(assessmentId: string) {
+  return queryOptions({
+    ...reading(getAgreement, { params: { id: assessmentId } }),
     select: ({ data }) => data,
   })
 }

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
+import { AgreementLine } from './agreement-line.tsx'
 import classes from './evaluation.module.css'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { evaluationItems } from './evaluation-items.ts'
@@ -28,7 +29,7 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
   const criteria = useMemo(() => items.flatMap((each) => each.criteria), [items])
   const [step, setStep] = useState<number>()
   const submitButton = useRef<HTMLButtonElement>(null)
-  const others = sheet.evaluations.filter(({ isMine, submittedAt }) => !isMine && submittedAt !== null)
+  const submitted = sheet.evaluations.filter(({ submittedAt }) => submittedAt !== null)
   const isOver = sheet.progress === 'completed'
   const isWriting = sheet.abilities.evaluate
   const shown = step === undefined ? items : items.slice(step, step + 1)
@@ -53,6 +54,11 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
           {t('readOnly')}
         </Text>
       ) : null}
+      {isOver && sheet.hiddenEvaluations > 0 ? (
+        <Text size="sm" c="dimmed" mb="md">
+          {t('hiddenEvaluations', { count: sheet.hiddenEvaluations })}
+        </Text>
+      ) : null}
       {isOver && items.length === 0 ? (
         <EmptyState title={t('noCriteria')} text={t('noCriteriaText')} />
       ) : null}
@@ -64,13 +70,14 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
               <EvaluationModule
                 key={evaluated.item.id}
                 evaluated={evaluated}
-                evaluations={others}
+                evaluations={submitted}
                 marking={isWriting ? marking : undefined}
               />
             ))}
           </div>
         </>
       ) : null}
+      {isOver && submitted.length > 1 ? <AgreementLine assessmentId={sheet.assessment.id} /> : null}
       {isOver ? <Profile evalGroups={sheet.evalGroups} exercices={sheet.exercices} /> : null}
       {isWriting ? (
         <EvaluationBar

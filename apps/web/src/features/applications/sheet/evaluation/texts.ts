@@ -17,6 +17,27 @@ export const evaluationTexts = catalogue('evaluation', {
   'criterion.weight': ['coefficient {{weight}}', 'weight {{weight}}'],
   'criterion.quick': ['Notes rapides', 'Quick marks'],
   'criterion.others': ['Autres évaluateurs', 'Other evaluators'],
+  'criterion.spread': ['moyenne {{mean}}, écart {{deviation}}', 'mean {{mean}}, spread {{deviation}}'],
+  hiddenEvaluations_one: [
+    'Une autre personne a évalué : ses notes s’affichent une fois les vôtres envoyées.',
+    'Somebody else has evaluated: their marks show once yours are submitted.',
+  ],
+  hiddenEvaluations_other: [
+    '{{count}} autres personnes ont évalué : leurs notes s’affichent une fois les vôtres envoyées.',
+    '{{count}} others have evaluated: their marks show once yours are submitted.',
+  ],
+  agreement_one: [
+    'Accord des évaluateurs sur ce test : {{kappa}} ({{count}} candidature évaluée à plusieurs)',
+    'Agreement of the evaluators of this test: {{kappa}} ({{count}} application evaluated by several)',
+  ],
+  agreement_other: [
+    'Accord des évaluateurs sur ce test : {{kappa}} ({{count}} candidatures évaluées à plusieurs)',
+    'Agreement of the evaluators of this test: {{kappa}} ({{count}} applications evaluated by several)',
+  ],
+  'agreement.help': [
+    'Kappa pondéré : 1, toujours d’accord ; 0, comme au hasard.',
+    'Weighted kappa: 1, always alike; 0, as if by chance.',
+  ],
   'criterion.none': ['sans note', 'no mark'],
   chapter: ['Exercice : {{name}}', 'Exercise: {{name}}'],
   notFinished: ['Le test est encore en cours', 'The test is still in progress'],

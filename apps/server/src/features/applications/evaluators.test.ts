@@ -1,0 +1,80 @@
+/** Several evaluators of one application: whose marks one sees, how far they agree; and who stands beside it. */
+import {
+  evaluateApplication,
+  getAgreement,
+  getApplication,
+  moveApplication,
+} from '@assay/contract/applications/calls'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await createCompany(t)
+const { as: anne, user } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
+const { as: bruno } = await signedIn(t, { companyId: company.id, role: 'ROLE_COLLABORATOR' })
+const { as: reader } = await signedIn(t, { companyId: company.id, role: 'ROLE_CONSULTANT' })
+
+type Who = Record<string, string>
+const evaluate = async (id: string, score: number, as: Who, submit = true) => {
+  const body = { marks: [{ criterionId: 'criterion', score }], submit }
+  return (await t.call(evaluateApplication, { params: { id }, body, as })).body.data
+}
+const sheet = async (id: string, as: Who) => (await t.call(getApplication, { params: { id }, as })).body.data
+
+test('the marks of others show once one’s own are submitted, to readers at once, and to all once it is decided', async () => {
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  await evaluate(id, 5, anne)
+  expect(await sheet(id, bruno)).toMatchObject({ evaluations: [], hiddenEvaluations: 1 })
+  const draft = await evaluate(id, 2, bruno, false)
+  expect(draft).toMatchObject({ evaluations: [{ isMine: true }], hiddenEvaluations: 1 })
+  expect((await sheet(id, reader)).evaluations).toMatchObject([{ evaluator: { id: user.id } }])
+  const submitted = await evaluate(id, 3, bruno)
+  expect(submitted).toMatchObject({ score: 4, hiddenEvaluations: 0 })
+  expect(submitted.evaluations).toHaveLength(2)
+
+  const decided = await createCompletedApplication(t, await createAssessment(t, company.id))
+  await evaluate(decided.id, 5, anne)
+  const body = { status: 'hired', confirmed: true } as const
+  await t.call(moveApplication, { params: { id: decided.id }, body, as: anne })
+  expect((await sheet(decided.id, bruno)).evaluations).toHaveLength(1)
+})
+
+test('the agreement of a test is that of those who evaluated the same applications', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const agreement = async () =>
+    (await t.call(getAgreement, { params: { id: assessment.id }, as: reader })).body.data
+  expect(await agreement()).toEqual({ kappa: null, applications: 0, evaluators: 0 })
+  for (const [first, second] of [
+    [0, 0],
+    [5, 5],
+    [0, 5],
+  ] as const) {
+    const { id } = await createCompletedApplication(t, assessment)
+    await evaluate(id, first, anne)
+    await evaluate(id, second, bruno)
+  }
+  // Not submitted: it does not count.
+  const { id } = await createCompletedApplication(t, assessment)
+  await evaluate(id, 5, anne)
+  await evaluate(id, 0, bruno, false)
+  expect(await agreement()).toEqual({ kappa: 0.4, applications: 3, evaluators: 2 })
+})
+
+test('the neighbours are found by the microsecond', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const ids: string[] = []
+  for (const microseconds of [100, 200, 300]) {
+    const { id } = await createCompletedApplication(t, assessment)
+    ids.push(id)
+    await sql`update applications
+      set created_at = timestamptz '2026-11-01 10:00:00Z' + ${microseconds} * interval '1 microsecond'
+      where id = ${id}`.execute(t.db)
+  }
+  const [oldest, middle, newest] = ids
+  expect(await sheet(middle ?? '', anne)).toMatchObject({ previousId: newest, nextId: oldest })
+  expect(await sheet(newest ?? '', anne)).toMatchObject({ previousId: null, nextId: middle })
+  expect(await sheet(oldest ?? '', anne)).toMatchObject({ previousId: middle, nextId: null })
+})

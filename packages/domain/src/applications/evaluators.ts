@@ -1,0 +1,100 @@
+/** Several people who evaluate one application: who sees whose marks, how far these lie apart (PRODUCT §7). */
+import { round } from '../modules/rounding.ts'
+import { type ApplicationStatus, isDecided } from './status.ts'
+
+/**
+ * Whether somebody sees the marks of others: who may evaluate sees them once their own are submitted, so that nobody
+ * follows the first; once the application is decided, and by those who only read, they are seen at once.
+ */
+export function seesOthersMarks(viewer: {
+  readonly mayEvaluate: boolean
+  readonly hasSubmitted: boolean
+  readonly status: ApplicationStatus
+}): boolean {
+  return !viewer.mayEvaluate || viewer.hasSubmitted || isDecided(viewer.status)
+}
+
+export interface Spread {
+  readonly mean: number
+  /** Standard deviation of these marks, 0 where all gave the same. */
+  readonly deviation: number
+}
+
+/** Of the marks for one criterion, two decimals; null of fewer than two marks. */
+export function spreadOf(marks: readonly number[]): Spread | null {
+  if (marks.length < 2) return null
+  const mean = meanOf(marks)
+  return { mean: round(mean), deviation: round(Math.sqrt(meanOf(marks.map((mark) => (mark - mean) ** 2)))) }
+}
+
+/** What two evaluators gave for one criterion of one application, each as a share of its maximum (0 to 1). */
+export type RatedTwice = readonly [first: number, second: number]
+
+/**
+ * How far two evaluators agree beyond chance: Cohen's kappa with quadratic weights, in which two marks count as far
+ * apart as the square of their difference. 1: always the same; 0: as if drawn from each one's own marks; below 0: less
+ * than that. Two decimals; null of fewer than two marks each. Where both gave one and the same mark always, 1.
+ */
+export function weightedKappa(rated: readonly RatedTwice[]): number | null {
+  if (rated.length < 2) return null
+  const firsts = rated.map(([first]) => first)
+  const seconds = rated.map(([, second]) => second)
+  const seen = meanOf(rated.map(([first, second]) => (first - second) ** 2))
+  // The mean square of the difference over all pairs that chance could make.
+  const byChance = meanOfSquares(firsts) + meanOfSquares(seconds) - 2 * meanOf(firsts) * meanOf(seconds)
+  return byChance < 1e-12 ? 1 : round(1 - seen / byChance)
+}
+
+/** A mark that counts. */
+export interface GivenShare {
+  readonly evaluatorId: string
+  readonly applicationId: string
+  readonly criterionId: string
+  /** Of the criterion's maximum, 0 to 1. */
+  readonly share: number
+}
+
+export interface Agreement {
+  /** Null while no two evaluators have two marks in common. */
+  readonly kappa: number | null
+  /** With marks of two or more for the same criterion. */
+  readonly applications: number
+  /** Who gave these. */
+  readonly evaluators: number
+}
+
+/** How far the evaluators of a test agree: the kappa of each two of them, weighted by how many marks they share. */
+export function agreementOf(given: readonly GivenShare[]): Agreement {
+  const byMark = Map.groupBy(given, ({ applicationId, criterionId }) => `${applicationId} ${criterionId}`)
+  const common = [...byMark.values()].filter((marks) => marks.length > 1)
+  const pairs = Map.groupBy(common.flatMap(pairsOf), ({ who }) => who)
+  let [weighted, weight] = [0, 0]
+  for (const pair of pairs.values()) {
+    const kappa = weightedKappa(pair.map(({ rated }) => rated))
+    if (kappa === null) continue
+    weighted += kappa * pair.length
+    weight += pair.length
+  }
+  const shared = common.flat()
+  return {
+    kappa: weight === 0 ? null : round(weighted / weight),
+    applications: new Set(shared.map(({ applicationId }) => applicationId)).size,
+    evaluators: new Set(shared.map(({ evaluatorId }) => evaluatorId)).size,
+  }
+}
+
+/** Each two who gave a mark for the same, always in the same order. */
+function pairsOf(marks: readonly GivenShare[]): { who: string; rated: RatedTwice }[] {
+  const ordered = marks.toSorted((a, b) => a.evaluatorId.localeCompare(b.evaluatorId))
+  return ordered.flatMap((first, index) =>
+    ordered.slice(index + 1).map((second) => ({
+      who: `${first.evaluatorId} ${second.evaluatorId}`,
+      rated: [first.share, second.share] as const,
+    })),
+  )
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+const meanOfSquares = (values: readonly number[]): number => meanOf(values.map((value) => value ** 2))
