@@ -1,4 +1,9 @@
 /** Campaigns. */
-import type { Screens } from '../../navigation/screen.ts'
+import { lazyScreen, type Screens } from '../../navigation/screen.ts'
 
-export const campaignScreens: Screens<'campaigns'> = { campaigns: { access: 'company.listCandidates' } }
+export const campaignScreens: Screens<'campaigns'> = {
+  campaigns: {
+    access: 'company.listCandidates',
+    component: lazyScreen(() => import('./campaigns-screen.tsx'), 'CampaignsScreen'),
+  },
+}

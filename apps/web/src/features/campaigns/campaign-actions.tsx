@@ -1,0 +1,131 @@
+/** Start, pause, close, duplicate, delete: each as far as the server says that it may be done. */
+import { Button, Group } from '@mantine/core'
+import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { useMay } from '../../session/access.ts'
+import { type Campaign, create, remove } from './api.ts'
+import { campaignTexts } from './texts.ts'
+
+export type CampaignMove = 'start' | 'pause' | 'close'
+
+interface CampaignActionsProps {
+  readonly campaign: Campaign
+  /** Test, steps and mails are all there, as typed. */
+  readonly isReady: boolean
+  readonly busy: boolean
+  /** Saves what is typed as well. */
+  readonly onMove: (move: CampaignMove) => Promise<void>
+  readonly onDeleted: () => void
+  readonly onCopied: (copy: Campaign) => void
+}
+
+export function CampaignActions(props: CampaignActionsProps) {
+  const { campaign, isReady, busy, onMove, onDeleted, onCopied } = props
+  const t = useTexts(campaignTexts)
+  const [asked, ask] = useState<'start' | 'close' | 'delete'>()
+  const mayAdd = useMay('candidate.sendMail')
+  const { abilities, startedAt, pausedAt, closedAt } = campaign
+  const isRunning = startedAt !== null && pausedAt === null && closedAt === null
+  const close = (): void => ask(undefined)
+
+  const duplicate = async (): Promise<void> => {
+    try {
+      const name = t('copyName', { name: campaign.name }).slice(0, 255)
+      const { data } = await create({ body: { name, copyOf: campaign.id } })
+      toast.success(t('duplicated'))
+      if (data[0]) onCopied(data[0])
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+
+  const who = t('candidateCount', { count: campaign.candidates.totalItems })
+  return (
+    <Group gap="xs">
+      {abilities.edit && !isRunning ? (
+        <Button
+          color="green"
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          disabled={!isReady || busy}
+          onClick={() => ask('start')}
+        >
+          {startedAt === null ? t('start') : t('resume')}
+        </Button>
+      ) : null}
+      {abilities.pause ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => void onMove('pause')}
+        >
+          {t('pause')}
+        </Button>
+      ) : null}
+      {abilities.close ? (
+        <Button
+          variant="default"
+          leftSection={<IconSquareCheck size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => ask('close')}
+        >
+          {t('close')}
+        </Button>
+      ) : null}
+      {mayAdd ? (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void duplicate()}
+        >
+          {t('duplicate')}
+        </Button>
+      ) : null}
+      {abilities.delete ? (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => ask('delete')}
+        >
+          {t('delete')}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={asked === 'start'}
+        onClose={close}
+        title={startedAt === null ? t('start') : t('resume')}
+        action={startedAt === null ? t('start') : t('resume')}
+        onConfirm={() => onMove('start')}
+      >
+        {t('start.text', { who })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'close'}
+        onClose={close}
+        title={t('close.title')}
+        action={t('close')}
+        onConfirm={() => onMove('close')}
+      >
+        {t('close.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        onClose={close}
+        title={t('delete.title', { name: campaign.name })}
+        action={t('delete')}
+        danger
+        onConfirm={async () => {
+          await remove({ params: { id: campaign.id } })
+          toast.success(t('deleted'))
+          onDeleted()
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </Group>
+  )
+}

@@ -1,0 +1,123 @@
+/** Who is in a campaign, ten a page, with where each stands; more are added by a search (SPEC §2). */
+import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { type Campaign, removeCandidate } from './api.ts'
+import { CandidateSearch } from './candidate-search.tsx'
+import { campaignTexts } from './texts.ts'
+
+interface CampaignCandidatesProps {
+  readonly campaign: Campaign
+  /** Test, steps and mails are set and saved. */
+  readonly isReady: boolean
+}
+
+export function CampaignCandidates({ campaign, isReady }: CampaignCandidatesProps) {
+  const t = useTexts(campaignTexts)
+  const isShown = isReady || campaign.startedAt !== null
+  return (
+    <Stack component="section" aria-label={t('candidates')} gap="sm">
+      <Title order={3} size="h4">
+        {t('candidates')}
+      </Title>
+      {isShown ? (
+        <CandidatesTable campaign={campaign} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('candidates.later')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
+  const t = useTexts(campaignTexts)
+  const [searching, setSearching] = useState(false)
+  const { id } = campaign
+  const mayEdit = campaign.abilities.edit
+  const list = useList({ call: listCampaignCandidates, params: { id }, prefix: 'candidate', sizes: [10] })
+  const columns = useColumns()
+  const takeOut = async (candidateId: string): Promise<void> => {
+    try {
+      await removeCandidate({ params: { id, candidateId } })
+      toast.success(t('candidate.removed'))
+    } catch (error) {
+      toast.failure(error, t('failed'))
+    }
+  }
+  return (
+    <>
+      {mayEdit ? (
+        <Group>
+          <Button variant="default" onClick={() => setSearching(true)}>
+            {t('candidates.add')}
+          </Button>
+        </Group>
+      ) : null}
+      <ListTable
+        list={list}
+        label={t('candidates')}
+        rowId={(row) => row.id}
+        rowName={({ fullName }) => fullName}
+        columns={columns}
+        {...(mayEdit
+          ? {
+              actions: (row: CampaignCandidate) => [
+                {
+                  key: 'remove',
+                  label: t('candidate.remove'),
+                  icon: <IconUserMinus size={16} />,
+                  isDangerous: true,
+                  onClick: () => void takeOut(row.id),
+                },
+              ],
+            }
+          : {})}
+        empty={<EmptyState title={t('candidates.empty')} icon={<IconUsers size={24} stroke={1.5} />} />}
+      />
+      <Paginator list={list} />
+      {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}
+    </>
+  )
+}
+
+function useColumns(): readonly Column<CampaignCandidate>[] {
+  const t = useTexts(campaignTexts)
+  const { date } = useFormats()
+  const standing = ({ currentStep }: CampaignCandidate): string => {
+    if (currentStep === null) return '–'
+    return currentStep.kind === 'step'
+      ? t('current.step', { index: currentStep.index })
+      : t(`current.${currentStep.kind}`)
+  }
+  return [
+    { key: 'name', title: t('candidate.name'), cell: ({ fullName }) => fullName },
+    { key: 'email', title: t('candidate.email'), cell: ({ email }) => email },
+    { key: 'phone', title: t('candidate.phone'), cell: ({ phone }) => phone || '–' },
+    { key: 'date', title: t('candidate.date'), cell: (row) => date(row.date) },
+    {
+      key: 'step',
+      title: t('candidate.step'),
+      cell: (row) => (
+        <Group gap="2xs" component="span">
+          <span>{standing(row)}</span>
+          {row.silence === null ? null : (
+            <Badge variant="light" color="amber">
+              {t(`silence.${row.silence}`)}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+/** /campaign: cards with title and status, six a page; the tests beside them; one campaign in the drawer (SPEC §2). */
+import { listCampaigns } from '@assay/contract/campaigns/calls'
+import { Button, Menu, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconSpeakerphone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListPage } from '../../patterns/list/list-page.tsx'
+import { ListState } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { usePanel } from '../../patterns/overlay/use-panel.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { useMay } from '../../session/access.ts'
+import type { Campaign } from './api.ts'
+import { CampaignDrawer } from './campaign-drawer.tsx'
+import classes from './campaigns.module.css'
+import { CreateDialog, type Creating } from './create-dialog.tsx'
+import { CampaignStatus } from './status.tsx'
+import { TestsPanel } from './tests-panel.tsx'
+import { campaignTexts } from './texts.ts'
+
+export function CampaignsScreen() {
+  const t = useTexts(campaignTexts)
+  const list = useList({ call: listCampaigns, sizes: [6] })
+  const ids = list.rows.map(({ id }) => id)
+  const panel = usePanel('campaign', ids)
+  const mayAdd = useMay('candidate.sendMail')
+  const [creating, setCreating] = useState<Creating>()
+  const addMenu = (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button rightSection={<IconChevronDown size={16} aria-hidden />}>{t('add')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setCreating({ mode: 'one' })}>{t('add.one')}</Menu.Item>
+        <Menu.Item onClick={() => setCreating({ mode: 'several' })}>{t('add.several')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      total={list.total}
+      primaryAction={mayAdd ? addMenu : null}
+      paginator={<Paginator list={list} />}
+    >
+      <div className={classes.page}>
+        <ListState
+          list={list}
+          empty={
+            <EmptyState
+              title={t('empty')}
+              text={t('emptyText')}
+              icon={<IconSpeakerphone size={24} stroke={1.5} />}
+            />
+          }
+        >
+          {(rows) => (
+            <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" className={classes.list}>
+              {rows.map((campaign) => (
+                <li key={campaign.id}>
+                  <CampaignCard
+                    campaign={campaign}
+                    isOpened={campaign.id === panel.openedId}
+                    onOpen={() => panel.open(campaign.id)}
+                  />
+                </li>
+              ))}
+            </SimpleGrid>
+          )}
+        </ListState>
+        <TestsPanel onLaunch={mayAdd ? (test) => setCreating({ mode: 'one', test }) : undefined} />
+      </div>
+      <CampaignDrawer panel={panel} />
+      {creating === undefined ? null : (
+        <CreateDialog
+          creating={creating}
+          onClose={() => setCreating(undefined)}
+          onCreated={(first) => panel.open(first.id)}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+interface CampaignCardProps {
+  readonly campaign: Campaign
+  readonly isOpened: boolean
+  readonly onOpen: () => void
+}
+
+function CampaignCard({ campaign, isOpened, onOpen }: CampaignCardProps) {
+  const t = useTexts(campaignTexts)
+  return (
+    <UnstyledButton className={classes.card} data-opened={isOpened || undefined} onClick={onOpen}>
+      <span className={classes.title}>{campaign.name}</span>
+      <CampaignStatus campaign={campaign} />
+      <Stack gap={0}>
+        <Text size="sm" component="span">
+          {campaign.assessments[0]?.name ?? t('noTest')}
+        </Text>
+        <Text size="sm" c="dimmed" component="span" className="tabular">
+          {t('candidateCount', { count: campaign.candidates.totalItems })}
+          {campaign.candidates.totalIsExact ? '' : '+'}
+        </Text>
+      </Stack>
+    </UnstyledButton>
+  )
+}

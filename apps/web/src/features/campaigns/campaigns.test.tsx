@@ -1,0 +1,159 @@
+/** The campaigns' screen: cards, making one, writing its mail, starting it, adding somebody. */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/campaigns/calls'
+import { searchCandidates } from '@assay/contract/candidates/calls'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+
+const uuid = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-${String(number).padStart(12, '0')}`
+const aTest = { id: uuid(1), name: 'Vendeur', isOnline: true }
+const content = { subject: 'Votre test', header: '<p>Bonjour</p>', footer: '' }
+
+function aCampaign(given: Partial<calls.Campaign> = {}): calls.Campaign {
+  return {
+    id: uuid(10),
+    name: 'Printemps',
+    revision: 1,
+    assessments: [aTest],
+    campaignSteps: [
+      { id: uuid(20), type: 'email', delay: 'P0D', isDefault: true, content: null, isSent: false },
+      { id: uuid(21), type: 'cloture', delay: 'P7D', isDefault: true, content: null, isSent: false },
+    ],
+    status: 'started',
+    createdAt: '2026-11-20T10:00:00Z',
+    startedAt: null,
+    pausedAt: null,
+    closedAt: null,
+    candidates: { totalItems: 0, totalIsExact: true },
+    funnel: { sent: 0, begun: 0, applied: 0 },
+    abilities: { edit: true, delete: true, start: false, pause: false, close: false },
+    ...given,
+  }
+}
+
+const writtenSteps = aCampaign().campaignSteps.map((step) =>
+  step.type === 'email' ? { ...step, content } : step,
+)
+const pageOf = <Row,>(data: Row[]) => ({ data, meta: { totalItems: data.length, totalIsExact: true } })
+
+beforeEach(() => {
+  server.answer(listAssessments, () => pageOf([]))
+})
+
+test('cards show title and both states; whoever may not write to candidates is offered nothing', async () => {
+  server.answer(calls.listCampaigns, ({ query }) => {
+    expect(query.itemsPerPage).toBe(6)
+    return pageOf([aCampaign()])
+  })
+  await openScreen('/campaign', { as: 'ROLE_CONSULTANT' })
+  const card = await screen.findByRole('button', { name: /Printemps/ })
+  within(card).getByText('Démarré')
+  within(card).getByText('Aucun envoi')
+  expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull()
+})
+
+test('a campaign is made from the menu, and its drawer opens', async () => {
+  server.answer(calls.listCampaigns, ({ query }) => pageOf(query.id ? [aCampaign()] : []))
+  const made = server.answer(calls.createCampaigns, () => ({ data: [aCampaign()] }))
+  const { user, address } = await openScreen('/campaign', { as: 'ROLE_BUILDER' })
+  await screen.findByText('Aucune campagne.')
+  await user.click(screen.getByRole('button', { name: 'Ajouter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Créer une campagne', hidden: true }))
+  await user.type(await screen.findByRole('textbox', { name: /Nom de la campagne/ }), 'Printemps')
+  await user.click(screen.getByRole('button', { name: 'Créer' }))
+  await screen.findByText('E-mail à écrire')
+  expect(made[0]?.body).toEqual({ name: 'Printemps', assessments: [] })
+  expect(address()).toContain(`campaign=${uuid(10)}`)
+})
+
+test('what is typed asks to be saved; a conflict is told and nothing typed is lost', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([aCampaign()]))
+  server.answer(calls.updateCampaign, () => new Refusal('campaignChanged'))
+  const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
+  const saving = screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' })
+  expect(saving.disabled).toBe(true)
+  await user.type(name, ' 2027')
+  expect(saving.disabled).toBe(false)
+  await user.click(saving)
+  await screen.findByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
+  expect(name.value).toBe('Printemps 2027')
+})
+
+test('a step is added before the closing, its days are real dates, a delay before the one above is refused', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([aCampaign()]))
+  const saved = server.answer(calls.updateCampaign, () => ({ data: aCampaign({ revision: 2 }) }))
+  const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une étape' }))
+  const added = screen.getByRole('group', { name: 'Étape 2 · e-mail' })
+  const days = within(added).getByRole('textbox', { name: 'Jours après l’ajout' })
+  await user.clear(days)
+  await user.type(days, '9')
+  await screen.findByText(/Un nombre entier de jours/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
+  await user.clear(days)
+  await user.type(days, '3')
+  within(added).getByText(/Pour qui entre aujourd’hui : \d\d\/\d\d\/\d{4}/)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('Campagne mise à jour avec succès')
+  const steps = saved[0]?.body?.campaignSteps ?? []
+  expect(steps.map(({ type, delay }) => [type, delay])).toEqual([
+    ['email', 'P0D'],
+    ['email', 'P3D'],
+    ['cloture', 'P7D'],
+  ])
+})
+
+test('a mail needs a subject and takes no link', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([aCampaign()]))
+  const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Écrire l’e-mail' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'E-mail de l’étape 1' }))
+  await user.click(dialog.getByRole('button', { name: 'Valider l’e-mail' }))
+  dialog.getByText("L'objet est obligatoire")
+  const subject = dialog.getByRole('textbox', { name: /Objet/ })
+  await user.type(subject, 'www.example.org')
+  dialog.getByText('Les liens ne sont pas autorisés dans les e-mails de campagne.')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Valider l’e-mail' }).disabled).toBe(true)
+  await user.clear(subject)
+  await user.type(subject, 'Votre test')
+  await user.click(dialog.getByRole('button', { name: 'Valider l’e-mail' }))
+  await screen.findByText('Votre test')
+  await screen.findByRole('img', { name: 'E-mails : configuré' })
+})
+
+test('once all is set somebody is searched from two characters on and added; starting asks first', async () => {
+  const ready = aCampaign({ campaignSteps: writtenSteps })
+  server.answer(calls.listCampaigns, () => pageOf([ready]))
+  server.answer(calls.listCampaignCandidates, () => pageOf([]))
+  const found = { id: uuid(30), fullName: 'Inès Durand', firstName: 'Inès', lastName: 'Durand' }
+  const asked = server.answer(searchCandidates, () =>
+    pageOf([{ ...found, email: 'ines@example.org', phone: null } as never]),
+  )
+  const added = server.answer(calls.addCampaignCandidates, () => ({ added: 1, known: 0 }))
+  const saved = server.answer(calls.updateCampaign, () => ({ data: { ...ready, revision: 2 } }))
+  const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un candidat' }))
+  const field = await screen.findByRole('searchbox', { name: 'Rechercher un candidat' })
+  await user.type(field, 'I')
+  screen.getByText('Écrivez au moins 2 caractères.')
+  await user.type(field, 'n')
+  await user.click(await screen.findByRole('radio', { name: 'Inès Durand' }))
+  expect(asked.at(-1)?.query).toMatchObject({ q: 'In', itemsPerPage: 5 })
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Ajouter un candidat' })).getByRole('button', {
+      name: 'Ajouter',
+    }),
+  )
+  await screen.findByText('Candidat ajouté à la campagne')
+  expect(added[0]?.body).toEqual({ candidateId: uuid(30) })
+  await user.click(screen.getByRole('button', { name: 'Démarrer' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Démarrer' }))
+  expect(saved).toHaveLength(0)
+  await user.click(question.getByRole('button', { name: 'Démarrer' }))
+  await screen.findByText('Campagne mise à jour avec succès')
+  expect(saved[0]?.body).toMatchObject({ action: 'start', revision: 1 })
+})

@@ -1,0 +1,120 @@
+/** A new campaign for one test, or one for each of several (SPEC §2; PRODUCT §8). */
+import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { type Campaign, create, testsQuery } from './api.ts'
+import { TestSelect } from './test-select.tsx'
+import type { ChosenTest } from './tests-panel.tsx'
+import { campaignTexts } from './texts.ts'
+
+export interface Creating {
+  readonly mode: 'one' | 'several'
+  readonly test?: ChosenTest
+}
+
+interface CreateDialogProps {
+  readonly creating: Creating
+  readonly onClose: () => void
+  readonly onCreated: (first: Campaign) => void
+}
+
+export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
+  const t = useTexts(campaignTexts)
+  const pattern = useTexts(patternTexts)
+  const { mode, test } = creating
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
+    validate: {
+      name: (name) => (name.trim() === '' ? t('name.required') : null),
+      tests: (tests) => (mode === 'several' && tests.length === 0 ? t('test.required') : null),
+    },
+    send: async ({ name, tests }) => {
+      const { data } = await create({ body: { name, assessments: tests } })
+      toast.success(t('created'))
+      onClose()
+      if (data[0]) onCreated(data[0])
+    },
+  })
+  const title = mode === 'one' ? t('add.one') : t('add.several')
+  return (
+    <Dialog opened onClose={onClose} title={title} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <TextInput
+            label={t('name')}
+            required
+            maxLength={255}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          {mode === 'one' ? (
+            <TestSelect
+              value={form.values.tests[0] ?? ''}
+              chosen={test}
+              onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
+            />
+          ) : (
+            <SeveralTests
+              value={form.values.tests}
+              error={form.errors['tests']}
+              onChange={(tests) => form.setFieldValue('tests', tests)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface SeveralTestsProps {
+  readonly value: string[]
+  readonly error: ReactNode
+  readonly onChange: (ids: string[]) => void
+}
+
+function SeveralTests({ value, error, onChange }: SeveralTestsProps) {
+  const t = useTexts(campaignTexts)
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, debounceMilliseconds.candidateFilter)
+  const found = useQuery(testsQuery(asked)).data?.data ?? []
+  // Names of what was chosen under another search stay known.
+  const [chosen, setChosen] = useState<readonly { value: string; label: string }[]>([])
+  const listed = found.map(({ id, name }) => ({ value: id, label: name }))
+  const others = chosen.filter((each) => !listed.some((one) => one.value === each.value))
+  return (
+    <MultiSelect
+      label={t('test.several')}
+      placeholder={t('test.choose')}
+      required
+      searchable
+      maxValues={50}
+      value={value}
+      data={[...others, ...listed]}
+      nothingFoundMessage={t('test.none')}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onChange={(ids) => {
+        setChosen([...others, ...listed].filter((each) => ids.includes(each.value)))
+        onChange(ids)
+      }}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** What is typed of a campaign before it is saved. */
+import {
+  type CampaignStep,
+  configured,
+  delayDays,
+  stepFault,
+  withStepMoved,
+} from '@assay/domain/campaigns/steps'
+import type { Campaign } from './api.ts'
+
+export interface Draft {
+  readonly name: string
+  readonly test: { readonly id: string; readonly name: string } | null
+  readonly steps: readonly CampaignStep[]
+}
+
+export function draftOf({ name, assessments, campaignSteps }: Campaign): Draft {
+  const [test] = assessments
+  return {
+    name,
+    test: test ? { id: test.id, name: test.name } : null,
+    steps: campaignSteps.map(({ id, type, delay, isDefault, content }) => ({
+      id,
+      type,
+      delay,
+      isDefault,
+      content,
+    })),
+  }
+}
+
+/** Whether something differs from what is saved (SPEC §2: the save blinks). */
+export function differs(draft: Draft, campaign: Campaign): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(draftOf(campaign))
+}
+
+export function bodyOf({ name, test, steps }: Draft, revision: number) {
+  return { revision, name: name.trim(), assessments: test ? [test.id] : [], campaignSteps: [...steps] }
+}
+
+/** Which of the three icons are green. */
+export function partsOf({ test, steps }: Draft) {
+  return configured({ assessments: test ? [test.id] : [], campaignSteps: steps })
+}
+
+/** Of the steps above and below, the moved one takes the days of its new place: days never fall. */
+export function moved(steps: readonly CampaignStep[], id: string, to: number): CampaignStep[] {
+  return withStepMoved(steps, id, to).map((step, index) => ({
+    ...step,
+    delay: steps[index]?.delay ?? step.delay,
+  }))
+}
+
+/** The step whose delay is none, or comes before the one above it. */
+export function wrongDelay(steps: readonly CampaignStep[]): string | null {
+  const fault = stepFault(steps)
+  return fault !== null && (fault.fault === 'delay' || fault.fault === 'order') ? fault.stepId : null
+}
+
+export const daysOf = (step: CampaignStep): number | null => delayDays(step.delay)

@@ -1,0 +1,113 @@
+/** The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC §2, §5). */
+import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
+import { hasLink } from '@assay/domain/mail/links'
+import { placeholders } from '@assay/domain/mail/placeholders'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import { campaignTexts } from './texts.ts'
+
+interface EmailDialogProps {
+  /** Counts from 1. */
+  readonly index: number
+  readonly content: StepContent | null
+  readonly onClose: () => void
+  readonly onApply: (content: StepContent) => void
+}
+
+const nothing: StepContent = { subject: '', header: '', footer: '' }
+
+export function EmailDialog({ index, content, onClose, onApply }: EmailDialogProps) {
+  const t = useTexts(campaignTexts)
+  const pattern = useTexts(patternTexts)
+  const [draft, setDraft] = useState(content ?? nothing)
+  const [isTried, setTried] = useState(false)
+  const linkProblem = (text: string) => (hasLink(text) ? t('email.no_links_allowed') : undefined)
+  const hasLinks = [draft.subject, draft.header, draft.footer].some(hasLink)
+  const isUnnamed = draft.subject.trim() === ''
+  const subjectProblem = isTried && isUnnamed ? t('email.subjectRequired') : linkProblem(draft.subject)
+
+  const apply = (): void => {
+    setTried(true)
+    if (isUnnamed || hasLinks) return
+    onApply({ ...draft, subject: draft.subject.trim() })
+    toast.success(t('email.done'))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={720}
+      title={t('email.title', { index })}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {pattern('cancel')}
+          </Button>
+          <Button disabled={hasLinks} onClick={apply}>
+            {t('email.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <TextInput
+          label={t('email.subject')}
+          required
+          data-autofocus
+          maxLength={maxSubjectLength}
+          value={draft.subject}
+          error={subjectProblem}
+          onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
+        />
+        <RichTextField
+          label={t('email.header')}
+          links={false}
+          value={draft.header}
+          maxCharacters={maxPartLength}
+          error={linkProblem(draft.header)}
+          onChange={(header) => setDraft((now) => ({ ...now, header }))}
+        />
+        <Group gap="2xs" role="group" aria-label={t('email.placeholders')}>
+          <Text size="sm" c="dimmed">
+            {t('email.placeholders')}
+          </Text>
+          {placeholders.map((name) => (
+            <Button
+              key={name}
+              size="compact-xs"
+              radius="xl"
+              variant="light"
+              onClick={() => setDraft({ ...draft, header: `${draft.header}<p>{{${name}}}</p>` })}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+        <TextInput
+          label={t('email.link')}
+          description={t('email.linkHelp')}
+          leftSection={<IconLink size={16} aria-hidden />}
+          value={`${window.location.origin}/assessment/…`}
+          readOnly
+          variant="filled"
+        />
+        <RichTextField
+          label={t('email.footer')}
+          links={false}
+          value={draft.footer}
+          maxCharacters={maxPartLength}
+          error={linkProblem(draft.footer)}
+          onChange={(footer) => setDraft((now) => ({ ...now, footer }))}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** How far the candidates of a campaign came: bars, and the same as a table (PRODUCT §8). */
+import type { Campaign } from '@assay/contract/campaigns/calls'
+import { Stack, Table, Title } from '@mantine/core'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import classes from './campaigns.module.css'
+import { campaignTexts } from './texts.ts'
+
+interface FunnelProps {
+  readonly funnel: NonNullable<Campaign['funnel']>
+  readonly added: Campaign['candidates']
+}
+
+export function Funnel({ funnel, added }: FunnelProps) {
+  const t = useTexts(campaignTexts)
+  const { number } = useFormats()
+  const all = Math.max(added.totalItems, funnel.sent, 1)
+  const stages = [
+    ['added', added.totalItems],
+    ['sent', funnel.sent],
+    ['begun', funnel.begun],
+    ['applied', funnel.applied],
+  ] as const
+  return (
+    <Stack component="section" aria-label={t('funnel')} gap="sm">
+      <Title order={3} size="h4">
+        {t('funnel')}
+      </Title>
+      <Table aria-label={t('funnel')} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('funnel.stage')}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('funnel.people')}
+            </Table.Th>
+            <Table.Th scope="col" w="45%">
+              {t('funnel.share')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {stages.map(([stage, count]) => (
+            <Table.Tr key={stage}>
+              <Table.Th scope="row" fw={400}>
+                {t(`funnel.${stage}`)}
+              </Table.Th>
+              <Table.Td ta="end" className="tabular">
+                {number(count)}
+                {stage === 'added' && !added.totalIsExact ? '+' : ''}
+              </Table.Td>
+              <Table.Td className="tabular">
+                <div className={classes.bar} style={{ width: `${(count / all) * 100}%` }} aria-hidden />
+                {number((count / all) * 100, 0)} %
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  )
+}

@@ -1,0 +1,205 @@
+/** The steps of a campaign from top to bottom, with the days that they fall on (DESIGN, "Campaign drawer"). */
+import { campaignZone } from '@assay/domain/campaigns/schedule'
+import {
+  type CampaignStep,
+  delayOf,
+  maxDelayDays,
+  withNewStep,
+  withoutStep,
+} from '@assay/domain/campaigns/steps'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { dayIn, plusDays } from '@assay/domain/time/zoned'
+import { ActionIcon, Badge, Button, Group, NumberInput, Stack, Text, Timeline, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import classes from './campaigns.module.css'
+import { daysOf, moved, wrongDelay } from './draft.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { campaignTexts } from './texts.ts'
+
+interface StepTimelineProps {
+  readonly steps: readonly CampaignStep[]
+  /** Those that left to somebody: they stay. */
+  readonly sentIds: readonly string[]
+  readonly mayEdit: boolean
+  readonly onChange: (steps: readonly CampaignStep[]) => void
+}
+
+export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimelineProps) {
+  const t = useTexts(campaignTexts)
+  const [writtenId, write] = useState<string>()
+  const wrong = wrongDelay(steps)
+  const written = steps.find(({ id }) => id === writtenId)
+  const put = (id: string, given: Partial<CampaignStep>): void =>
+    onChange(steps.map((step) => (step.id === id ? { ...step, ...given } : step)))
+  return (
+    <Stack gap="sm">
+      <Timeline active={steps.length} bulletSize={28} lineWidth={2} color="brand">
+        {steps.map((step, index) => (
+          <Timeline.Item
+            key={step.id}
+            bullet={
+              step.type === 'email' ? <IconMail size={16} aria-hidden /> : <IconFlag size={16} aria-hidden />
+            }
+          >
+            <StepCard
+              step={step}
+              index={index}
+              last={steps.length - 1}
+              isSent={sentIds.includes(step.id)}
+              isWrong={step.id === wrong}
+              mayEdit={mayEdit}
+              onDelay={(delay) => put(step.id, { delay })}
+              onMove={(to) => onChange(moved(steps, step.id, to))}
+              onRemove={() => onChange(withoutStep(steps, step.id))}
+              onWrite={() => write(step.id)}
+            />
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {mayEdit ? (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={steps.length >= 50}
+            onClick={() => onChange(withNewStep(steps, crypto.randomUUID()))}
+          >
+            {t('step.add')}
+          </Button>
+        </Group>
+      ) : null}
+      {written === undefined ? null : (
+        <EmailDialog
+          key={written.id}
+          index={steps.indexOf(written) + 1}
+          content={written.content}
+          onClose={() => write(undefined)}
+          onApply={(content) => put(written.id, { content })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface StepCardProps {
+  readonly step: CampaignStep
+  readonly index: number
+  readonly last: number
+  readonly isSent: boolean
+  readonly isWrong: boolean
+  readonly mayEdit: boolean
+  readonly onDelay: (delay: string) => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+  readonly onWrite: () => void
+}
+
+function StepCard(props: StepCardProps) {
+  const { step, index, last, isSent, isWrong, mayEdit, onDelay, onMove, onRemove, onWrite } = props
+  const t = useTexts(campaignTexts)
+  const { date } = useFormats()
+  const days = daysOf(step)
+  const name = step.type === 'email' ? t('step.email', { index: index + 1 }) : t('step.cloture')
+  const isMovable = mayEdit && !step.isDefault
+  return (
+    <Stack className={classes.step} gap="xs" role="group" aria-label={name}>
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap="xs">
+          <Text fw={500}>{name}</Text>
+          {isSent ? <Badge variant="light">{t('step.sent')}</Badge> : null}
+        </Group>
+        {isMovable ? (
+          <Group gap={0} wrap="nowrap">
+            <Tool
+              label={t('step.up', { index: index + 1 })}
+              disabled={index <= 1}
+              onClick={() => onMove(index - 1)}
+              icon={<IconArrowUp size={16} />}
+            />
+            <Tool
+              label={t('step.down', { index: index + 1 })}
+              disabled={index >= last - 1}
+              onClick={() => onMove(index + 1)}
+              icon={<IconArrowDown size={16} />}
+            />
+            <Tool
+              label={t('step.remove', { index: index + 1 })}
+              disabled={isSent}
+              onClick={onRemove}
+              icon={<IconTrash size={16} />}
+            />
+          </Group>
+        ) : null}
+      </Group>
+      <NumberInput
+        label={t('step.delay')}
+        description={dayText()}
+        error={isWrong ? t('step.delayProblem') : undefined}
+        min={0}
+        max={maxDelayDays}
+        allowDecimal={false}
+        allowNegative={false}
+        maw={280}
+        readOnly={!mayEdit}
+        value={days ?? ''}
+        onChange={(value) => onDelay(typeof value === 'number' ? delayOf(value) : 'P')}
+      />
+      {step.type === 'email' ? <EmailPreview step={step} mayEdit={mayEdit} onWrite={onWrite} /> : null}
+    </Stack>
+  )
+
+  function dayText(): string {
+    if (days === null) return ''
+    if (days === 0 && step.type === 'email') return t('step.atOnce')
+    return t('step.date', { date: date(`${plusDays(dayIn(campaignZone, new Date()), days)}T12:00:00Z`) })
+  }
+}
+
+interface EmailPreviewProps {
+  readonly step: CampaignStep
+  readonly mayEdit: boolean
+  readonly onWrite: () => void
+}
+
+function EmailPreview({ step: { content }, mayEdit, onWrite }: EmailPreviewProps) {
+  const t = useTexts(campaignTexts)
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={500} c={content === null ? 'dimmed' : 'inherit'}>
+          {content?.subject ?? t('step.empty')}
+        </Text>
+        {content === null ? null : (
+          <Text size="sm" c="dimmed" className={classes.preview}>
+            {plainText(content.header)}
+          </Text>
+        )}
+      </div>
+      {mayEdit ? (
+        <Button size="xs" variant="light" flex="none" onClick={onWrite}>
+          {content === null ? t('step.write') : t('step.edit')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly icon: ReactNode
+}
+
+function Tool({ label, disabled, onClick, icon }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
