@@ -200,6 +200,12 @@ test('from the start to the closing each mail leaves once, on its morning; nothi
   await t.runJobs()
   await t.runJobs()
   expect(await subjects(at.companyId)).toEqual(['Step 1', 'Step 1'])
+  const [mail] = await t.db
+    .selectFrom('mails')
+    .where('candidate_id', '=', here)
+    .select(['unsubscribe_url', 'reply_to'])
+    .execute()
+  expect(mail).toMatchObject({ unsubscribe_url: expect.stringContaining('http'), reply_to: at.user.email })
   await nextMorning(at)
   expect(await subjects(at.companyId)).toHaveLength(2)
   await createApplication(t, at.assessment, { candidate_id: applies, completed_at: t.clock.now() })

@@ -6,6 +6,7 @@ import { invitationToken } from '../answers/invitations/invitation-token.ts'
 import { type Sender, selectSender } from '../applications/invitations/sender.ts'
 import { type OutgoingMail, queueMails } from '../mail/queue-mail.ts'
 import { type InvitedTest, invitationMail } from '../mail/templates/invitation.ts'
+import { unsubscribeUrl } from '../mail/unsubscribe-token.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
 /** Mails of one transaction. */
@@ -203,6 +204,7 @@ async function mailsOf(
     }
     const of = { companyId, assessmentId: test.id, recruiterCode: sender.recruiterCode }
     const link = `${publicUrl}/assessment/${test.slug}?token=${invitationToken(settings, { ...of, ...person }, now)}`
+    const unsubscribe = unsubscribeUrl(settings, { companyId, candidateId })
     const mail = invitationMail({
       language: test.language === 'en' ? 'en' : 'fr',
       subject: step.subject,
@@ -212,14 +214,17 @@ async function mailsOf(
       parts: { mailHeader: step.header ?? '', mailFooter: step.footer ?? '' },
       link,
       publicUrl,
+      unsubscribeUrl: unsubscribe,
     })
     return {
       ...mail,
       companyId,
+      candidateId,
       kind: 'campaign',
+      unsubscribeUrl: unsubscribe,
       to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
       replyTo: sender.email,
-      own: [person.firstName, person.lastName, link].filter((each) => each !== ''),
+      own: [person.firstName, person.lastName, link, unsubscribe].filter((each) => each !== ''),
       at: now,
     }
   })

@@ -2,6 +2,7 @@
 import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -40,6 +41,7 @@ const writtenSteps = aCampaign().campaignSteps.map((step) =>
 const pageOf = <Row,>(data: Row[]) => ({ data, meta: { totalItems: data.length, totalIsExact: true } })
 
 beforeEach(() => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
   server.answer(listAssessments, () => pageOf([]))
 })
 

@@ -2,7 +2,7 @@
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
 import { placeholders } from '@assay/domain/mail/placeholders'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Grid, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
+import { EmailTemplates } from './email-templates.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface EmailDialogProps {
@@ -44,7 +45,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
     <Dialog
       opened
       onClose={onClose}
-      size={720}
+      size={960}
       title={t('email.title', { index })}
       buttons={
         <>
@@ -57,57 +58,66 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
         </>
       }
     >
-      <Stack>
-        <TextInput
-          label={t('email.subject')}
-          required
-          data-autofocus
-          maxLength={maxSubjectLength}
-          value={draft.subject}
-          error={subjectProblem}
-          onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
-        />
-        <RichTextField
-          label={t('email.header')}
-          links={false}
-          value={draft.header}
-          maxCharacters={maxPartLength}
-          error={linkProblem(draft.header)}
-          onChange={(header) => setDraft((now) => ({ ...now, header }))}
-        />
-        <Group gap="2xs" role="group" aria-label={t('email.placeholders')}>
-          <Text size="sm" c="dimmed">
-            {t('email.placeholders')}
-          </Text>
-          {placeholders.map((name) => (
-            <Button
-              key={name}
-              size="compact-xs"
-              radius="xl"
-              variant="light"
-              onClick={() => setDraft({ ...draft, header: `${draft.header}<p>{{${name}}}</p>` })}
-            >
-              {name}
-            </Button>
-          ))}
-        </Group>
-        <TextInput
-          label={t('email.link')}
-          description={t('email.linkHelp')}
-          leftSection={<IconLink size={16} aria-hidden />}
-          value={`${window.location.origin}/assessment/…`}
-          readOnly
-          variant="filled"
-        />
-        <RichTextField
-          label={t('email.footer')}
-          links={false}
-          value={draft.footer}
-          maxCharacters={maxPartLength}
-          error={linkProblem(draft.footer)}
-          onChange={(footer) => setDraft((now) => ({ ...now, footer }))}
-        />
-      </Stack>
+      <Grid>
+        <Grid.Col span={{ base: 12, sm: 8 }}>
+          <Stack>
+            <TextInput
+              label={t('email.subject')}
+              required
+              data-autofocus
+              maxLength={maxSubjectLength}
+              value={draft.subject}
+              error={subjectProblem}
+              onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
+            />
+            <RichTextField
+              label={t('email.header')}
+              links={false}
+              value={draft.header}
+              maxCharacters={maxPartLength}
+              error={linkProblem(draft.header)}
+              onChange={(header) => setDraft((now) => ({ ...now, header }))}
+            />
+            <Group gap="2xs" role="group" aria-label={t('email.placeholders')}>
+              <Text size="sm" c="dimmed">
+                {t('email.placeholders')}
+              </Text>
+              {placeholders.map((name) => (
+                <Button
+                  key={name}
+                  size="compact-xs"
+                  radius="xl"
+                  variant="light"
+                  onClick={() => setDraft({ ...draft, header: `${draft.header}<p>{{${name}}}</p>` })}
+                >
+                  {name}
+                </Button>
+              ))}
+            </Group>
+            <TextInput
+              label={t('email.link')}
+              description={t('email.linkHelp')}
+              leftSection={<IconLink size={16} aria-hidden />}
+              value={`${window.location.origin}/assessment/…`}
+              readOnly
+              variant="filled"
+            />
+            <RichTextField
+              label={t('email.footer')}
+              links={false}
+              value={draft.footer}
+              maxCharacters={maxPartLength}
+              error={linkProblem(draft.footer)}
+              onChange={(footer) => setDraft((now) => ({ ...now, footer }))}
+            />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, sm: 4 }}>
+          <EmailTemplates
+            onChoose={({ subject, content: header }) => setDraft({ ...draft, subject, header })}
+          />
+        </Grid.Col>
+      </Grid>
     </Dialog>
   )
 }
