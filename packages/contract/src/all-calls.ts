@@ -22,6 +22,7 @@ import { mailCalls } from './mail/calls.ts'
 import { emailTemplateCalls } from './mail/template-calls.ts'
 import { unsubscribeCalls } from './mail/unsubscribe-calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { notificationCalls } from './notifications/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { userCalls } from './users/calls.ts'
@@ -29,6 +30,7 @@ import { userCalls } from './users/calls.ts'
 export const allCalls: readonly Call[] = [
   ...sessionCalls,
   ...userCalls,
+  ...notificationCalls,
   ...companyCalls,
   ...assessmentCalls,
   ...assessmentGroupCalls,

@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -26,6 +27,7 @@ export type FeatureRoutes = (app: FastifyInstance, services: Services) => void |
 const features: readonly FeatureRoutes[] = [
   sessionRoutes,
   userRoutes,
+  notificationRoutes,
   assessmentRoutes,
   assessmentGroupRoutes,
   assessmentModelRoutes,

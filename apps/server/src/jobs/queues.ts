@@ -10,6 +10,7 @@ import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { remindInvitedQueue } from './queues/remind-invited.ts'
 import { planCampaignsQueue, sendCampaignsQueue } from './queues/send-campaigns.ts'
+import { sendDigestsQueue } from './queues/send-digests.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
 import { sweepImportsQueue } from './queues/sweep-imports.ts'
@@ -21,6 +22,7 @@ import { warnOfStorageQueue } from './queues/warn-of-storage.ts'
 export const queues = [
   sendCampaignsQueue,
   planCampaignsQueue,
+  sendDigestsQueue,
   sendMailQueue,
   sweepSessionsQueue,
   closeExpiredPagesQueue,

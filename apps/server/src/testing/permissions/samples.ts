@@ -37,6 +37,7 @@ import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { createUpload } from './create-upload.ts'
 import { models } from './models.ts'
+import { ofNotifications } from './notification-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
 const ofAssessment = ({ assessment }: Target) => ({ params: { id: assessment.id } })
@@ -415,6 +416,7 @@ const contact: SamplesOf<typeof contactCalls> = {
 export const samples: Readonly<Record<string, Sample>> = {
   ...ofAccounts,
   ...ofAdministration,
+  ...ofNotifications,
   ...assessments,
   ...groups,
   ...models,

@@ -1,9 +1,8 @@
 /** One's own account in its two tabs (SPEC §2 Account page): profile with picture, password and permissions; notifications. */
 import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
-import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -40,11 +39,7 @@ export function AccountScreen() {
           </SimpleGrid>
         </Tabs.Panel>
         <Tabs.Panel value="notifications">
-          <EmptyState
-            icon={<IconBell aria-hidden />}
-            title={t('notifications.none')}
-            text={t('notifications.noneText')}
-          />
+          <NotificationsCard />
         </Tabs.Panel>
       </Tabs>
     </Stack>

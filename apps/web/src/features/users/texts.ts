@@ -5,11 +5,29 @@ export const accountTexts = catalogue('account', {
   title: ['Mon compte', 'My account'],
   'tab.profile': ['Profil', 'Profile'],
   'tab.notifications': ['Notifications', 'Notifications'],
-  'notifications.none': ['Aucune notification par e-mail', 'No e-mail notifications'],
-  'notifications.noneText': [
-    'Aucune ne vous est envoyée, et elles ne se règlent pas encore ici. Les candidatures à évaluer sont sur votre tableau de bord.',
-    'None are sent to you, and they cannot be set here yet. Applications to review are on your dashboard.',
+  'notifications.active': [
+    'Me prévenir par e-mail des nouvelles candidatures',
+    'Tell me of new applications by e-mail',
   ],
+  'notifications.rate': ['Fréquence', 'Frequency'],
+  'notifications.rate.daily': ['Chaque jour', 'Every day'],
+  'notifications.rate.weekly': ['Chaque lundi', 'Every Monday'],
+  'notifications.rate.per_application': ['À chaque candidature', 'For each application'],
+  'notifications.hour': ['Heure', 'Hour'],
+  'notifications.zone': ['Fuseau horaire : {{zone}}', 'Time zone: {{zone}}'],
+  'notifications.tests': ['Tests', 'Tests'],
+  'notifications.testsAll': [
+    'Aucun test choisi : vous êtes prévenu pour tous ceux que vous voyez.',
+    'No test chosen: you hear of all that you see.',
+  ],
+  'notifications.testsSome_one': ['Pour {{count}} test', 'For {{count}} test'],
+  'notifications.testsSome_other': ['Pour {{count}} tests', 'For {{count}} tests'],
+  'notifications.noTests': ['Aucun test.', 'No tests.'],
+  'notifications.privacy': [
+    'Ces e-mails ne nomment personne et rien ne part quand il n’y a rien à dire.',
+    'These e-mails name nobody, and nothing leaves when there is nothing to say.',
+  ],
+  'notifications.failed': ['Echec de la mise à jour de la notification', 'Failed to update the notification'],
 
   identity: ['Identité', 'Identity'],
   firstname: ['Prénom', 'First name'],

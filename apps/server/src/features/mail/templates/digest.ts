@@ -1,0 +1,64 @@
+import { escapeHtml } from '@assay/domain/mail/escape-html'
+import { type RenderedMail, renderMail } from '../render-mail.ts'
+
+/** A test, and how many applications to it are new. */
+export interface ToldTest {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+}
+
+export interface Digest {
+  readonly language: 'fr' | 'en'
+  readonly firstName: string
+  /** At least one. */
+  readonly tests: readonly ToldTest[]
+  readonly publicUrl: string
+  /** Whether the reader may open a board; else they are led to the tests. */
+  readonly opensBoard: boolean
+}
+
+const words = {
+  fr: {
+    subject: (count: number) =>
+      count === 1 ? 'Une nouvelle candidature' : `${count} nouvelles candidatures`,
+    greeting: (name: string) => `Bonjour ${name},`,
+    about: 'Depuis le dernier e-mail, des tests ont été terminés :',
+    count: (count: number) => (count === 1 ? '1 candidature' : `${count} candidatures`),
+    separator: ' : ',
+    label: 'Voir les candidatures',
+    settings: 'Ces e-mails se règlent dans Mon compte, onglet Notifications.',
+  },
+  en: {
+    subject: (count: number) => (count === 1 ? 'One new application' : `${count} new applications`),
+    greeting: (name: string) => `Hello ${name},`,
+    about: 'Since the last e-mail, tests were completed:',
+    count: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+    separator: ': ',
+    label: 'See the applications',
+    settings: 'These e-mails are set in My account, tab Notifications.',
+  },
+} as const
+
+/** New applications by test, each leading to its board. Names nobody. */
+export function digestMail({ language, firstName, tests, publicUrl, opensBoard }: Digest): RenderedMail {
+  const t = words[language]
+  const all = tests.reduce((sum, { count }) => sum + count, 0)
+  const boardOf = ({ id }: ToldTest) => `${publicUrl}/candidates/assessments/${id}`
+  const nameOf = (test: ToldTest) =>
+    opensBoard ? `<a href="${boardOf(test)}">${escapeHtml(test.name)}</a>` : escapeHtml(test.name)
+  const rows = tests.map((test) => `<li>${nameOf(test)}${t.separator}${t.count(test.count)}</li>`)
+  const [only] = tests.length === 1 ? tests : []
+  return renderMail({
+    language,
+    subject: t.subject(all),
+    greeting: t.greeting(firstName),
+    paragraphs: [t.about],
+    html: `<ul>${rows.join('')}</ul>`,
+    button: {
+      label: t.label,
+      url: only && opensBoard ? boardOf(only) : `${publicUrl}/candidates/assessments`,
+    },
+    footer: `<p>${t.settings}</p>`,
+  })
+}

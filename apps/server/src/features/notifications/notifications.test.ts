@@ -1,0 +1,125 @@
+/** Notifications: what is set, and what leaves: to whom, when, of what they may see (SPEC §2, §7; PRODUCT §2, §8). */
+import * as calls from '@assay/contract/notifications/calls'
+import { hourIn } from '@assay/domain/time/zoned'
+import { expect, test } from 'vitest'
+import { acrossCompanies } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
+import { createApplication, createAssessment } from '../../testing/assessment-factories.ts'
+import { createCompany, createFilter, signedIn, signIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { closeAccount } from '../users/move-user.ts'
+import { sendDigests } from './send-digests.ts'
+
+const t = await testApp()
+
+async function reader(given: Parameters<typeof signedIn>[1] = {}) {
+  const companyId = given.companyId ?? (await createCompany(t)).id
+  const { user, as } = await signedIn(t, { role: 'ROLE_COLLABORATOR', ...given, companyId })
+  await t.call(calls.setNotificationActive, { as, query: { active: 'true' } })
+  return { companyId, user, as }
+}
+
+const told = async (email: string) =>
+  (
+    await t.db
+      .selectFrom('mails')
+      .where('to_email', '=', email)
+      .where('kind', '=', 'notification')
+      .select(['subject'])
+      .orderBy('created_at')
+      .execute()
+  ).map(({ subject }) => subject)
+
+async function complete(companyId: string, given: { filterIds?: string[] } = {}) {
+  t.clock.advance(60)
+  const assessment = await createAssessment(t, companyId)
+  await createApplication(t, assessment, { completed_at: t.clock.now(), ...given })
+  return assessment
+}
+
+/** A day later, when whatever hour was asked for has been. */
+async function nextDay(days = 1) {
+  t.clock.advance(days * 86_400)
+  await sendDigests(t.services)
+}
+
+test('are off until switched on; what is set is kept, a wrong zone or rate refused', async () => {
+  const { as } = await signedIn(t, {})
+  const before = await t.call(calls.getNotification, { as })
+  expect(before.body.data).toMatchObject({ active: false, sending_rate: 'daily', assessments: [] })
+  const rate = await t.call(calls.setNotificationRate, { as, query: { sending_rate: 'weekly' } })
+  expect(rate.body.data.sending_rate).toBe('weekly')
+  const zone = 'Asia/Kolkata'
+  const set = await t.call(calls.setNotificationTime, { as, query: { time: '2026-11-22T12:47:12Z', zone } })
+  expect(hourIn(zone, new Date(set.body.data.time))).toBe(18)
+  expect(set.body.data.time).toMatch(/:30:00\.000Z$/)
+  for (const query of [{ time: '2026-11-22T12:00:00Z', zone: 'Mars/Base' }, { time: 'noon' }])
+    expect((await t.call(calls.setNotificationTime, { as, query })).status).toBe(400)
+  const unknown = await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: newId() } })
+  expect(unknown.body.code).toBe('assessmentNotFound')
+})
+
+test('a digest tells once, in the reader’s language, and nothing where there is nothing to say', async () => {
+  const { companyId, user, as } = await reader()
+  await t.call(calls.setNotificationRate, {
+    as,
+    query: { sending_rate: 'daily' },
+    headers: { 'accept-language': 'en' },
+  })
+  await nextDay()
+  expect(await told(user.email)).toEqual([])
+  await complete(companyId)
+  await complete(companyId)
+  await nextDay()
+  await sendDigests(t.services)
+  expect(await told(user.email)).toEqual(['2 new applications'])
+  await complete(companyId)
+  await nextDay()
+  expect(await told(user.email)).toEqual(['2 new applications', 'One new application'])
+})
+
+test('of chosen tests alone, for each application by itself where that is asked', async () => {
+  const { companyId, user, as } = await reader()
+  const chosen = await createAssessment(t, companyId)
+  await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: chosen.id } })
+  await t.call(calls.setNotificationRate, { as, query: { sending_rate: 'per_application' } })
+  await complete(companyId)
+  for (let times = 0; times < 2; times += 1)
+    await createApplication(t, chosen, { completed_at: t.clock.now() })
+  await sendDigests(t.services)
+  await sendDigests(t.services)
+  expect(await told(user.email)).toEqual(['Une nouvelle candidature', 'Une nouvelle candidature'])
+})
+
+test('nobody is told what they may not see: filters, tests in progress, a role lowered since, who has left', async () => {
+  const { id: companyId } = await createCompany(t)
+  const [seen, hidden] = [await createFilter(t, companyId, 'Lyon'), await createFilter(t, companyId, 'Lille')]
+  const filtered = await reader({ companyId, companyFilters: [seen] })
+  const lowered = await reader({ companyId, role: 'ROLE_BUILDER' })
+  const gone = await reader({ companyId })
+  await complete(companyId, { filterIds: [hidden] })
+  const wip = await createAssessment(t, companyId, { isOnline: null })
+  await createApplication(t, wip, { completed_at: t.clock.now() })
+  await t.db.updateTable('users').set({ role: 'ROLE_TRIAL' }).where('id', '=', lowered.user.id).execute()
+  const leaving = { companyId, id: gone.user.id }
+  await acrossCompanies(t.db, 'test', (trx) => closeAccount(trx, leaving, t.clock.now()))
+  await nextDay()
+  expect(await told(filtered.user.email)).toEqual([])
+  expect(await told(lowered.user.email)).toEqual(['Une nouvelle candidature'])
+  expect(await told(gone.user.email)).toEqual([])
+  await complete(companyId, { filterIds: [seen] })
+  await nextDay()
+  expect(await told(filtered.user.email)).toEqual(['Une nouvelle candidature'])
+})
+
+test('switched off nothing leaves, and what came meanwhile is not told when it is on again', async () => {
+  const { companyId, user } = await reader()
+  const set = async (active: 'true' | 'false') =>
+    await t.call(calls.setNotificationActive, { as: await signIn(t, user), query: { active } })
+  await set('false')
+  await complete(companyId)
+  await nextDay()
+  await set('true')
+  await nextDay()
+  expect(await told(user.email)).toEqual([])
+})

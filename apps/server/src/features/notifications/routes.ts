@@ -1,0 +1,50 @@
+import { ApiError } from '@assay/contract/errors'
+import * as calls from '@assay/contract/notifications/calls'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '../../calls.ts'
+import { visibleAssessments } from '../../lists/visible.ts'
+import { languageOf } from '../../plugins/language.ts'
+import type { Services } from '../../services.ts'
+import { changeOwnSettings, getOwnSettings, hourOf } from './settings.ts'
+
+/** One's own notifications (SPEC §7). */
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
+  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'])
+
+  serve(app, calls.getNotification, async ({ viewer }) => ({ data: await getOwnSettings(services, viewer) }))
+
+  serve(app, calls.setNotificationActive, async ({ viewer, query, request }) => ({
+    data: await changeOwnSettings(services, viewer, language(request), async (kept) => {
+      const active = query.active === 'true'
+      // What came before is not told.
+      const isNew = active && !kept.active
+      return { active, toldTo: isNew ? services.clock.now().toISOString() : kept.toldTo }
+    }),
+  }))
+
+  serve(app, calls.setNotificationRate, async ({ viewer, query, request }) => ({
+    data: await changeOwnSettings(services, viewer, language(request), async () => ({
+      sendingRate: query.sending_rate,
+    })),
+  }))
+
+  serve(app, calls.setNotificationTime, async ({ viewer, query: { time, zone }, request }) => ({
+    data: await changeOwnSettings(services, viewer, language(request), async () => ({
+      hour: hourOf(time, zone),
+      zone,
+    })),
+  }))
+
+  serve(app, calls.toggleNotificationTest, async ({ viewer, query: { assessmentId }, request }) => ({
+    data: await changeOwnSettings(services, viewer, language(request), async (kept, trx) => {
+      const others = kept.assessmentIds.filter((id) => id !== assessmentId)
+      if (others.length < kept.assessmentIds.length) return { assessmentIds: others }
+      const seen = await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
+        .where('assessments.id', '=', assessmentId)
+        .select('assessments.id')
+        .executeTakeFirst()
+      if (!seen) throw new ApiError('assessmentNotFound')
+      return { assessmentIds: [...others, assessmentId] }
+    }),
+  }))
+}

@@ -1,0 +1,119 @@
+import { dueDigest } from '@assay/domain/notifications/digest'
+import { may } from '@assay/domain/users/permissions'
+import type { Role } from '@assay/domain/users/roles'
+import { type SqlBool, sql } from 'kysely'
+import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { type Seer, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import { digestMail, type ToldTest } from '../mail/templates/digest.ts'
+import { readSettings } from './settings.ts'
+
+/** Of one run at most so many mails to somebody who hears of each application; more are one digest. */
+const singleMailsAtMost = 20
+
+/**
+ * Tells users of applications that were completed since the last time, in the transaction that remembers up to when:
+ * nothing is told twice, nothing left out. Everybody hears of what they may see at that moment, by their filters and
+ * role; names are in no mail, so that no hidden identity can be.
+ */
+export async function sendDigests(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const users = await acrossCompanies(db, 'a job of all companies', (trx) =>
+    trx
+      .selectFrom('users')
+      .where('deleted_at', 'is', null)
+      .where(sql<SqlBool>`notification_settings ->> 'active' = 'true'`)
+      .select(['company_id', 'id', 'notification_settings'])
+      .execute(),
+  )
+  for (const { company_id: companyId, id, notification_settings } of users)
+    if (periodOf(notification_settings, now))
+      await forCompany(db, companyId, (trx) => tell(services, trx, { companyId, id }, now))
+}
+
+/** What is to be told now: from when to when. */
+function periodOf(stored: unknown, now: Date): { readonly from: Date; readonly to: Date } | null {
+  const kept = readSettings(stored)
+  if (!kept.active || kept.toldTo === null) return null
+  const from = new Date(kept.toldTo)
+  if (kept.sendingRate === 'per_application') return { from, to: now }
+  return dueDigest(kept, from, now)
+}
+
+async function tell(
+  services: Services,
+  trx: CompanyTransaction,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  now: Date,
+): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['email', 'first_name', 'role', 'company_filters', 'notification_settings'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  const period = user && periodOf(user.notification_settings, now)
+  if (!user || !period) return
+  const kept = readSettings(user.notification_settings)
+  const seer = { companyId, companyFilters: user.company_filters, actingRole: user.role }
+  const tests = await countNew(trx, seer, kept.assessmentIds, period)
+  await trx
+    .updateTable('users')
+    .set({ notification_settings: JSON.stringify({ ...kept, toldTo: period.to.toISOString() }) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute()
+  const all = tests.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return
+  const isSingle = kept.sendingRate === 'per_application' && all <= singleMailsAtMost
+  const told = isSingle
+    ? tests.flatMap(({ count, ...test }) => Array.from({ length: count }, () => [{ ...test, count: 1 }]))
+    : [tests]
+  await queueMails(
+    services.jobs,
+    trx,
+    told.map((each) => ({
+      ...digestMail({
+        language: kept.language,
+        firstName: user.first_name,
+        tests: each,
+        publicUrl: services.settings.publicUrl,
+        opensBoard: may(user.role, 'application.view'),
+      }),
+      companyId,
+      kind: 'notification',
+      to: { email: user.email, name: user.first_name },
+      own: [user.first_name],
+      at: now,
+    })),
+  )
+}
+
+/** Completed applications of tests that the user sees, by test; up to `to`, which the next time begins with. */
+async function countNew(
+  trx: CompanyTransaction,
+  seer: Seer & { readonly actingRole: Role },
+  assessmentIds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<ToldTest[]> {
+  return await visibleApplications(trx, seer)
+    .innerJoin(
+      visibleAssessments(trx, seer).select(['assessments.id', 'assessments.name']).as('test'),
+      'test.id',
+      'applications.assessment_id',
+    )
+    .where('applications.completed_at', '>', from)
+    .where('applications.completed_at', '<=', to)
+    .$if(assessmentIds.length > 0, (each) =>
+      each.where('applications.assessment_id', 'in', [...assessmentIds]),
+    )
+    .groupBy(['test.id', 'test.name'])
+    .orderBy('test.name')
+    .select(['test.id', 'test.name', sql<number>`count(*)::int`.as('count')])
+    .execute()
+}

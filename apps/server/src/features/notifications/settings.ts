@@ -1,0 +1,91 @@
+import type { Notification } from '@assay/contract/notifications/calls'
+import { sendingRates } from '@assay/domain/notifications/digest'
+import { dayIn, hourIn, instantAt, isZone } from '@assay/domain/time/zoned'
+import { z } from 'zod'
+import { type AnyTransaction, forCompany } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
+
+/** What is kept with a user. */
+const settings = z.object({
+  active: z.boolean().default(false),
+  sendingRate: z.enum(sendingRates).default('daily'),
+  hour: z.int().min(0).max(23).default(9),
+  zone: z.string().refine(isZone).default('Europe/Paris'),
+  /** Of the user's company; none: all. */
+  assessmentIds: z.array(z.string()).default([]),
+  /** That of the browser which set them last. */
+  language: z.enum(['fr', 'en']).default('fr'),
+  /** Up to when everything was told. */
+  toldTo: z.iso.datetime().nullable().default(null),
+})
+export type NotificationSettings = z.output<typeof settings>
+
+/** Settings as they were stored; a zone that the runtime no longer knows is that of Paris. */
+export function readSettings(stored: unknown): NotificationSettings {
+  const read = settings.safeParse(stored)
+  return read.success ? read.data : settings.parse({ ...(stored as object), zone: undefined })
+}
+
+export function presentSettings(kept: NotificationSettings, now: Date): Notification {
+  return {
+    active: kept.active,
+    sending_rate: kept.sendingRate,
+    time: instantAt(kept.zone, dayIn(kept.zone, now), kept.hour).toISOString(),
+    zone: kept.zone,
+    assessments: kept.assessmentIds,
+  }
+}
+
+/** One's own, of the company that one belongs to. */
+export async function getOwnSettings({ db, clock }: Services, viewer: Viewer): Promise<Notification> {
+  const kept = await forCompany(db, viewer.homeCompanyId, (trx) => selectSettings(trx, viewer))
+  return presentSettings(kept, clock.now())
+}
+
+async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<NotificationSettings> {
+  const row = await trx
+    .selectFrom('users')
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .select('notification_settings')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return readSettings(row.notification_settings)
+}
+
+/** @param to what changes, of what is kept */
+export async function changeOwnSettings(
+  { db, clock }: Services,
+  viewer: Viewer,
+  language: 'fr' | 'en',
+  to: (kept: NotificationSettings, trx: AnyTransaction) => Promise<Partial<NotificationSettings>>,
+): Promise<Notification> {
+  const at = clock.now()
+  const companyId = viewer.homeCompanyId
+  return await forCompany(db, companyId, async (trx) => {
+    const before = await selectSettings(trx, viewer)
+    const changes = await to(before, trx)
+    const kept = { ...before, ...changes, language }
+    await trx
+      .updateTable('users')
+      .set({ notification_settings: JSON.stringify(kept) })
+      .where('company_id', '=', companyId)
+      .where('id', '=', viewer.userId)
+      .execute()
+    await logActivity(trx, {
+      action: 'notification.changed',
+      viewer,
+      companyId,
+      subjectIds: [viewer.userId],
+      parameters: { fields: Object.keys(changes) },
+      priority: 'low',
+      at,
+    })
+    return presentSettings(kept, at)
+  })
+}
+
+/** The hour that clocks of a zone show. */
+export const hourOf = (time: string, zone: string): number => hourIn(zone, new Date(time))

@@ -1,0 +1,18 @@
+/** Right requests for one's own notifications. */
+import type { notificationCalls } from '@assay/contract/notifications/calls'
+import { createAssessment } from '../assessment-factories.ts'
+import type { SamplesOf } from './sample.ts'
+
+export const ofNotifications: SamplesOf<typeof notificationCalls> = {
+  'GET /api/notification': {},
+  'PATCH /api/notification': { request: () => ({ query: { active: 'true' } }) },
+  'PATCH /api/notification/sending_rate': { request: () => ({ query: { sending_rate: 'weekly' } }) },
+  'PATCH /api/notification/time': { request: () => ({ query: { time: '2026-11-22T17:00:00Z' } }) },
+  'PATCH /api/notification/assessment': {
+    // A test of the company that one belongs to.
+    request: async ({ t, companyId, user }) => {
+      const { id } = await createAssessment(t, user?.companyId ?? companyId)
+      return { query: { assessmentId: id } }
+    },
+  },
+}

@@ -1,0 +1,155 @@
+/** Of what one hears by mail: frequency, hour and tests only while it is active (SPEC §2 Account page). */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import {
+  getNotification,
+  type Notification,
+  setNotificationActive,
+  setNotificationRate,
+  setNotificationTime,
+  toggleNotificationTest,
+} from '@assay/contract/notifications/calls'
+import { sendingRates } from '@assay/domain/notifications/digest'
+import { dayIn, hourIn, instantAt } from '@assay/domain/time/zoned'
+import { Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListState } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { accountTexts } from './texts.ts'
+
+const settles = { settles: true } as const
+const setActive = change(setNotificationActive, [getNotification], settles)
+const setRate = change(setNotificationRate, [getNotification], settles)
+const setTime = change(setNotificationTime, [getNotification], settles)
+const toggleTest = change(toggleNotificationTest, [getNotification], settles)
+
+export function NotificationsCard() {
+  const query = useQuery(reading(getNotification))
+  return (
+    <QueryState query={query} skeleton={<RowsSkeleton rows={3} />}>
+      {({ data }) => <Settings kept={data} />}
+    </QueryState>
+  )
+}
+
+function Settings({ kept }: { readonly kept: Notification }) {
+  const t = useTexts(accountTexts)
+  const [busy, setBusy] = useState(false)
+  const put = async (sending: Promise<unknown>): Promise<void> => {
+    setBusy(true)
+    try {
+      await sending
+    } catch (error) {
+      toast.failure(error, t('notifications.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Paper withBorder p="md" maw={720}>
+      <Stack>
+        <Switch
+          label={t('notifications.active')}
+          description={t('notifications.privacy')}
+          checked={kept.active}
+          disabled={busy}
+          onChange={(event) =>
+            void put(setActive({ query: { active: event.currentTarget.checked ? 'true' : 'false' } }))
+          }
+        />
+        {kept.active ? <Details kept={kept} busy={busy} put={put} /> : null}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface DetailsProps {
+  readonly kept: Notification
+  readonly busy: boolean
+  readonly put: (sending: Promise<unknown>) => Promise<void>
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}))
+
+function Details({ kept, busy, put }: DetailsProps) {
+  const t = useTexts(accountTexts)
+  const hour = hourIn(kept.zone, new Date(kept.time))
+  const sendHour = (chosen: number): Promise<unknown> => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const time = instantAt(zone, dayIn(zone, new Date()), chosen).toISOString()
+    return setTime({ query: { time, zone } })
+  }
+  return (
+    <>
+      <Group align="flex-start">
+        <NativeSelect
+          label={t('notifications.rate')}
+          value={kept.sending_rate}
+          disabled={busy}
+          data={sendingRates.map((value) => ({ value, label: t(`notifications.rate.${value}`) }))}
+          onChange={(event) => {
+            const rate = sendingRates.find((each) => each === event.currentTarget.value)
+            if (rate) void put(setRate({ query: { sending_rate: rate } }))
+          }}
+        />
+        {kept.sending_rate === 'per_application' ? null : (
+          <NativeSelect
+            label={t('notifications.hour')}
+            description={t('notifications.zone', { zone: kept.zone })}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={String(hour)}
+            disabled={busy}
+            data={hours}
+            onChange={(event) => void put(sendHour(Number(event.currentTarget.value)))}
+          />
+        )}
+      </Group>
+      <Tests kept={kept} busy={busy} put={put} />
+    </>
+  )
+}
+
+/** Nine a page (SPEC §9). */
+function Tests({ kept, busy, put }: DetailsProps) {
+  const t = useTexts(accountTexts)
+  const list = useList({ call: listAssessments, prefix: 'test', sizes: [9] })
+  return (
+    <Stack component="section" aria-label={t('notifications.tests')} gap="sm">
+      <Title order={2} size="h4">
+        {t('notifications.tests')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {kept.assessments.length === 0
+          ? t('notifications.testsAll')
+          : t('notifications.testsSome', { count: kept.assessments.length })}
+      </Text>
+      <ListState list={list} empty={<EmptyState title={t('notifications.noTests')} />}>
+        {(rows) => (
+          <Stack gap="xs">
+            {rows.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={kept.assessments.includes(id)}
+                disabled={busy}
+                onChange={() => void put(toggleTest({ query: { assessmentId: id } }))}
+              />
+            ))}
+          </Stack>
+        )}
+      </ListState>
+      <Paginator list={list} />
+    </Stack>
+  )
+}

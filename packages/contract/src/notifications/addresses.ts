@@ -1,0 +1,9 @@
+import type { Address } from '../call.ts'
+
+export const notificationAddresses = {
+  getNotification: { method: 'GET', path: '/api/notification' },
+  setNotificationActive: { method: 'PATCH', path: '/api/notification' },
+  setNotificationRate: { method: 'PATCH', path: '/api/notification/sending_rate' },
+  setNotificationTime: { method: 'PATCH', path: '/api/notification/time' },
+  toggleNotificationTest: { method: 'PATCH', path: '/api/notification/assessment' },
+} as const satisfies Record<string, Address>

@@ -1,0 +1,76 @@
+/** Of what one hears by mail (SPEC §2 Account page, §3 Notification, §7; PRODUCT §8). */
+import { sendingRates } from '@assay/domain/notifications/digest'
+import { isZone } from '@assay/domain/time/zoned'
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, instant } from '../fields.ts'
+import { notificationAddresses } from './addresses.ts'
+
+const sendingRate = z.enum(sendingRates)
+
+export const notification = z.object({
+  active: z.boolean(),
+  sending_rate: sendingRate,
+  /** The hour of the digest as an instant of the day in `zone`, its minutes zero. */
+  time: instant,
+  /** IANA. */
+  zone: z.string(),
+  /** Of one's own company; none: of all tests. */
+  assessments: z.array(id),
+})
+export type Notification = z.output<typeof notification>
+
+const response = z.object({ data: notification })
+
+export const getNotification = declareCall({
+  address: notificationAddresses.getNotification,
+  summary: 'One’s own notifications: whether, how often, when, of which tests',
+  permission: 'signedIn',
+  response,
+  errors: [],
+})
+
+export const setNotificationActive = declareCall({
+  address: notificationAddresses.setNotificationActive,
+  summary: 'Switches one’s own notifications on, from now, or off',
+  permission: 'signedIn',
+  query: z.strictObject({ active: z.enum(['true', 'false']) }),
+  response,
+  errors: [],
+})
+
+export const setNotificationRate = declareCall({
+  address: notificationAddresses.setNotificationRate,
+  summary: 'How often: each day, each Monday, or each application by itself',
+  permission: 'signedIn',
+  query: z.strictObject({ sending_rate: sendingRate }),
+  response,
+  errors: [],
+})
+
+export const setNotificationTime = declareCall({
+  address: notificationAddresses.setNotificationTime,
+  summary:
+    'The hour of the digest, as the clock of the browser’s zone shows the instant; its minutes do not count',
+  permission: 'signedIn',
+  query: z.strictObject({ time: instant, zone: z.string().refine(isZone).default('Europe/Paris') }),
+  response,
+  errors: [],
+})
+
+export const toggleNotificationTest = declareCall({
+  address: notificationAddresses.toggleNotificationTest,
+  summary: 'Chooses a test to hear of, or takes it out again; of all tests where none is chosen',
+  permission: 'signedIn',
+  query: z.strictObject({ assessmentId: id }),
+  response,
+  errors: ['assessmentNotFound'],
+})
+
+export const notificationCalls = [
+  getNotification,
+  setNotificationActive,
+  setNotificationRate,
+  setNotificationTime,
+  toggleNotificationTest,
+] as const
