@@ -13,6 +13,7 @@ import { registerFeatures } from './features/features.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { openLimits } from './limits.ts'
+import { Live } from './live/live.ts'
 import { registerBodyParsers } from './plugins/body-parsers.ts'
 import { registerDrain } from './plugins/drain.ts'
 import { answerBrokenRequest, answerFailure } from './plugins/errors.ts'
@@ -80,12 +81,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     limits: openLimits(pool),
     passwords: createPasswords(),
+    live: new Live(pool, (error) => app.log.warn(error, 'live updates')),
     versions: openVersions(db),
     heartbeat: createHeartbeat(db, clock, options.patientDb),
     ordinaryWrites: openOrdinaryWrites(pool, clock),
     webDist: options.webDist ?? webDist,
   }
   app.decorate('services', services)
+  app.addHook('preClose', async () => await services.live.close())
   app.decorate('servedCalls', new Set<Call>())
   app.decorateRequest('viewer', null)
   app.decorateRequest('candidate', null)

@@ -106,6 +106,8 @@ async function bringUp(
     heartbeat,
     stop: async (drainSeconds = 0) => {
       app.drain.begin()
+      // A stream would hold the end until its own.
+      await app.services.live.close()
       if (address !== undefined) await pause(drainSeconds * 1000)
       return await stop(app, jobs, closing.slice(0, 3))
     },

@@ -8,6 +8,7 @@ import type { Versions } from './features/answers/versions.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Live } from './live/live.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What features stand on; made once by `buildApp`, handed to each feature's routes. */
@@ -20,6 +21,8 @@ export interface Services {
   readonly storage: Storage
   readonly limits: Limits
   readonly passwords: Passwords
+  /** Tells open boards what changed. */
+  readonly live: Live
   /** Frozen versions of tests, remembered. */
   readonly versions: Versions
   /** Proves that the server is there, and gives back the time at which it was not. */

@@ -6,6 +6,7 @@ import { boardCalls } from './applications/board-calls.ts'
 import { applicationCalls } from './applications/calls.ts'
 import { exportCalls } from './applications/export-calls.ts'
 import { invitationCalls } from './applications/invitation-calls.ts'
+import { liveCalls } from './applications/live-calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...boardCalls,
   ...sittingCalls,
   ...exportCalls,
+  ...liveCalls,
   ...invitationCalls,
   ...candidateCalls,
   ...importCalls,

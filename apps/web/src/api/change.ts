@@ -13,6 +13,16 @@ export interface ChangeOptions {
   readonly settles?: boolean
 }
 
+/** What is in sight of these reads is asked for again, the rest when it is looked at. */
+export async function askAgain(
+  reads: readonly Call[],
+  params?: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  return await Promise.all(
+    reads.map((each) => queryClient.invalidateQueries({ queryKey: keysOf(each, params) })),
+  )
+}
+
 /**
  * Makes a call that changes something into a function for screens: `const move = change(moveApplication,
  * [listApplications])`, then `await move({ params, body })`. What it makes stale is asked for again whatever became of
@@ -30,9 +40,7 @@ export function change<const C extends Call>(
       return await callApi(call, ...args)
     } finally {
       const reads = typeof stale === 'function' ? stale((args[0] ?? {}) as CallInput<C>) : stale
-      const again = Promise.all(
-        reads.map((each) => queryClient.invalidateQueries({ queryKey: keysOf(each) })),
-      )
+      const again = askAgain(reads)
       if (settles) await again
     }
   }

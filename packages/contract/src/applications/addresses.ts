@@ -38,6 +38,11 @@ export const boardAddresses = {
   deleteApplication: { method: 'DELETE', path: '/api/applications/:id' },
 } as const satisfies Record<string, Address>
 
+/** What changes meanwhile. */
+export const liveAddresses = {
+  streamChanges: { method: 'GET', path: '/api/live' },
+} as const satisfies Record<string, Address>
+
 /** What leaves the product as a file. */
 export const exportAddresses = {
   extractApplications: { method: 'GET', path: '/api/applications/extract/:id' },

@@ -33,7 +33,7 @@ const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 
 /** Taking a test: its page, and the calls of the candidate's browser. */
 export function answerRoutes(app: FastifyInstance, services: Services): void {
-  const { settings, clock } = services
+  const { settings, clock, live } = services
   pageRoutes(app, services)
   comingBackRoutes(app, services)
   helpRoutes(app, services)
@@ -62,6 +62,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
       }
       const { kind, ticket, sitting } = identified
       giveCandidateCookie(services, reply, ticket, sitting.row.completed_at)
+      live.changed(ticket.companyId, { applications: [ticket.applicationId] })
       const state = await presentState(services, ticket, sitting, sitting.row.current_page)
       return {
         message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
@@ -110,7 +111,10 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     const submission = await readSubmission(request, key, query)
     const submitted = await submitPage(services, candidate, submission)
     const { completedAt } = submitted.application
-    if (submitted.completed) giveCandidateCookie(services, reply, candidate, completedAt)
+    if (submitted.completed) {
+      giveCandidateCookie(services, reply, candidate, completedAt)
+      live.changed(candidate.companyId, { applications: [candidate.applicationId] })
+    }
     return submitted
   })
 
@@ -121,6 +125,7 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.setCompleted, async ({ body: { attempt }, candidate, reply }) => {
     refuseOtherAttempt(attempt, candidate.applicationId)
     const application = await setCompleted(services, candidate)
+    live.changed(candidate.companyId, { applications: [candidate.applicationId] })
     giveCandidateCookie(services, reply, candidate, application.completedAt)
     return { application }
   })

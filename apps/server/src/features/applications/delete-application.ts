@@ -10,6 +10,7 @@ import { logActivity } from '../logs/log-activity.ts'
  * Deletes an application for good, with answers, files, marks and comments; the store follows by itself. The candidate
  * and what the log says of it (ids only) stay.
  *
+ * @returns the test that it was of
  * @throws ApiError applicationNotFound, deletionWordMissing
  */
 export async function deleteApplication(
@@ -17,8 +18,8 @@ export async function deleteApplication(
   viewer: Viewer,
   id: string,
   confirmation: string | undefined,
-): Promise<void> {
-  await forCompany(services.db, viewer.companyId, async (trx) => {
+): Promise<string> {
+  return await forCompany(services.db, viewer.companyId, async (trx) => {
     const row = await visibleApplications(trx, viewer)
       .where('applications.id', '=', id)
       .select('assessment_id')
@@ -38,5 +39,6 @@ export async function deleteApplication(
       subjectIds: [id, row.assessment_id],
       priority: 'high',
     })
+    return row.assessment_id
   })
 }

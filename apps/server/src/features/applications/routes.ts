@@ -2,11 +2,13 @@ import * as boardCalls from '@assay/contract/applications/board-calls'
 import * as calls from '@assay/contract/applications/calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
+import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { getAgreement } from './agreement.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
@@ -22,6 +24,7 @@ import { inviteMany, receiveMassInvitation } from './invitations/invite-many.ts'
 import { readInvitedPerson } from './invitations/invited-person.ts'
 import { readMailParts } from './invitations/mail-parts.ts'
 import { listApplicationIds, listApplications } from './list-applications.ts'
+import { streamChanges } from './live-stream.ts'
 import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
 import { recoverAnswers } from './recover-answers.ts'
@@ -33,8 +36,27 @@ import { getSheet } from './sheet.ts'
 
 const invited = { fr: 'L’invitation a été envoyée.', en: 'The invitation was sent.' }
 
+/** Once the change is made, those who look at the board hear of it. */
+function telling({ live }: Services) {
+  return async <Result>(
+    { companyId }: Viewer,
+    applications: readonly string[],
+    change: Promise<Result>,
+  ): Promise<Result> => {
+    const result = await change
+    live.changed(companyId, { applications })
+    return result
+  }
+}
+
 /** The board and the application sheet (PRODUCT §7), and inviting to a test. */
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  const told = telling(services)
+
+  serve(app, streamChangesCall, ({ viewer, query, request, reply }) =>
+    streamChanges(services, viewer, query.seconds, { request, reply }),
+  )
+
   serve(app, calls.listApplications, ({ viewer, params, query }) =>
     listApplications(services, viewer, params.id, query),
   )
@@ -60,19 +82,19 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   }))
 
   serve(app, calls.moveApplication, ({ viewer, params, body }) =>
-    moveApplication(services, viewer, params.id, body),
+    told(viewer, [params.id], moveApplication(services, viewer, params.id, body)),
   )
 
   serve(app, calls.evaluateApplication, async ({ viewer, params, body }) => ({
-    data: await evaluateApplication(services, viewer, params.id, body),
+    data: await told(viewer, [params.id], evaluateApplication(services, viewer, params.id, body)),
   }))
 
   serve(app, sittingCalls.setExtraTime, async ({ viewer, params, body }) => ({
-    data: await setExtraTime(services, viewer, params.id, body),
+    data: await told(viewer, [params.id], setExtraTime(services, viewer, params.id, body)),
   }))
 
   serve(app, sittingCalls.countLateAnswers, async ({ viewer, params, body }) => ({
-    data: await countLateAnswers(services, viewer, params.id, body.answers),
+    data: await told(viewer, [params.id], countLateAnswers(services, viewer, params.id, body.answers)),
   }))
 
   serve(
@@ -108,11 +130,11 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   )
 
   serve(app, calls.addComment, async ({ viewer, params, body }) => ({
-    data: await addComment(services, viewer, params.id, body.content),
+    data: await told(viewer, [params.id], addComment(services, viewer, params.id, body.content)),
   }))
 
   serve(app, calls.deleteComment, async ({ viewer, params, body }) => {
-    await deleteComment(services, viewer, params.id, body.commentId)
+    await told(viewer, [params.id], deleteComment(services, viewer, params.id, body.commentId))
     return { success: true }
   })
 
@@ -123,6 +145,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
 /** The board beside single moves: columns, many cards at once, reasons, deleting (PRODUCT §7). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
+  const told = telling(services)
+
   serve(app, boardCalls.listColumns, async ({ viewer, params }) => ({
     data: await listColumns(services, viewer, params.id),
   }))
@@ -144,11 +168,16 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   serve(app, boardCalls.moveApplications, ({ viewer, body, request }) =>
-    moveApplications(services, viewer, body, languageOf(request.headers['accept-language'])),
+    told(
+      viewer,
+      body.ids,
+      moveApplications(services, viewer, body, languageOf(request.headers['accept-language'])),
+    ),
   )
 
   serve(app, boardCalls.deleteApplication, async ({ viewer, params, query }) => {
-    await deleteApplication(services, viewer, params.id, query.confirmation)
+    const tests = [await deleteApplication(services, viewer, params.id, query.confirmation)]
+    services.live.changed(viewer.companyId, { tests })
     return { success: true }
   })
 }

@@ -10,6 +10,7 @@ import type { boardCalls } from '@assay/contract/applications/board-calls'
 import type { applicationCalls } from '@assay/contract/applications/calls'
 import type { exportCalls } from '@assay/contract/applications/export-calls'
 import type { invitationCalls } from '@assay/contract/applications/invitation-calls'
+import type { liveCalls } from '@assay/contract/applications/live-calls'
 import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import type { assessmentCalls } from '@assay/contract/assessments/calls'
 import type { assessmentGroupCalls } from '@assay/contract/assessments/group-calls'
@@ -324,6 +325,8 @@ const sittings: SamplesOf<typeof sittingCalls> = {
   },
 }
 
+const live: SamplesOf<typeof liveCalls> = { 'GET /api/live': { request: () => ({ query: { seconds: 1 } }) } }
+
 const exported: SamplesOf<typeof exportCalls> = {
   'GET /api/applications/extract/:id': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/applications/:id/pdf': { request: ofCompleted, namesApplication: true },
@@ -421,6 +424,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...groups,
   ...models,
   ...board,
+  ...live,
   ...answers,
   ...comingBack,
   ...uploads,

@@ -29,6 +29,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardView } from './use-board-view.ts'
 import { useFocusAfterClose } from './use-focus-after-close.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
+import { useLiveBoard } from './use-live-board.ts'
 import { useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
 
@@ -56,6 +57,7 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
   const panel = useQueuedPanel(assessmentId, filters)
   const selection = useSelection(JSON.stringify([assessmentId, filters]))
   const mayEdit = useMay('application.edit')
+  useLiveBoard(assessmentId)
   useDocumentTitle(test.data?.name ?? '')
   useBoardKeys(panel.openedId === '')
   useFocusAfterClose(panel.openedId)

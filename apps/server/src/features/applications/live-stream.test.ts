@@ -1,0 +1,107 @@
+/** What changes on a board reaches those who look at it, and nobody else. */
+
+import type { AddressInfo } from 'node:net'
+import { addComment, moveApplication } from '@assay/contract/applications/calls'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
+import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+const company = await createCompany(t)
+const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+const lyon = await createFilter(t, company.id)
+let origin: string
+
+beforeAll(async () => {
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+
+const open: AbortController[] = []
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort()
+})
+
+/** A browser's stream; `heard` grows, `ended` settles when the server ends it. */
+async function listen(who: Record<string, string>) {
+  const controller = new AbortController()
+  open.push(controller)
+  const cookie = Object.entries(who)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+  const response = await fetch(`${origin}/api/live`, { headers: { cookie }, signal: controller.signal })
+  const heard: string[] = []
+  const read = async (): Promise<'ended' | 'cut'> => {
+    try {
+      for await (const chunk of response.body ?? []) {
+        const text = new TextDecoder().decode(chunk)
+        for (const [, data] of text.matchAll(/data: (.*)\n/g)) heard.push(JSON.parse(data ?? '').assessmentId)
+      }
+      return 'ended'
+    } catch {
+      return 'cut'
+    }
+  }
+  return { status: response.status, heard, ended: read() }
+}
+
+const comment = async (id: string) =>
+  await t.call(addComment, { params: { id }, body: { content: 'Bien' }, as })
+
+test('a change reaches who sees it: not another company, not who has another filter', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const ofLyon = await createCompletedApplication(t, assessment, { filterIds: [lyon] })
+  const without = await createCompletedApplication(t, assessment)
+  const mine = await listen(as)
+  const filtered = await listen((await signedIn(t, { companyId: company.id, companyFilters: [lyon] })).as)
+  const foreign = await listen((await signedIn(t)).as)
+  expect(mine.status).toBe(200)
+  await comment(without.id)
+  await expect.poll(() => mine.heard).toEqual([assessment.id])
+  await t.call(moveApplication, { params: { id: ofLyon.id }, body: { status: 'evaluated' }, as })
+  await expect.poll(() => filtered.heard).toEqual([assessment.id])
+  await expect.poll(() => mine.heard).toHaveLength(2)
+  expect(filtered.heard).toHaveLength(1)
+  expect(foreign.heard).toEqual([])
+})
+
+test.each([
+  ['the role', "update users set role = 'ROLE_CONSULTANT' where id = $1"],
+  ['the filters', `update users set company_filters = array['${lyon}']::uuid[] where id = $1`],
+  ['the password, which must be changed', 'update users set must_change_password = true where id = $1'],
+  ['the session, which is over', 'update sessions set revoked_at = now() where user_id = $1'],
+])('a change of %s ends the stream before anything is told', async (_, change) => {
+  const { as: who, user } = await signedIn(t, { companyId: company.id, role: 'ROLE_ADMIN' })
+  const { id } = await createCompletedApplication(t, await createAssessment(t, company.id))
+  const stream = await listen(who)
+  await t.services.pool.query(change, [user.id])
+  await comment(id)
+  expect(await stream.ended).toBe('ended')
+  expect(stream.heard).toEqual([])
+})
+
+test('without application.view there is no stream', async () => {
+  const { as: trial } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
+  expect((await listen(trial)).status).toBe(403)
+})
+
+test('a listening connection that breaks is opened anew, and the streams begin anew with it', async () => {
+  const stream = await listen(as)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen live' and pid <> pg_backend_pid()`.execute(t.db)
+  expect(await stream.ended).toBe('ended')
+  const assessment = await createAssessment(t, company.id)
+  const { id } = await createCompletedApplication(t, assessment)
+  const again = await listen(as)
+  await comment(id)
+  await expect.poll(() => again.heard).toEqual([assessment.id])
+})
+
+test('all streams end when the process goes', async () => {
+  const stream = await listen(as)
+  await t.services.live.close()
+  expect(await stream.ended).toBe('ended')
+  expect((await listen(as)).status).toBe(503)
+})

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forCompany } from '../../database/for-company.ts'
+import { seesAll, visibleApplications } from '../../lists/visible.ts'
+import type { Changed, Listener } from '../../live/live.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { findViewer } from '../session/find-viewer.ts'
+
+/** So often a quiet stream says that it is there, and looks whether its viewer is still who they were. */
+const beatMs = 15_000
+
+/**
+ * Server-sent events: the tests on whose boards something changed. Ends as soon as the viewer is another one (signed
+ * out, another role, company, filters, password), after so many seconds, and first of all when the process goes.
+ *
+ * @throws ApiError unavailable while the process ends
+ */
+export async function streamChanges(
+  services: Services,
+  viewer: Viewer,
+  seconds: number,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { live } = services
+  if (live.isClosed) throw new ApiError('unavailable')
+  const stream = new PassThrough()
+  const end = () => void stream.end()
+  const isSame = async () => asText(await findViewer(services, request)) === asText(viewer)
+  const tell = async (news: Changed): Promise<void> => {
+    if (!(await isSame())) return end()
+    const { assessmentId, applicationId } = news
+    if (applicationId !== null && !(await sees(services, viewer, applicationId))) return
+    if (stream.writable) stream.write(`data: ${JSON.stringify({ assessmentId })}\n\n`)
+  }
+  // The database failed: the browser comes again, and asks for all.
+  const orEnd = (work: Promise<void>) => void work.catch(end)
+  const listener: Listener = (news) => {
+    if (news === 'end' || news === 'missed') end()
+    else if (news.companyId === viewer.companyId) orEnd(tell(news))
+  }
+  const stop = await live.listen(listener)
+  const beat = setInterval(
+    () => orEnd(isSame().then((same) => void (same && stream.writable ? stream.write(':\n\n') : end()))),
+    beatMs,
+  )
+  const last = setTimeout(end, seconds * 1000)
+  stream.once('close', () => {
+    stop()
+    clearInterval(beat)
+    clearTimeout(last)
+  })
+  stream.write('retry: 3000\n\n')
+  void reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no')
+  return await reply.send(stream)
+}
+
+const asText = (viewer: Viewer | null): string => JSON.stringify(viewer)
+
+async function sees({ db }: Services, viewer: Viewer, id: string): Promise<boolean> {
+  if (seesAll(viewer)) return true
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const row = await visibleApplications(trx, viewer)
+      .where('applications.id', '=', id)
+      .select('applications.id')
+      .executeTakeFirst()
+    return row !== undefined
+  })
+}

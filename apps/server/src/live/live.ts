@@ -1,0 +1,152 @@
+/**
+ * What changes on a test's board, told to whoever looks at it, whichever process they are connected to (LISTEN and
+ * NOTIFY). Only ids travel: the screen asks again by the normal calls, which decide what it may see.
+ */
+import type pg from 'pg'
+
+export interface Changed {
+  readonly companyId: string
+  readonly assessmentId: string
+  /** The only one that changed; null for several, or for the test itself. */
+  readonly applicationId: string | null
+}
+
+/** Told of a change; `missed`: something may have been missed; `end`: this process goes. */
+export type Listener = (news: Changed | 'missed' | 'end') => void
+
+const channel = 'live'
+/** Changes within so many milliseconds of one process are told together. */
+const gatherMs = 200
+const againMs = 1_000
+
+export class Live {
+  readonly #pool: pg.Pool
+  readonly #onError: (error: unknown) => void
+  readonly #listeners = new Set<Listener>()
+  #gathered = new Map<string, { applications: Set<string>; tests: Set<string> }>()
+  #gathering: NodeJS.Timeout | undefined
+  #telling: Promise<void> = Promise.resolve()
+  #ear: Promise<pg.PoolClient> | undefined
+  #again: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(pool: pg.Pool, onError: (error: unknown) => void) {
+    this.#pool = pool
+    this.#onError = onError
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** After the commit: inside a transaction NOTIFY would make every other commit wait. Waits for nobody. */
+  changed(
+    companyId: string,
+    { applications = [], tests = [] }: { applications?: readonly string[]; tests?: readonly string[] },
+  ): void {
+    if (this.#isClosed) return
+    const gathered = this.#gathered.get(companyId) ?? { applications: new Set(), tests: new Set() }
+    this.#gathered.set(companyId, gathered)
+    for (const id of applications) gathered.applications.add(id)
+    for (const id of tests) gathered.tests.add(id)
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined
+      this.#telling = this.#telling.then(() => this.#tell()).catch(this.#onError)
+    }, gatherMs)
+  }
+
+  /** Hears of changes from now on. Gives what ends that. */
+  async listen(listener: Listener): Promise<() => void> {
+    this.#listeners.add(listener)
+    try {
+      await this.#ensureEar()
+    } catch (error) {
+      this.#listeners.delete(listener)
+      throw error
+    }
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Ends all streams; nothing is told any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#gathering)
+    clearTimeout(this.#again)
+    this.#toAll('end')
+    this.#listeners.clear()
+    await this.#telling
+    const ear = await this.#ear?.catch(() => undefined)
+    this.#ear = undefined
+    ear?.removeAllListeners('notification')
+    ear?.release(true)
+  }
+
+  async #tell(): Promise<void> {
+    const gathered = this.#gathered
+    this.#gathered = new Map()
+    const news: Changed[] = []
+    for (const [companyId, { applications, tests }] of gathered) {
+      const { rows } = await this.#pool.query<{ assessment_id: string; ids: string[] }>(
+        `select assessment_id, array_agg(id) as ids from applications
+         where company_id = $1 and id = any ($2::uuid[]) group by 1`,
+        [companyId, [...applications]],
+      )
+      const touched = rows.filter((row) => !tests.has(row.assessment_id))
+      for (const { assessment_id: assessmentId, ids } of touched)
+        news.push({ companyId, assessmentId, applicationId: (ids.length === 1 ? ids[0] : undefined) ?? null })
+      for (const assessmentId of tests) news.push({ companyId, assessmentId, applicationId: null })
+    }
+    if (news.length > 0)
+      await this.#pool.query('select pg_notify($1, each) from unnest($2::text[]) as each', [
+        channel,
+        news.map((each) => JSON.stringify(each)),
+      ])
+  }
+
+  /** One connection of the process hears for all of its streams; the first stream opens it. */
+  async #ensureEar(): Promise<void> {
+    this.#ear ??= this.#openEar()
+    try {
+      await this.#ear
+    } catch (error) {
+      this.#ear = undefined
+      throw error
+    }
+  }
+
+  async #openEar(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect()
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined) this.#toAll(JSON.parse(payload) as Changed)
+    })
+    client.once('error', () => {
+      client.release(true)
+      if (this.#isClosed) return
+      this.#ear = undefined
+      this.#hearAgain()
+    })
+    try {
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    return client
+  }
+
+  #hearAgain(): void {
+    this.#again = setTimeout(() => {
+      this.#ensureEar().then(
+        () => this.#toAll('missed'),
+        (error: unknown) => {
+          this.#onError(error)
+          if (!this.#isClosed) this.#hearAgain()
+        },
+      )
+    }, againMs)
+  }
+
+  #toAll(news: Changed | 'missed' | 'end'): void {
+    for (const listener of [...this.#listeners]) listener(news)
+  }
+}

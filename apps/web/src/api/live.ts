@@ -1,0 +1,66 @@
+/**
+ * What changes meanwhile, as the server tells it. One stream for all tabs of the browser: the tab that holds the lock
+ * has it and passes on what it hears.
+ */
+import { liveAddresses } from '@assay/contract/applications/addresses'
+
+/** Of one test; null: something may have been missed. */
+export type LiveNews = string | null
+
+const name = 'assay-live'
+const againMs = 5_000
+
+/** Hears news until the function that it gives is called. Without the browser's locks nothing is heard. */
+export function listenLive(onNews: (news: LiveNews) => void): () => void {
+  if (typeof EventSource === 'undefined' || !('locks' in navigator)) return () => {}
+  const ending = new AbortController()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => onNews(data as LiveNews))
+  const pass = (news: LiveNews): void => {
+    onNews(news)
+    channel.postMessage(news)
+  }
+  navigator.locks
+    .request(name, { signal: ending.signal }, async () => await holdStream(pass, ending.signal))
+    // Given up while another tab had the lock.
+    .catch(() => {})
+  return () => {
+    ending.abort()
+    channel.close()
+  }
+}
+
+/** Keeps a stream until the signal; what came while there was none is unknown. */
+function holdStream(pass: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const open = (): void => {
+      const stream = new EventSource(liveAddresses.streamChanges.path)
+      source = stream
+      stream.addEventListener('open', () => {
+        if (!isFirst) pass(null)
+        isFirst = false
+      })
+      stream.addEventListener('message', ({ data }) => pass(assessmentIn(String(data))))
+      stream.addEventListener('error', () => {
+        if (stream.readyState !== EventSource.CLOSED) return
+        // Refused, as when the session has to be renewed: what is asked again meanwhile does that.
+        pass(null)
+        again = setTimeout(open, againMs)
+      })
+    }
+    signal.addEventListener('abort', () => {
+      clearTimeout(again)
+      source?.close()
+      resolve()
+    })
+    open()
+  })
+}
+
+function assessmentIn(data: string): LiveNews {
+  const { assessmentId } = JSON.parse(data) as { assessmentId?: string }
+  return assessmentId ?? null
+}

@@ -1,0 +1,62 @@
+/** What others do on the board shows: the stream's news make it ask again. */
+import { listColumns } from '@assay/contract/applications/board-calls'
+import { QueryObserver } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../../api/query-client.ts'
+import { atEndOfTest, server } from '../../../testing/browser.ts'
+import { columnsQuery } from '../api/board-queries.ts'
+import { useLiveBoard } from './use-live-board.ts'
+
+const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
+const otherId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01'
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static readonly opened: Stream[] = []
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Stream.opened.push(this)
+  }
+  close(): void {
+    this.readyState = 2
+  }
+  say(assessmentId: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ assessmentId }) }))
+  }
+}
+
+test('news of this test ask for its board again, news of another do not; one leaves with the board', async () => {
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = () => {}
+      close = () => {}
+    },
+  )
+  const request = (_name: string, _options: object, held: () => Promise<void>) => held()
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  atEndOfTest(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+  const asked = server.answer(listColumns, () => ({ data: [] }))
+  const observer = new QueryObserver(queryClient, columnsQuery(testId))
+  atEndOfTest(observer.subscribe(() => {}))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const { unmount } = renderHook(() => useLiveBoard(testId))
+  const [stream] = Stream.opened
+  expect(stream?.url).toBe('/api/live')
+  stream?.say(testId)
+  stream?.say(testId)
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 })
+  stream?.say(otherId)
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(asked).toHaveLength(2)
+  unmount()
+  expect(stream?.readyState).toBe(Stream.CLOSED)
+})
