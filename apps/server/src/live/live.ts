@@ -147,6 +147,6 @@ export class Live {
   }
 
   #toAll(news: Changed | 'missed' | 'end'): void {
-    for (const listener of [...this.#listeners]) listener(news)
+    for (const listener of this.#listeners) listener(news)
   }
 }
