@@ -16,8 +16,12 @@ const Radar = lazyPart(async () => {
   return { default: component }
 })
 
-export function Profile({ evalGroups, exercices }: Pick<ApplicationSheet, 'evalGroups' | 'exercices'>) {
+/** What nothing of the test feeds has no figure: "0 out of 0" would read as a failure. */
+const fed = (groups: ApplicationSheet['evalGroups']) => groups.filter(({ max }) => max > 0)
+
+export function Profile(sheet: Pick<ApplicationSheet, 'evalGroups' | 'exercices'>) {
   const t = useTexts(evaluationTexts)
+  const [evalGroups, exercices] = [fed(sheet.evalGroups), fed(sheet.exercices)]
   if (evalGroups.length === 0 && exercices.length === 0) return null
   return (
     <div className={classes.profile}>
