@@ -4,6 +4,7 @@ import * as answers from './answers/addresses.ts'
 import * as applications from './applications/addresses.ts'
 import * as assessments from './assessments/addresses.ts'
 import type { Address } from './call.ts'
+import * as campaigns from './campaigns/addresses.ts'
 import * as candidates from './candidates/addresses.ts'
 import * as companies from './companies/addresses.ts'
 import * as contact from './contact/addresses.ts'
@@ -23,6 +24,7 @@ const addresses = [
   answers,
   applications,
   assessments,
+  campaigns,
   candidates,
   companies,
   contact,
