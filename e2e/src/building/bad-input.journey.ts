@@ -30,7 +30,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
     const { name } = await newTest(page)
     const hands = builderHands(page, words)
     const bar = page.getByRole('region', { name: words.bar })
-    await bar.getByRole('button', { name }).click()
+    await bar.getByRole('button', { name: words.testSettings }).click()
 
     const testName = hands.inspector.getByRole('textbox', { name: words.testName, exact: true })
     await testName.fill('')
@@ -106,7 +106,7 @@ test('on a tablet a refused save leads to the field that another tab hides', asy
   await signIn(page, bastien)
   const { name } = await newTest(page)
   const hands = builderHands(page, words)
-  await page.getByRole('button', { name }).tap()
+  await page.getByRole('button', { name: words.testSettings }).tap()
   await page.getByRole('tab', { name: 'Réglages' }).tap()
   const testName = hands.inspector.getByRole('textbox', { name: words.testName, exact: true })
   await testName.fill('')

@@ -6,8 +6,8 @@ import { buildLastPages } from './build-last-pages.ts'
 import { buildQuestions } from './build-questions.ts'
 import { buildTestSettings } from './build-test-settings.ts'
 import { buildWelcome } from './build-welcome.ts'
-import { builderHands } from './builder-hands.ts'
-import { builderWords } from './builder-words.ts'
+import { type BuilderHands, builderHands } from './builder-hands.ts'
+import { type BuilderWords, builderWords } from './builder-words.ts'
 
 /** From the list of tests to a test that is online. Gives the address of its public page. */
 export async function buildSample(page: Page, name: string, language: Language): Promise<string> {
@@ -20,7 +20,8 @@ export async function buildSample(page: Page, name: string, language: Language):
   const hands = builderHands(page, words)
   await expect(hands.field(words.pageName)).toBeVisible()
 
-  await buildTestSettings(page, hands, words, name)
+  await emptyStart(page, hands, words)
+  await buildTestSettings(page, hands, words)
   await buildWelcome(page, hands, words)
   await buildQuestions(hands, words)
   await checkAccessibility(page, 'the builder with a question', { bothThemes: language === 'fr' })
@@ -31,8 +32,28 @@ export async function buildSample(page: Page, name: string, language: Language):
   await expect(bar.getByText(words.saved)).toBeVisible()
   await expect(bar.getByRole('button', { name: words.checks })).toHaveText('0')
   await bar.getByRole('switch', { name: words.online }).click()
-  await expect(page.getByText(words.isOnline)).toBeVisible()
+  const sharing = page.getByRole('dialog')
+  await expect(sharing.getByRole('img', { name: words.qrCode })).toBeVisible()
+  await checkAccessibility(page, 'the link of a test', { bothThemes: true })
+  const link = await sharing.getByLabel(words.link).inputValue()
+  await sharing.getByRole('button', { name: words.close }).click()
   await expect(bar.getByRole('switch', { name: words.online })).toBeChecked()
-  const preview = await bar.getByRole('link', { name: /Aperçu|Preview/ }).getAttribute('href')
-  return new URL(preview ?? '', page.url()).pathname
+  return new URL(link).pathname
+}
+
+/** A new test has a welcome, a page and an end; the sample is composed from nothing. */
+async function emptyStart(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
+  const outline = page.getByRole('navigation', { name: words.outline })
+  for (const _ of ['end', 'questions']) {
+    await outline.getByRole('button', { name: words.pageMenu }).last().click()
+    await page.getByRole('menuitem', { name: words.removePage }).click()
+  }
+  await hands.openPage(1)
+  const modules = page.locator('[data-module-cell]')
+  for (let left = await modules.count(); left > 0; left -= 1) {
+    await modules.first().hover()
+    await modules.first().locator('[data-module-button]').first().click()
+    await page.keyboard.press('Delete')
+    await expect(modules).toHaveCount(left - 1)
+  }
 }

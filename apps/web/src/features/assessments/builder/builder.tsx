@@ -1,12 +1,13 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { BuilderBar } from './bar/builder-bar.tsx'
 import classes from './builder.module.css'
-import { CanvasStateProvider } from './canvas/canvas-state.tsx'
+import { CanvasStateProvider, useCanvas } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import type { Draft } from './drafts/draft-database.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
@@ -21,6 +22,8 @@ import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
+
+const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 
 export interface BuilderProps {
   readonly assessmentId: string
@@ -53,6 +56,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
         </div>
         {isPhone ? null : <Effects />}
         <ConflictDialog />
+        <Preview />
         <LeaveGuard dirty={dirty} keeping={keeping} />
         {offered === null ? null : (
           <DraftDialog
@@ -71,6 +75,15 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
       </ProblemsProvider>
     </CanvasStateProvider>
   )
+}
+
+function Preview() {
+  const { isPreviewed, closePreview } = useCanvas()
+  return isPreviewed ? (
+    <Suspense>
+      <PreviewDialog onClose={closePreview} />
+    </Suspense>
+  ) : null
 }
 
 /** On their own, so that what they look at draws nothing else again. */

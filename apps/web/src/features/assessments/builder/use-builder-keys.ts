@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
+import { previewTexts } from '../texts/preview-texts.ts'
 import { useCanvas } from './canvas/canvas-state.tsx'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
@@ -18,13 +19,14 @@ import { useRemoval } from './use-removal.ts'
 
 export function useBuilderKeys(): void {
   const t = useTexts(builderTexts)
+  const previewWords = useTexts(previewTexts)
   const store = useStore()
   const save = useSave()
   const placing = usePlacing()
   const pages = usePages()
   const remove = useRemoval()
   const labelOf = useModuleLabel()
-  const { openPalette } = useCanvas()
+  const { openPalette, openPreview } = useCanvas()
 
   const commands = useMemo<readonly Command[]>(() => {
     const page = () => currentPage(present(store.getState()), store.getState().pageId)
@@ -83,6 +85,7 @@ export function useBuilderKeys(): void {
         keyOnly: true,
         run: () => store.dispatch({ type: 'redo' }),
       },
+      { id: 'builder.preview', key: 'P', label: previewWords('open'), run: openPreview },
       { id: 'builder.insert', key: '/', label: t('canvas.add'), run: insert },
       {
         id: 'builder.up',
@@ -128,7 +131,7 @@ export function useBuilderKeys(): void {
         run: () => store.select({ kind: 'page' }),
       },
     ]
-  }, [t, store, save, placing, pages, remove, labelOf, openPalette])
+  }, [t, store, save, placing, pages, remove, labelOf, openPalette, openPreview, previewWords])
   useCommands(commands)
 }
 

@@ -1,10 +1,18 @@
-/** The menu of a card: online or offline, JSON, copy, deletion with its word (SPEC §2, §6). */
+/** The menu of a card: online or offline, its link, files, copies, deletion with its word (SPEC §2, §6). */
 
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCloudOff, IconCloudUp, IconCopy, IconDots, IconFileExport, IconTrash } from '@tabler/icons-react'
+import {
+  IconCloudOff,
+  IconCloudUp,
+  IconCopy,
+  IconDots,
+  IconShare,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
@@ -12,17 +20,26 @@ import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
+import { FileItems } from '../models/file-items.tsx'
+import { SaveAsModelDialog } from '../models/save-as-model-dialog.tsx'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
+import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
+import { sharingTexts } from '../texts/sharing-texts.ts'
 import { ExtractItems } from './extract-items.tsx'
 import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
 export function AssessmentMenu({
-  assessment: { id, name, isOnline, abilities },
+  assessment: { id, name, slug, isOnline, abilities },
 }: {
   readonly assessment: AssessmentSummary
 }) {
   const t = useTexts(panelTexts)
+  const models = useTexts(modelTexts)
+  const share = useTexts(sharingTexts)
   const [deleting, deletion] = useDisclosure()
+  const [isSharing, sharing] = useDisclosure()
+  const [isSavingModel, savingModel] = useDisclosure()
   const [missing, setMissing] = useState<readonly Problem[]>()
   const goesOnline = toggled(isOnline)
 
@@ -37,6 +54,7 @@ export function AssessmentMenu({
   const toggle = async (): Promise<void> => {
     try {
       await assessmentActions.setOnline(id, goesOnline)
+      if (goesOnline) sharing.open()
       toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
     } catch (error) {
       const found = missingIn(error)
@@ -49,12 +67,6 @@ export function AssessmentMenu({
       const { data } = await assessmentActions.duplicate(id)
       return t('done.duplicated', { name: data.name })
     })
-  const exportJson = () =>
-    attempt(async () => {
-      await assessmentActions.exportJson(id)
-      return undefined
-    })
-
   const restore = () =>
     attempt(async () => {
       await assessmentActions.restore(id)
@@ -79,15 +91,19 @@ export function AssessmentMenu({
               {t(goesOnline ? 'menu.online' : 'menu.offline')}
             </Menu.Item>
           ) : null}
-          {abilities.exportJson ? (
-            <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => void exportJson()}>
-              {t('menu.export')}
-            </Menu.Item>
-          ) : null}
+          <Menu.Item leftSection={<IconShare size={16} />} onClick={sharing.open}>
+            {share('menu')}
+          </Menu.Item>
+          {abilities.exportJson ? <FileItems assessmentId={id} /> : null}
           {abilities.extract ? <ExtractItems assessmentId={id} /> : null}
           {abilities.duplicate ? (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void duplicate()}>
               {t('menu.duplicate')}
+            </Menu.Item>
+          ) : null}
+          {abilities.saveAsModel ? (
+            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={savingModel.open}>
+              {models('save.menu')}
             </Menu.Item>
           ) : null}
           {abilities.delete ? (
@@ -103,6 +119,8 @@ export function AssessmentMenu({
       {missing === undefined ? null : (
         <NotReadyDialog id={id} name={name} missing={missing} onClose={() => setMissing(undefined)} />
       )}
+      <ShareDialog test={{ id, name, slug, isOnline }} opened={isSharing} onClose={sharing.close} />
+      <SaveAsModelDialog test={{ id, name }} opened={isSavingModel} onClose={savingModel.close} />
       <ConfirmDialog
         opened={deleting}
         onClose={deletion.close}

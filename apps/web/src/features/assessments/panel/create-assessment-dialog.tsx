@@ -1,6 +1,8 @@
-/** A new test: its name, then the builder. */
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useTexts } from '../../../i18n/use-texts.ts'
+/** A new test: its name and what it starts from, then the builder. */
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { useGo } from '../../../navigation/use-go.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
@@ -8,6 +10,10 @@ import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
+import { modelsQuery } from '../api/model-queries.ts'
+import { ImportButton, ImportRefusal, useImport } from '../models/import-button.tsx'
+import { ModelChooser } from '../models/model-chooser.tsx'
+import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
 export interface CreateAssessmentDialogProps {
@@ -18,7 +24,7 @@ export interface CreateAssessmentDialogProps {
 export function CreateAssessmentDialog({ opened, onClose }: CreateAssessmentDialogProps) {
   const t = useTexts(panelTexts)
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('new.title')}>
+    <Dialog opened={opened} onClose={onClose} title={t('new.title')} size={880}>
       <NewAssessmentForm onClose={onClose} />
     </Dialog>
   )
@@ -28,37 +34,103 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(panelTexts)
   const common = useTexts(patternTexts)
   const go = useGo()
+  const [language, setLanguage] = useState<'fr' | 'en'>(useLanguage())
+  const [modelId, setModelId] = useState<string | null>(null)
+  const open = (id: string): void => {
+    onClose()
+    go(paths.builder(id))
+  }
+  const importing = useImport(open)
+  const nameOf = useModelName()
+  const formId = useId()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: '' },
     validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
     send: async ({ name }) => {
-      const { data } = await assessmentActions.create(name.trim())
-      onClose()
-      go(paths.builder(data.id))
+      const start = modelId === null ? { start: 'welcome' as const, language } : { modelId }
+      const { data } = await assessmentActions.create(name.trim(), start)
+      open(data.id)
     },
   })
+  const choose = (id: string | null): void => {
+    const { name } = form.getValues()
+    // A name that somebody typed stays.
+    if (name.trim() === '' || name === nameOf(modelId)) form.setFieldValue('name', nameOf(id))
+    setModelId(id)
+  }
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <TextInput
-          label={t('new.name')}
-          placeholder={t('new.placeholder')}
-          maxLength={255}
-          required
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <Group justify="flex-end" gap="xs">
+    // What is previewed may hold a form of its own: it stands beside this one.
+    <Stack>
+      <FormProblem problem={problem} />
+      <ImportRefusal refusal={importing.refusal} />
+      <form id={formId} onSubmit={onSubmit} noValidate>
+        <Group align="flex-end" wrap="wrap">
+          <TextInput
+            flex={1}
+            miw={240}
+            label={t('new.name')}
+            placeholder={t('new.placeholder')}
+            maxLength={255}
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <LanguageSwitch
+            value={language}
+            onChange={(chosen) => {
+              // A ready-made test stays chosen, in the other language.
+              const sibling = modelId?.replace(/-(?:fr|en)$/, `-${chosen}`) ?? null
+              if (sibling !== modelId && nameOf(sibling) !== '') choose(sibling)
+              setLanguage(chosen)
+            }}
+          />
+        </Group>
+      </form>
+      <ModelChooser language={language} value={modelId} onChange={choose} withEmpty />
+      <Group justify="space-between" gap="xs">
+        <ImportButton {...importing} />
+        <Group gap="xs">
           <Button variant="default" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" form={formId} loading={busy}>
             {t('new.action')}
           </Button>
         </Group>
-      </Stack>
-    </form>
+      </Group>
+    </Stack>
+  )
+}
+
+/** What a model is called; nothing for the empty test. */
+function useModelName(): (id: string | null) => string {
+  const queries = useQueryClient()
+  return (id) => queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.name ?? ''
+}
+
+function LanguageSwitch({
+  value,
+  onChange,
+}: {
+  readonly value: 'fr' | 'en'
+  readonly onChange: (language: 'fr' | 'en') => void
+}) {
+  const t = useTexts(modelTexts)
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {t('language')}
+      </Text>
+      <SegmentedControl
+        aria-label={t('language')}
+        value={value}
+        onChange={onChange}
+        data={[
+          { value: 'fr', label: 'Français' },
+          { value: 'en', label: 'English' },
+        ]}
+      />
+    </div>
   )
 }

@@ -19,11 +19,11 @@ export const builderTexts = catalogue('builder', {
   'bar.label': ['Barre du test', 'Test bar'],
   'bar.back': ['Retour aux tests', 'Back to the tests'],
   'bar.unnamed': ['Test sans nom', 'Unnamed test'],
+  'bar.name': ['Nom du test', 'Test name'],
+  'bar.tools': ['Outils du test', 'Tools of the test'],
   'bar.settings': ['Réglages du test', 'Test settings'],
   'bar.undo': ['Annuler', 'Undo'],
   'bar.redo': ['Rétablir', 'Redo'],
-  'bar.preview': ['Aperçu dans un nouvel onglet', 'Preview in a new tab'],
-  'bar.previewSaved': ['Aperçu de la dernière version enregistrée', 'Preview of the last saved version'],
   'bar.save': ['Enregistrer', 'Save'],
   'bar.online': ['En ligne', 'Online'],
   'bar.onlineHelp': [

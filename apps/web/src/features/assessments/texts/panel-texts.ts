@@ -70,7 +70,6 @@ export const panelTexts = catalogue('assessment-panel', {
 
   'menu.online': ['Mettre en ligne', 'Put online'],
   'menu.offline': ['Mettre hors ligne', 'Take offline'],
-  'menu.export': ['Exporter en JSON', 'Export as JSON'],
   'menu.spreadsheet': ['Extraire les résultats (tableur)', 'Extract the results (spreadsheet)'],
   'menu.csv': ['Extraire les résultats (CSV)', 'Extract the results (CSV)'],
   'menu.duplicate': ['Dupliquer', 'Duplicate'],

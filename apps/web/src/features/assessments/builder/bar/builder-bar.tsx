@@ -1,7 +1,8 @@
 /** The top bar: the test's name and state, undo and redo, preview, checks, online, save (DESIGN "Builder"). */
 
 import { canRedo, canUndo } from '@assay/domain/assessments/history'
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -13,12 +14,18 @@ import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
+import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
+import { ShareDialog } from '../../sharing/share-dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { previewTexts } from '../../texts/preview-texts.ts'
+import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, present } from '../state/builder-state.ts'
-import { useBuilder, usePage, useSelection, useStore } from '../state/use-builder.ts'
+import { useBuilder, useSelection, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
+import { MoreMenu } from './more-menu.tsx'
+import { NameField } from './name-field.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
 import { SaveState } from './save-state.tsx'
 
@@ -26,16 +33,18 @@ export function BuilderBar() {
   const t = useTexts(builderTexts)
   const store = useStore()
   const name = useBuilder((state) => present(state).name)
-  const { position } = usePage()
   const selection = useSelection()
   const mayUndo = useBuilder((state) => canUndo(state.history))
   const mayRedo = useBuilder((state) => canRedo(state.history))
-  const slug = useBuilder((state) => state.stored.slug)
+  const stored = useBuilder((state) => state.stored)
   const dirty = useBuilder(isDirty)
   const saving = useBuilder((state) => state.saving.kind === 'saving')
   const save = useSave()
   const [checksOpened, setChecksOpened] = useState(false)
-  const previewLabel = t(dirty ? 'bar.previewSaved' : 'bar.preview')
+  const [isSharing, sharing] = useDisclosure()
+  const previewWords = useTexts(previewTexts)
+  const { openPreview } = useCanvas()
+  const toolbar = useToolbar()
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" className={classes.start}>
@@ -45,20 +54,30 @@ export function BuilderBar() {
           </ActionIcon>
         </Tooltip>
         <h1 className={classes.title}>
-          <button
-            type="button"
-            className={classes.name}
+          <VisuallyHidden>{name.trim() === '' ? t('bar.unnamed') : name}</VisuallyHidden>
+        </h1>
+        <NameField />
+        <Tooltip label={t('bar.settings')}>
+          <ActionIcon
+            aria-label={t('bar.settings')}
             aria-pressed={selection.kind === 'test'}
-            title={t('bar.settings')}
             onClick={() => store.select({ kind: 'test' })}
           >
-            <span className={classes.nameText}>{name.trim() === '' ? t('bar.unnamed') : name}</span>
-            <IconSettings size={15} aria-hidden />
-          </button>
-        </h1>
+            <IconSettings size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <SaveState />
       </Group>
-      <Group gap={2} wrap="nowrap" className={classes.end}>
+      <Group
+        ref={toolbar}
+        role="toolbar"
+        aria-label={t('bar.tools')}
+        gap={2}
+        wrap="nowrap"
+        className={classes.end}
+        onKeyDown={moveInToolbar}
+        onFocus={keepOneTabStop}
+      >
         <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
           <ActionIcon
             aria-label={t('bar.undo')}
@@ -77,25 +96,21 @@ export function BuilderBar() {
             <IconArrowForwardUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={previewLabel}>
-          <ActionIcon
-            component="a"
-            href={paths.test(slug, { page: position })}
-            target="_blank"
-            rel="noopener"
-            aria-label={previewLabel}
-          >
+        <Tooltip label={`${previewWords('open')} (P)`}>
+          <ActionIcon aria-label={previewWords('open')} onClick={openPreview}>
             <IconEye size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <CheckList opened={checksOpened} onChange={setChecksOpened} />
-        <OnlineSwitch onNotReady={() => setChecksOpened(true)} />
+        <OnlineSwitch onNotReady={() => setChecksOpened(true)} onOnline={sharing.open} />
         <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
           <Button size="compact-md" disabled={!dirty} loading={saving} onClick={() => void save()}>
             {t('bar.save')}
           </Button>
         </Tooltip>
+        <MoreMenu onShare={sharing.open} />
       </Group>
+      <ShareDialog test={{ ...stored, name }} opened={isSharing} onClose={sharing.close} />
     </section>
   )
 }

@@ -12,7 +12,13 @@ import { present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 
-export function OnlineSwitch({ onNotReady }: { readonly onNotReady: () => void }) {
+export interface OnlineSwitchProps {
+  readonly onNotReady: () => void
+  /** The test went online just now. */
+  readonly onOnline: () => void
+}
+
+export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const t = useTexts(builderTexts)
   const store = useStore()
   const save = useSave()
@@ -31,6 +37,7 @@ export function OnlineSwitch({ onNotReady }: { readonly onNotReady: () => void }
       await assessmentActions.setOnline(id, goesOnline)
       store.dispatch({ type: 'online', isOnline: goesOnline })
       toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
+      if (goesOnline) onOnline()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'assessmentNotReady') refuse()
       else toast.failure(error)

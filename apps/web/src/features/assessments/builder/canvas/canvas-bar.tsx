@@ -1,14 +1,7 @@
 /** Above the page: which one it is, the way to its neighbours, and the width of the preview. */
 
-import { ActionIcon, Group, SegmentedControl, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconLayoutSidebar,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconLayoutSidebar } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { usePages } from '../outline/use-pages.ts'
@@ -17,6 +10,7 @@ import { usePage, useStore } from '../state/use-builder.ts'
 import { usePageChoices } from '../state/use-page-choices.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
+import { DeviceSwitch } from './device-switch.tsx'
 
 export function CanvasBar() {
   const t = useTexts(builderTexts)
@@ -73,33 +67,7 @@ export function CanvasBar() {
           {t('canvas.of', { position: page.position, total: pages.length })}
         </Text>
       </Group>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('canvas.device')}
-        value={device}
-        onChange={(value) => setDevice(value)}
-        data={[
-          {
-            value: 'desktop',
-            label: <DeviceLabel icon={<IconDeviceDesktop size={16} />} text={t('canvas.desktop')} />,
-          },
-          {
-            value: 'phone',
-            label: <DeviceLabel icon={<IconDeviceMobile size={16} />} text={t('canvas.phone')} />,
-          },
-        ]}
-      />
+      <DeviceSwitch value={device} onChange={setDevice} />
     </div>
-  )
-}
-
-function DeviceLabel({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
-  return (
-    <Tooltip label={text}>
-      <span className={classes.device}>
-        {icon}
-        <VisuallyHidden>{text}</VisuallyHidden>
-      </span>
-    </Tooltip>
   )
 }

@@ -26,6 +26,10 @@ interface CanvasState {
   readonly setOutlineFolds: (folds: boolean) => void
   readonly isOutlineShown: boolean
   readonly showOutline: (isShown: boolean) => void
+  /** The page as a candidate takes it, over everything. */
+  readonly isPreviewed: boolean
+  readonly openPreview: () => void
+  readonly closePreview: () => void
 }
 
 const CanvasContext = createContext<CanvasState | null>(null)
@@ -37,6 +41,7 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
   const [isTabbed, setTabbed] = useState(false)
   const [outlineFolds, setOutlineFolds] = useState(false)
   const [isOutlineShown, showOutline] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const value = useMemo(
     () => ({
       device,
@@ -52,8 +57,11 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       setOutlineFolds,
       isOutlineShown,
       showOutline,
+      isPreviewed,
+      openPreview: () => setPreviewed(true),
+      closePreview: () => setPreviewed(false),
     }),
-    [device, insertion, pane, isTabbed, outlineFolds, isOutlineShown],
+    [device, insertion, pane, isTabbed, outlineFolds, isOutlineShown, isPreviewed],
   )
   return <CanvasContext value={value}>{children}</CanvasContext>
 }

@@ -1,11 +1,9 @@
 /** The sheet that the page is composed on: the candidate's width, type and colours. */
-import { useComputedColorScheme } from '@mantine/core'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { PageView } from '../../../../modules/page/page-view.ts'
-import { brandVariables } from '../../../../modules/player-colours.ts'
-import { useCompanyIdentity } from '../../../../session/me.ts'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
 import { usePageView } from './use-page-view.ts'
 
 const ViewContext = createContext<PageView | null>(null)
@@ -17,15 +15,12 @@ export function PreviewFrame({
   readonly device: Device
   readonly children: ReactNode
 }) {
-  const theme = useComputedColorScheme('light')
-  const { primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
   const view = usePageView()
-  const brand = useMemo(() => brandVariables({ primary, secondary }, theme), [primary, secondary, theme])
   return (
     <ViewContext value={view}>
-      <div className={`player-theme ${classes.sheet}`} data-device={device} data-theme={theme} style={brand}>
+      <PlayerSheet className={classes.sheet} device={device}>
         {children}
-      </div>
+      </PlayerSheet>
     </ViewContext>
   )
 }

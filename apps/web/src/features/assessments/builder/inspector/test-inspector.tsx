@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmailField } from '../../../../modules/editing/email-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { modelTexts } from '../../texts/model-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { NamedItems } from './named-items.tsx'
@@ -12,6 +13,7 @@ import { Section } from './section.tsx'
 import { TestBehaviour } from './test-behaviour.tsx'
 import { TestColours } from './test-colours.tsx'
 import { TestEvaluation } from './test-evaluation.tsx'
+import { TestModel } from './test-model.tsx'
 import { TestName } from './test-name.tsx'
 import { TestRetry } from './test-retry.tsx'
 import { TestStepper } from './test-stepper.tsx'
@@ -20,6 +22,7 @@ export type ChangeTest = (part: Partial<AssessmentDocument>, field?: string) => 
 
 export function TestInspector() {
   const t = useTexts(inspectorTexts)
+  const models = useTexts(modelTexts)
   const store = useStore()
   const document = useDocument()
   const change = useCallback<ChangeTest>(
@@ -57,6 +60,9 @@ export function TestInspector() {
       <Section title={t('behaviour')}>
         <TestBehaviour document={document} change={change} />
         <TestRetry document={document} change={change} />
+      </Section>
+      <Section title={models('offer.title')}>
+        <TestModel />
       </Section>
       <Section title={t('appearance')}>
         <TestStepper document={document} change={change} />

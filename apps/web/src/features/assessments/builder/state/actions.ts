@@ -40,3 +40,4 @@ export type Action =
   | { readonly type: 'keepMine' }
   | { readonly type: 'restore'; readonly document: AssessmentDocument; readonly revision: number }
   | { readonly type: 'online'; readonly isOnline: boolean | null }
+  | { readonly type: 'offered'; readonly isModel: boolean; readonly isPublic: boolean }

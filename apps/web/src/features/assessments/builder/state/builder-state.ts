@@ -8,6 +8,7 @@ import {
   startHistory,
 } from '@assay/domain/assessments/history'
 import { slugify } from '@assay/domain/assessments/slug'
+import { isUntouched } from '@assay/domain/assessments/starting-document'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
@@ -18,6 +19,8 @@ export interface Stored {
   /** The permalink that links already lead to. */
   readonly slug: string
   readonly isOnline: boolean | null
+  readonly isModel: boolean
+  readonly isPublic: boolean
   readonly updatedAt: string
 }
 
@@ -64,13 +67,14 @@ export function openedState(full: FullAssessment): BuilderState {
     selection: { kind: 'page' },
     fresh: null,
     lastEdit: null,
-    slugFollowsName: full.isOnline === null && (isFresh(document) || full.slug === slugify(full.name)),
+    slugFollowsName: full.isOnline === null && (isUntouched(document) || full.slug === slugify(full.name)),
     formerIds: new Map(),
   }
 }
 
-export function storedOf({ id, revision, slug, isOnline, updatedAt }: FullAssessment): Stored {
-  return { id, revision, slug, isOnline, updatedAt }
+export function storedOf(full: FullAssessment): Stored {
+  const { id, revision, slug, isOnline, isModel, isPublic, updatedAt } = full
+  return { id, revision, slug, isOnline, isModel, isPublic, updatedAt }
 }
 
 /** The document as it stands. */
@@ -93,9 +97,4 @@ export function saveStateOf(state: BuilderState): 'saved' | 'modified' | 'saving
   if (saving.kind === 'saving' || (saving.kind === 'conflict' && !saving.isPutOff)) return saving.kind
   if (!isDirty(state)) return 'saved'
   return saving.kind === 'idle' ? 'modified' : saving.kind
-}
-
-/** Nothing has been composed yet, so nobody has been given the link. */
-function isFresh({ pageList }: AssessmentDocument): boolean {
-  return pageList.length === 1 && pageList[0]?.rowList.length === 0
 }

@@ -62,6 +62,11 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
       })
     case 'online':
       return { ...state, stored: { ...state.stored, isOnline: action.isOnline } }
+    case 'offered':
+      return {
+        ...state,
+        stored: { ...state.stored, isModel: action.isModel, isPublic: action.isPublic },
+      }
   }
 }
 

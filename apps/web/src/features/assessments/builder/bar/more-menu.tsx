@@ -1,0 +1,53 @@
+/** What is done with the whole test beside composing it: models, its link, files. */
+import { Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconShare, IconTemplate } from '@tabler/icons-react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
+import { FileItems } from '../../models/file-items.tsx'
+import { LoadModelDialog } from '../../models/load-model-dialog.tsx'
+import { SaveAsModelDialog } from '../../models/save-as-model-dialog.tsx'
+import { modelTexts } from '../../texts/model-texts.ts'
+import { sharingTexts } from '../../texts/sharing-texts.ts'
+import { useSave } from '../saving/use-saving.ts'
+import { useBuilder, useDocument } from '../state/use-builder.ts'
+
+export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
+  const t = useTexts(modelTexts)
+  const share = useTexts(sharingTexts)
+  const { id } = useBuilder((state) => state.stored)
+  const { name } = useDocument()
+  const save = useSave()
+  const [loading, load] = useDisclosure()
+  const [saving, saveAs] = useDisclosure()
+  return (
+    <>
+      <LazyMenu label={t('menu.label')} size={28}>
+        {() => (
+          <>
+            <Menu.Item leftSection={<IconShare size={16} />} onClick={onShare}>
+              {share('menu')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconTemplate size={16} />} onClick={load.open}>
+              {t('load.menu')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTemplate size={16} />}
+              onClick={() => {
+                // What is saved is what is copied.
+                void save().then((outcome) => outcome === 'notSaved' || saveAs.open())
+              }}
+            >
+              {t('save.menu')}
+            </Menu.Item>
+            <Menu.Divider />
+            <FileItems assessmentId={id} />
+          </>
+        )}
+      </LazyMenu>
+      <LoadModelDialog opened={loading} onClose={load.close} />
+      <SaveAsModelDialog test={{ id, name }} opened={saving} onClose={saveAs.close} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** A part of the screen in the candidate's type and colours, those of the company. */
+import { useComputedColorScheme } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { brandVariables } from '../../../../modules/player-colours.ts'
+import { useCompanyIdentity } from '../../../../session/me.ts'
+
+export interface PlayerSheetProps {
+  readonly className?: string | undefined
+  readonly device?: 'desktop' | 'phone'
+  readonly children: ReactNode
+}
+
+export function PlayerSheet({ className = '', device, children }: PlayerSheetProps) {
+  const theme = useComputedColorScheme('light')
+  const { primaryColor: primary, secondaryColor: secondary } = useCompanyIdentity()
+  const brand = useMemo(() => brandVariables({ primary, secondary }, theme), [primary, secondary, theme])
+  return (
+    <div className={`player-theme ${className}`} data-device={device} data-theme={theme} style={brand}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What previews share: the colours of the test, the theme, and a candidate who does nothing. */
+import { useComputedColorScheme } from '@mantine/core'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../../i18n/use-texts.ts'
+import type { PageView } from '../../../../modules/page/page-view.ts'
+
+const nothing = (): void => undefined
+const noValues = new Map<string, unknown>()
+const noneMissing = new Set<string>()
+const noFilters: PageView['context']['filters'] = []
+
+export interface IdleView {
+  readonly colorList: PageView['colorList']
+  readonly contactEmail: string | null
+  readonly filters?: PageView['context']['filters']
+}
+
+export function useIdleView({ colorList, contactEmail, filters = noFilters }: IdleView): PageView {
+  const theme = useComputedColorScheme('light')
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      colorList,
+      theme,
+      values: noValues,
+      onChange: nothing,
+      disabled: false,
+      missingIds: noneMissing,
+      context: {
+        language,
+        contactEmail,
+        filters,
+        missing: null,
+        pressedId: null,
+        press: nothing,
+        identification: { prefill: {}, onChange: nothing, sending: false, notice: null, submit: nothing },
+        applicationId: null,
+        uploads: null,
+        extraTimePercent: 0,
+        // Long ago: whatever comes in the course of a page is there.
+        firstVisitedAt: new Date(0).toISOString(),
+        now: () => new Date(),
+      },
+    }),
+    [colorList, theme, language, contactEmail, filters],
+  )
+}

@@ -1,0 +1,49 @@
+/** Whether the test is offered as a model: said at once, it is no part of what is composed (PRODUCT §4). */
+import { mayPublishModels } from '@assay/domain/users/permissions'
+import { useState } from 'react'
+import { useTexts } from '../../../../i18n/use-texts.ts'
+import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { toast } from '../../../../patterns/toast.tsx'
+import { useMe } from '../../../../session/me.ts'
+import { useModelActions } from '../../api/model-queries.ts'
+import { modelTexts } from '../../texts/model-texts.ts'
+import { useBuilder, useStore } from '../state/use-builder.ts'
+
+export function TestModel() {
+  const t = useTexts(modelTexts)
+  const store = useStore()
+  const actions = useModelActions()
+  const mayPublish = mayPublishModels(useMe().role)
+  const { id, isModel, isPublic } = useBuilder((state) => state.stored)
+  const [busy, setBusy] = useState(false)
+  const offer = async (flags: { isModel: boolean; isPublic: boolean }): Promise<void> => {
+    setBusy(true)
+    try {
+      await actions.offer(id, flags)
+      store.dispatch({ type: 'offered', ...flags })
+      toast.success(t(flags.isModel ? 'offer.done' : 'offer.taken'))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <SwitchField
+        label={t('offer.company')}
+        description={t('offer.company.help')}
+        checked={isModel}
+        disabled={busy || (isPublic && !mayPublish)}
+        onChange={(checked) => void offer({ isModel: checked, isPublic: false })}
+      />
+      <SwitchField
+        label={t('offer.all')}
+        {...(mayPublish ? {} : { description: t('save.public.needsAdmin') })}
+        checked={isPublic}
+        disabled={busy || !isModel || !mayPublish}
+        onChange={(checked) => void offer({ isModel: true, isPublic: checked })}
+      />
+    </>
+  )
+}

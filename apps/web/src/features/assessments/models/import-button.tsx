@@ -1,0 +1,90 @@
+/** A test from an exported file; what does not fit is listed, and nothing is made. */
+import { importMaxBytes } from '@assay/contract/assessments/model-calls'
+import { Alert, Button, FileButton, List, Stack } from '@mantine/core'
+import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { failureText, toast } from '../../../patterns/toast.tsx'
+import { useModelActions } from '../api/model-queries.ts'
+import { modelTexts } from '../texts/model-texts.ts'
+import { importProblems } from './import-problem.ts'
+
+interface Refusal {
+  readonly message: string
+  readonly lines: readonly string[]
+}
+
+export interface Importing {
+  readonly busy: boolean
+  readonly refusal: Refusal | null
+  readonly send: (file: File | null) => void
+}
+
+/** `onImported` gets the id of the new test. */
+export function useImport(onImported: (id: string) => void): Importing {
+  const t = useTexts(modelTexts)
+  const actions = useModelActions()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const send = async (file: File): Promise<void> => {
+    setRefusal(null)
+    if (file.size > importMaxBytes) {
+      setRefusal({ message: t('import.tooLarge', { size: importMaxBytes / 1_000_000 }), lines: [] })
+      return
+    }
+    setBusy(true)
+    try {
+      const { data } = await actions.importFile(file)
+      toast.success(t('import.done', { name: data.name }))
+      onImported(data.id)
+    } catch (error) {
+      setRefusal({ message: failureText(error), lines: importProblems(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, send: (file) => void (file && send(file)) }
+}
+
+export function ImportButton({ busy, send }: Importing) {
+  const t = useTexts(modelTexts)
+  return (
+    <FileButton onChange={send} accept=".json,.zip,application/json,application/zip">
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          loading={busy}
+          leftSection={<IconFileImport size={16} aria-hidden />}
+        >
+          {t('import')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
+  const t = useTexts(modelTexts)
+  if (refusal === null) return null
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      title={t('import.refused')}
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+    >
+      <Stack gap={4}>
+        <span>{refusal.message}</span>
+        {refusal.lines.length === 0 ? null : (
+          <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
+            {refusal.lines.map((line, index) => (
+              <List.Item key={index}>{line}</List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

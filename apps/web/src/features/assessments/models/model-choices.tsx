@@ -1,0 +1,119 @@
+/** What a test can start from: models by who offers them, the ready-made ones in the chosen language. */
+import type { AssessmentModel } from '@assay/contract/assessments/model-calls'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { modelTexts } from '../texts/model-texts.ts'
+import classes from './models.module.css'
+
+/** Above so many a search is of help. */
+const searchFrom = 12
+
+export interface ModelChoicesProps {
+  readonly models: readonly AssessmentModel[]
+  readonly language: 'fr' | 'en'
+  /** Id of the model; null the empty test. */
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+  /** Offers the empty test first. */
+  readonly withEmpty: boolean
+}
+
+const empty = ''
+
+export function ModelChoices({ models, language, value, onChange, withEmpty }: ModelChoicesProps) {
+  const t = useTexts(modelTexts)
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const shown = models.filter(
+    (model) =>
+      (model.origin !== 'installation' || model.language === language) &&
+      `${model.name} ${model.description}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <Stack gap="xs">
+      {models.length > searchFrom ? (
+        <TextInput
+          label={t('search')}
+          value={search}
+          maxLength={255}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      <Radio.Group
+        label={t('start')}
+        value={value ?? empty}
+        onChange={(id) => onChange(id === empty ? null : id)}
+      >
+        <div className={classes.choices}>
+          {withEmpty ? <Choice id={empty} name={t('empty.name')} about={t('empty.about')} /> : null}
+          {(['company', 'installation', 'public'] as const).map((origin) => (
+            <Offered key={origin} origin={origin} models={shown.filter((model) => model.origin === origin)} />
+          ))}
+          {shown.length === 0 && wanted !== '' ? <Text size="sm">{t('none')}</Text> : null}
+        </div>
+      </Radio.Group>
+    </Stack>
+  )
+}
+
+function Offered({
+  origin,
+  models,
+}: {
+  readonly origin: AssessmentModel['origin']
+  readonly models: readonly AssessmentModel[]
+}) {
+  const t = useTexts(modelTexts)
+  if (models.length === 0) return null
+  return (
+    <>
+      <Text size="xs" c="dimmed" fw={500} mt={4}>
+        {t(`origin.${origin}`)}
+      </Text>
+      {models.map((model) => (
+        <Choice
+          key={model.id}
+          id={model.id}
+          name={model.name}
+          about={model.description}
+          facts={[
+            t('pages', { count: model.pageCount }),
+            t('questions', { count: model.questionCount }),
+            ...(model.companyName === null ? [] : [t('by', { name: model.companyName })]),
+          ].join(' · ')}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly facts?: string
+}
+
+function Choice({ id, name, about, facts }: ChoiceProps) {
+  return (
+    <Radio.Card value={id} className={classes.choice} aria-label={name}>
+      <Radio.Indicator size="sm" mt={2} />
+      <span className={classes.words}>
+        <Text component="span" size="sm" fw={500}>
+          {name}
+        </Text>
+        {about === '' ? null : (
+          <Text component="span" size="xs" c="dimmed" lineClamp={2}>
+            {about}
+          </Text>
+        )}
+        {facts === undefined ? null : (
+          <Text component="span" size="xs" c="dimmed">
+            {facts}
+          </Text>
+        )}
+      </span>
+    </Radio.Card>
+  )
+}

@@ -1,0 +1,50 @@
+/** A model as candidates would see it: its pages one below the other, for looking at. */
+// Before any player: what they are drawn with gives way to their own rules.
+import '../../../modules/player-theme.css'
+import '../../../rich-text/rich-text.css'
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { PageRows } from '../../../modules/page/page-rows.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { modelPreviewQuery } from '../api/model-queries.ts'
+import { PlayerSheet } from '../builder/canvas/player-sheet.tsx'
+import { useIdleView } from '../builder/canvas/use-idle-view.ts'
+import { modelTexts } from '../texts/model-texts.ts'
+import classes from './models.module.css'
+
+export default function ModelPreview({ modelId }: { readonly modelId: string }) {
+  const t = useTexts(modelTexts)
+  const query = useQuery(modelPreviewQuery(modelId))
+  return (
+    <QueryState query={query} skeleton={<Skeleton height={280} />}>
+      {({ name, projection }) => (
+        <section aria-label={t('preview', { name })}>
+          <Pages projection={projection} />
+        </section>
+      )}
+    </QueryState>
+  )
+}
+
+function Pages({ projection }: { readonly projection: PublicAssessment }) {
+  const t = useTexts(modelTexts)
+  const view = useIdleView(projection)
+  return (
+    <PlayerSheet>
+      {projection.pageList.map((page) => (
+        <div key={page.id} className={classes.page}>
+          <h3 className={classes.pageTitle}>
+            {[t('preview.page', { position: page.position }), page.name]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </h3>
+          <div inert className={classes.rows}>
+            <PageRows rows={page.rowList} view={view} />
+          </div>
+        </div>
+      ))}
+    </PlayerSheet>
+  )
+}

@@ -1,0 +1,224 @@
+/** The first minute of a test, models, files and the link: as somebody who builds tests meets them. */
+import { createAssessment, saveAssessment } from '@assay/contract/assessments/calls'
+import {
+  type AssessmentModel,
+  importAssessmentFile,
+  listModels,
+  previewModel,
+  saveAsModel,
+  useModel,
+} from '@assay/contract/assessments/model-calls'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicAssessment } from '@assay/domain/assessments/projection'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { BuilderBar } from '../builder/bar/builder-bar.tsx'
+import { CanvasStateProvider } from '../builder/canvas/canvas-state.tsx'
+import PreviewDialog from '../builder/preview/preview-dialog.tsx'
+import { aFullAssessment, opened, openedBuilder } from '../builder/state/builder-factory.ts'
+import { present } from '../builder/state/builder-state.ts'
+import { BuilderContext } from '../builder/state/use-builder.ts'
+import { ProblemsProvider } from '../builder/state/use-problems.ts'
+import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
+import { ShareDialog } from '../sharing/share-dialog.tsx'
+
+const model = aDocument([
+  { items: [anItem('auth')] },
+  { name: 'Vente', items: [anItem('question', {}, { content: '<p>Que dites-vous ?</p>' })] },
+])
+const aModel = (changes: Partial<AssessmentModel> = {}): AssessmentModel => ({
+  id: 'shop-adviser-fr',
+  name: 'Conseil en boutique',
+  description: 'Vingt minutes.',
+  language: 'fr',
+  origin: 'installation',
+  companyName: null,
+  isPublic: true,
+  evaluationType: 0,
+  pageCount: 2,
+  questionCount: 1,
+  updatedAt: null,
+  ...changes,
+})
+
+function offering(...data: AssessmentModel[]): void {
+  server.answer(listModels, () => ({ data }))
+  server.answer(previewModel, () => ({
+    data: {
+      ...aModel(),
+      projection: publicAssessment(model, { pages: [1, 2], draw: createDraw('seed') }),
+    },
+  }))
+}
+
+test('a new test begins with a welcome, in the chosen language', async () => {
+  offering(aModel())
+  const made = server.answer(createAssessment, () => ({ data: aFullAssessment() }))
+  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  expect((await screen.findByRole('radio', { name: 'Test vide' })).getAttribute('aria-checked')).toBe('true')
+  await user.type(screen.getByRole('textbox', { name: /Nom du test/ }), 'Accueil')
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(screen.getByRole('button', { name: 'Créer et composer' }))
+  await waitFor(() => expect(made).toHaveLength(1))
+  expect(made[0]?.body).toEqual({ name: 'Accueil', start: 'welcome', language: 'en' })
+})
+
+test('a model is looked at, gives its name, and is what the test is made of', async () => {
+  offering(
+    aModel(),
+    aModel({ id: 'shop-adviser-en', name: 'Shop adviser', language: 'en' }),
+    aModel({ id: opened, name: 'Le nôtre', origin: 'company', isPublic: false }),
+  )
+  const made = server.answer(createAssessment, () => ({ data: aFullAssessment() }))
+  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await screen.findByText('Que dites-vous ?')
+  expect(screen.queryByRole('radio', { name: 'Shop adviser' })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Le nôtre' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Créer et composer' }))
+  await waitFor(() => expect(made).toHaveLength(1))
+  expect(made[0]?.body).toMatchObject({ name: 'Conseil en boutique', modelId: 'shop-adviser-fr' })
+})
+
+test('an import that does not fit lists what does not', async () => {
+  offering()
+  server.answer(
+    importAssessmentFile,
+    () =>
+      new Refusal('invalidData', {
+        fields: [
+          { in: 'body', field: 'pageList.0.name', problem: 'invalid_type' },
+          { in: 'body', field: '', problem: 'unrecognized_keys', unknown: ['colour'] },
+        ],
+      }),
+  )
+  const { user } = await showComponent(<CreateAssessmentDialog opened onClose={() => undefined} />)
+  const dialog = await screen.findByRole('dialog')
+  const field = dialog.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]')
+  await user.upload(field as HTMLInputElement, new File(['{}'], 'test.json', { type: 'application/json' }))
+  const refused = await screen.findByRole('alert')
+  expect(
+    within(refused)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['pageList.0.name : ce n’est pas le bon genre de valeur', 'le test : champs inconnus : colour'])
+})
+
+async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
+  const store = openedBuilder(aFullAssessment(document))
+  const { user } = await showComponent(
+    <BuilderContext value={store}>
+      <CanvasStateProvider>
+        <ProblemsProvider>
+          <BuilderBar />
+        </ProblemsProvider>
+      </CanvasStateProvider>
+    </BuilderContext>,
+  )
+  const choose = async (name: string): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: 'Autres actions sur le test' }))
+    await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
+  }
+  return { user, store, choose }
+}
+
+test('a model is loaded behind what was composed, as one step to undo', async () => {
+  offering(aModel())
+  server.answer(useModel, () => ({ document: model }))
+  const { user, store, choose } = await showBar()
+  await choose('Charger un modèle…')
+  await screen.findByText(/s’ajoutent à la fin du test/)
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await user.click(screen.getByRole('button', { name: 'Charger' }))
+  await waitFor(() => expect(present(store.getState()).pageList).toHaveLength(4))
+  expect(present(store.getState()).pageList[3]?.name).toBe('Vente')
+  store.dispatch({ type: 'undo' })
+  expect(present(store.getState()).pageList).toHaveLength(2)
+})
+
+test('a model that is gone meanwhile is told, and nothing changes', async () => {
+  offering(aModel())
+  server.answer(useModel, () => new Refusal('modelNotFound'))
+  const { user, store, choose } = await showBar()
+  await choose('Charger un modèle…')
+  await user.click(await screen.findByRole('radio', { name: 'Conseil en boutique' }))
+  await user.click(screen.getByRole('button', { name: 'Charger' }))
+  await screen.findByText('Ce modèle n’existe plus. Choisissez-en un autre.')
+  expect(present(store.getState()).pageList).toHaveLength(2)
+})
+
+test('saving as a model saves first; a builder cannot offer it to other companies', async () => {
+  const saved = server.answer(saveAssessment, () => ({ data: aFullAssessment(), ids: {}, problems: [] }))
+  const models = server.answer(saveAsModel, ({ body }) => ({
+    data: aFullAssessment(model, { name: body.name }),
+  }))
+  const { user, store, choose } = await showBar()
+  store.edit((document) => ({ ...document, description: 'Changed' }))
+  await choose('Enregistrer comme modèle…')
+  const name = await screen.findByRole('textbox', { name: /Nom du modèle/ })
+  expect(saved).toHaveLength(1)
+  await user.clear(name)
+  await user.type(name, 'Accueil 😀')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }))
+  await screen.findByText('Le modèle « Accueil 😀 » est enregistré')
+  expect(models[0]?.body).toEqual({ name: 'Accueil 😀', isPublic: false })
+})
+
+test('the name is typed in the bar, whose tools have one tab stop', async () => {
+  const { user, store } = await showBar()
+  const field = screen.getByRole('textbox', { name: 'Nom du test' })
+  await user.clear(field)
+  await user.type(field, 'Été')
+  expect(present(store.getState()).name).toBe('Été')
+  const bar = screen.getByRole('toolbar', { name: 'Outils du test' })
+  const stops = [...bar.querySelectorAll<HTMLElement>('button, input')].filter(
+    (tool) => tool.tabIndex === 0 && !tool.hasAttribute('disabled'),
+  )
+  expect(stops).toHaveLength(1)
+  stops[0]?.focus()
+  await user.keyboard('{End}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Autres actions sur le test')
+})
+
+test('the link of a test is copied and drawn', async () => {
+  const shared = { id: opened, name: 'Accueil', slug: 'accueil', isOnline: true }
+  await showComponent(<ShareDialog test={shared} opened onClose={() => undefined} />)
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lien du test' })
+  expect(link.value).toBe(`${location.origin}/assessment/accueil`)
+  const code = await screen.findByRole('img', { name: 'Code QR du lien' })
+  expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500)
+  expect(screen.getByRole('link', { name: 'L’essayer comme candidat' }).getAttribute('href')).toBe(
+    '/assessment/accueil',
+  )
+})
+
+test('the preview goes through unsaved pages and sends nothing', async () => {
+  const document = aDocument([
+    { items: [anItem('text', {}, { content: '<p>Bonjour</p>' }), anItem('button', { label: 'Suite' })] },
+    {
+      items: [
+        anItem('question', {}, { content: '<p>Votre réponse ?</p>' }),
+        anItem('button', { label: 'Fin' }, { id: 'end' }),
+      ],
+    },
+  ])
+  const store = openedBuilder(aFullAssessment(document))
+  store.edit((each) => ({
+    ...each,
+    pageList: each.pageList.map((page, index) => (index === 1 ? { ...page, name: 'Neuve' } : page)),
+  }))
+  const { user } = await showComponent(
+    <BuilderContext value={store}>
+      <PreviewDialog onClose={() => undefined} />
+    </BuilderContext>,
+  )
+  await screen.findByText('Bonjour')
+  await user.click(screen.getByRole('button', { name: 'Suite' }))
+  await user.type(await screen.findByRole('textbox'), 'Je rappelle.')
+  await user.click(screen.getByRole('button', { name: 'Fin' }))
+  await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
+})

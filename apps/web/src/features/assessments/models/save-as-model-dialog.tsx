@@ -1,0 +1,77 @@
+/** A copy of the test, offered as a model (SPEC §4). */
+import { mayPublishModels } from '@assay/domain/users/permissions'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SwitchField } from '../../../modules/editing/switch-field.tsx'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { useMe } from '../../../session/me.ts'
+import { useModelActions } from '../api/model-queries.ts'
+import { modelTexts } from '../texts/model-texts.ts'
+import { panelTexts } from '../texts/panel-texts.ts'
+
+export interface SaveAsModelDialogProps {
+  readonly test: { readonly id: string; readonly name: string }
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function SaveAsModelDialog({ test, opened, onClose }: SaveAsModelDialogProps) {
+  const t = useTexts(modelTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('save.title')}>
+      <ModelForm test={test} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onClose'>) {
+  const t = useTexts(modelTexts)
+  const words = useTexts(panelTexts)
+  const common = useTexts(patternTexts)
+  const actions = useModelActions()
+  const mayPublish = mayPublishModels(useMe().role)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { name: test.name, isPublic: false },
+    validate: { name: (name: string) => (name.trim() === '' ? words('new.missing') : null) },
+    send: async (values) => {
+      const { data } = await actions.save(test.id, { ...values, name: values.name.trim() })
+      toast.success(t('save.done', { name: data.name }))
+      onClose()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormProblem problem={problem} />
+        <Text size="sm">{t('save.about')}</Text>
+        <TextInput
+          label={t('save.name')}
+          maxLength={255}
+          required
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <SwitchField
+          label={t('save.public')}
+          {...(mayPublish ? {} : { description: t('save.public.needsAdmin') })}
+          disabled={!mayPublish}
+          checked={form.getValues().isPublic}
+          onChange={(isPublic) => form.setFieldValue('isPublic', isPublic)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('save.action')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

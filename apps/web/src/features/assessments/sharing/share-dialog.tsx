@@ -1,0 +1,111 @@
+/** Publishing is a moment: the link, a copy of it, its QR code, and trying the test. */
+import { Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { saveFile } from '../../../api/download.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { useMay } from '../../../session/access.ts'
+import { sharingTexts } from '../texts/sharing-texts.ts'
+import classes from './sharing.module.css'
+
+const loadCode = () => import('./qr-code.tsx')
+const QrCode = lazyPart(loadCode)
+
+export interface SharedTest {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly isOnline: boolean | null
+}
+
+export interface ShareDialogProps {
+  readonly test: SharedTest
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
+  const t = useTexts(sharingTexts)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('title', { name: test.name })} size={560}>
+      <Sharing test={test} />
+    </Dialog>
+  )
+}
+
+function Sharing({ test: { id, slug, isOnline } }: { readonly test: SharedTest }) {
+  const t = useTexts(sharingTexts)
+  const mayView = useMay('application.view')
+  const link = new URL(paths.test(slug), location.origin).href
+  const saveCode = async (): Promise<void> => {
+    const { qrCodeFile } = await loadCode()
+    await saveFile(new Response(qrCodeFile(link)), `${slug}.svg`)
+  }
+  return (
+    <Stack>
+      <Text size="sm">{t(isOnline === true ? 'online' : 'offline')}</Text>
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t('link')}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button
+              data-autofocus
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            >
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <div className={classes.parts}>
+        <Suspense fallback={<Skeleton width={168} height={168} />}>
+          <QrCode text={link} label={t('code')} />
+        </Suspense>
+        <div className={classes.beside}>
+          <Text size="sm" c="dimmed">
+            {t('code.about')}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void saveCode()}
+          >
+            {t('code.save')}
+          </Button>
+        </div>
+      </div>
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={paths.test(slug)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {t('try')}
+        </Button>
+        {mayView ? (
+          <Button component={AppLink} href={paths.board(id)} variant="default">
+            {t('applications')}
+          </Button>
+        ) : null}
+      </Group>
+      <Text size="xs" c="dimmed">
+        {t('try.about')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+/** The test as a candidate takes it, without taking it. */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const previewTexts = catalogue('builder-preview', {
+  open: ['Aperçu comme candidat', 'Preview as a candidate'],
+  title: ['Aperçu comme candidat', 'Preview as a candidate'],
+  about: [
+    'Modifications non enregistrées comprises. Rien n’est envoyé, aucune candidature n’est créée.',
+    'Unsaved changes included. Nothing is sent, no application is made.',
+  ],
+  close: ['Fermer l’aperçu', 'Close the preview'],
+  again: ['Recommencer', 'Start again'],
+  previous: ['Page précédente', 'Previous page'],
+  next: ['Page suivante', 'Next page'],
+  page: ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
+  step: ['Étape {{position}} sur {{total}} : {{title}}', 'Step {{position}} of {{total}}: {{title}}'],
+  time: ['{{time}} pour cette page', '{{time}} for this page'],
+  'end.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
+  'end.text': [
+    'Le candidat voit ce message, puis la dernière page du test si elle ne pose pas de question.',
+    'The candidate sees this message, then the last page of the test where it asks nothing.',
+  ],
+  scored: [
+    'Ce bouton choisit sa page selon le score : l’aperçu prend la première.',
+    'This button chooses its page by the score: the preview takes the first.',
+  ],
+})

@@ -1,0 +1,30 @@
+/** The moment a test is published: its link, its code, trying it (SPEC §2). */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const sharingTexts = catalogue('assessment-sharing', {
+  menu: ['Partager le lien…', 'Share the link…'],
+  title: ['Partager « {{name}} »', 'Share “{{name}}”'],
+  online: [
+    'Le test est en ligne : toute personne qui a ce lien peut le passer.',
+    'The test is online: anybody who has this link can take it.',
+  ],
+  offline: [
+    'Le test n’est pas en ligne : ce lien mènera au test quand il le sera.',
+    'The test is not online: this link will lead to it once it is.',
+  ],
+  link: ['Lien du test', 'Link of the test'],
+  copy: ['Copier', 'Copy'],
+  copied: ['Copié', 'Copied'],
+  code: ['Code QR du lien', 'QR code of the link'],
+  'code.about': [
+    'À montrer ou à imprimer : un téléphone l’ouvre en le filmant.',
+    'To show or to print: a telephone opens it by its camera.',
+  ],
+  'code.save': ['Télécharger le code QR', 'Download the QR code'],
+  try: ['L’essayer comme candidat', 'Try it as a candidate'],
+  'try.about': [
+    'S’ouvre dans un nouvel onglet. Si vous vous identifiez, c’est une vraie candidature.',
+    'Opens in a new tab. If you identify yourself, it is a real application.',
+  ],
+  applications: ['Voir les candidatures', 'See the applications'],
+})

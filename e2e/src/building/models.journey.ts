@@ -1,0 +1,62 @@
+/** The first minute: a ready-made test becomes one's own; it leaves as a file and comes back equal (SPEC §4). */
+import type { Page } from '@playwright/test'
+import { builderWords } from '../main-job/builder-words.ts'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { bastien } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const words = builderWords('fr')
+
+async function documentOf(page: Page): Promise<Record<string, unknown>> {
+  const id = /assessment-builder\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  return await (await page.request.get(`/api/assessments/${id}`)).json()
+}
+
+/** Its pages, without what each copy has of its own. */
+const equalsOf = ({ pageList, evalGroupList, stepperData }: Record<string, unknown>): unknown =>
+  JSON.parse(
+    JSON.stringify({ pageList, evalGroupList, stepperData }, (key, value: unknown) =>
+      /^(?:id|rowId)$|(?:Id|IdList)$/.test(key) && key !== 'moduleId' ? typeof value : value,
+    ),
+  )
+
+test('Bastien starts from a ready-made test, tries it, exports it and imports it again', async ({ page }) => {
+  await signIn(page, bastien)
+  await page.goto('/assessment-builder')
+  await page.getByRole('button', { name: words.create }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nouveau test' })
+  await dialog.getByRole('radio', { name: 'Exercice écrit' }).click()
+  await expect(dialog.getByRole('region', { name: 'Aperçu de « Exercice écrit »' })).toBeVisible()
+  await checkAccessibility(page, 'a new test from a model', { bothThemes: true })
+  const name = `Écrits ${Date.now().toString(36)}`
+  await dialog.getByLabel(words.newTestName).fill(name)
+  await dialog.getByRole('button', { name: words.compose }).click()
+  await expect(page.getByRole('textbox', { name: words.testName, exact: true }).first()).toHaveValue(name)
+  const made = await documentOf(page)
+
+  await page.keyboard.press('p')
+  const preview = page.getByRole('dialog', { name: 'Aperçu comme candidat' })
+  await expect(preview.getByRole('heading', { name: 'Bienvenue' })).toBeVisible()
+  await preview.getByRole('button', { name: 'Page suivante' }).click()
+  await preview.getByRole('textbox').first().fill('Trois phrases.')
+  await checkAccessibility(page, 'the preview as a candidate', { bothThemes: true })
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+
+  await page.getByRole('button', { name: words.moreActions }).click()
+  const leaving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: words.exportZip }).click()
+  const file = await leaving
+  expect(file.suggestedFilename()).toBe(`${name}.zip`)
+
+  await page.goto('/assessment-builder')
+  await page.getByRole('button', { name: words.create }).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: words.importFile }).click()
+  await (await choosing).setFiles(await file.path())
+  await expect(page.getByRole('region', { name: words.bar })).toBeVisible()
+  const imported = await documentOf(page)
+  expect(imported['id']).not.toBe(made['id'])
+  expect(equalsOf(imported)).toEqual(equalsOf(made))
+})
