@@ -26,6 +26,7 @@ export interface Tables {
   assessment_columns: assessments.AssessmentColumnsTable
   assessment_groups: assessments.AssessmentGroupsTable
   assessment_group_members: assessments.AssessmentGroupMembersTable
+  assessment_editors: assessments.AssessmentEditorsTable
   candidates: applications.CandidatesTable
   candidate_tags: applications.CandidateTagsTable
   candidate_imports: applications.CandidateImportsTable

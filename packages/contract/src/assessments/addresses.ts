@@ -9,6 +9,7 @@ export const assessmentAddresses = {
   setAssessmentOnline: { method: 'PATCH', path: '/api/assessments/:id' },
   duplicateAssessment: { method: 'POST', path: '/api/assessments/:id/duplicate' },
   restoreAssessment: { method: 'POST', path: '/api/assessments/:id/restore' },
+  tellEditing: { method: 'PUT', path: '/api/assessments/:id/editing' },
   deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id' },
   checkSlug: { method: 'GET', path: '/api/assessments/slug-available' },
 } as const satisfies Record<string, Address>
@@ -30,5 +31,6 @@ export const assessmentModelAddresses = {
   setModel: { method: 'PUT', path: '/api/assessments/:id/model' },
   saveAsModel: { method: 'POST', path: '/api/assessments/:id/save-as-model' },
   exportAssessment: { method: 'GET', path: '/api/assessments/:id/export' },
+  previewAssessmentPdf: { method: 'POST', path: '/api/assessments/:id/pdf-preview' },
   importAssessmentFile: { method: 'POST', path: '/api/assessments/import-file' },
 } as const satisfies Record<string, Address>

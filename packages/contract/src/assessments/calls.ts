@@ -219,6 +219,22 @@ export const restoreAssessment = declareCall({
   errors: ['assessmentNotFound', 'slugTaken'],
 })
 
+/** How long somebody counts as being there after they last said so, in seconds; said about three times as often. */
+export const editingSeconds = 60
+
+export const tellEditing = declareCall({
+  address: assessmentAddresses.tellEditing,
+  summary: 'Say that one has the test open in the builder, or no longer, and hear who else has',
+  permission: 'assessment.edit',
+  params: idParams,
+  body: z.strictObject({ isOpen: z.boolean() }),
+  response: z.object({
+    /** Null for somebody of another company, such as a superadmin. */
+    others: z.array(z.object({ id, name: z.string().nullable() })),
+  }),
+  errors: ['assessmentNotFound'],
+})
+
 export const importAssessment = declareCall({
   address: assessmentAddresses.importAssessment,
   summary: 'A new test, wip, from an exported document',
@@ -245,6 +261,7 @@ export const assessmentCalls = [
   saveAssessment,
   setAssessmentOnline,
   duplicateAssessment,
+  tellEditing,
   deleteAssessment,
   restoreAssessment,
   importAssessment,

@@ -89,6 +89,16 @@ export const exportAssessment = declareCall({
   errors: ['assessmentNotFound'],
 })
 
+export const previewAssessmentPdf = declareCall({
+  address: assessmentModelAddresses.previewAssessmentPdf,
+  summary:
+    'The whole saved test as a PDF with its pages, modules, keys and criteria, in the request’s language',
+  permission: 'superadmin',
+  params: idParams,
+  response: 'stream',
+  errors: ['assessmentNotFound'],
+})
+
 export const importAssessmentFile = declareCall({
   address: assessmentModelAddresses.importAssessmentFile,
   summary: 'A new test, wip, from an exported file, JSON or ZIP; refused with the list of what does not fit',
@@ -120,5 +130,6 @@ export const assessmentModelCalls = [
   setModel,
   saveAsModel,
   exportAssessment,
+  previewAssessmentPdf,
   importAssessmentFile,
 ] as const

@@ -61,3 +61,10 @@ export interface AssessmentGroupMembersTable {
   group_id: string
   assessment_id: string
 }
+
+export interface AssessmentEditorsTable {
+  company_id: string
+  assessment_id: string
+  user_id: string
+  seen_at: Date
+}

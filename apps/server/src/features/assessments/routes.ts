@@ -21,6 +21,7 @@ import { restoreAssessment } from './restore-assessment.ts'
 import { saveAssessment } from './save-assessment.ts'
 import { setOnline } from './set-online.ts'
 import { isSlugAvailable } from './slugs.ts'
+import { tellEditing } from './tell-editing.ts'
 
 /** Tests: their list and their documents (SPEC §7, PRODUCT §4). */
 export function assessmentRoutes(app: FastifyInstance, services: Services): void {
@@ -65,6 +66,10 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
       params.id,
       languageOf(request.headers['accept-language']),
     ),
+  }))
+
+  serve(app, calls.tellEditing, async ({ viewer, params, body }) => ({
+    others: await tellEditing(services, viewer, params.id, body.isOpen),
   }))
 
   serve(app, calls.deleteAssessment, async ({ viewer, params, query, request }) => {

@@ -23,6 +23,7 @@ export const models: SamplesOf<typeof assessmentModelCalls> = {
     namesCompanyRow: true,
   },
   'GET /api/assessments/:id/export': { request: ofAssessment, namesCompanyRow: true },
+  'POST /api/assessments/:id/pdf-preview': { request: ofAssessment, namesCompanyRow: true },
   'POST /api/assessments/import-file': {
     request: ({ assessment }) => ({
       form: { file: new File([JSON.stringify(assessment.document)], 'test.json') },

@@ -86,6 +86,10 @@ const assessments: SamplesOf<typeof assessmentCalls> = {
       body: { document: { ...assessment.document, slug: `imported-${newId()}` } },
     }),
   },
+  'PUT /api/assessments/:id/editing': {
+    request: (target) => ({ ...ofAssessment(target), body: { isOpen: true } }),
+    namesCompanyRow: true,
+  },
   'GET /api/assessments/slug-available': { request: () => ({ query: { slug: 'a-free-one' } }) },
 }
 

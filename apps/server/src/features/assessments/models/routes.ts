@@ -6,12 +6,14 @@ import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../calls.ts'
 import { forCompany } from '../../../database/for-company.ts'
+import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { sendFile } from '../../applications/exports/send-file.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { importAssessment } from '../copy-assessment.ts'
 import { selectSummaries } from '../list-assessments.ts'
+import { previewPdf } from '../pdf/preview-pdf.ts'
 import { exportAssessment } from './export-assessment.ts'
 import { copyModel, listModels, selectModel } from './models.ts'
 import { readExport } from './read-export.ts'
@@ -44,6 +46,11 @@ export function assessmentModelRoutes(app: FastifyInstance, services: Services):
   serve(app, calls.exportAssessment, async ({ viewer, params, query, reply }) =>
     sendFile(reply, await exportAssessment(services, viewer, params.id, query.format)),
   )
+
+  serve(app, calls.previewAssessmentPdf, async ({ viewer, params, request, reply }) => {
+    const language = languageOf(request.headers['accept-language'])
+    return sendFile(reply, await previewPdf(services, viewer, { id: params.id, language }))
+  })
 
   serve(app, calls.importAssessmentFile, async ({ viewer, request }) => {
     const { bytes } = await receiveFile(request, calls.importMaxBytes)

@@ -5,6 +5,7 @@ import {
   exportAssessment,
   importAssessmentFile,
   listModels,
+  previewAssessmentPdf,
   previewModel,
   saveAsModel,
   setModel,
@@ -55,6 +56,12 @@ function actionsOf(queries: QueryClient) {
       const call = { params: { id }, query: { format }, keepOnNavigation: true }
       await saveFile(await callApi(exportAssessment, call), `test.${format}`)
     },
+    /** The saved test on paper, with its keys. */
+    print: async (id: string) =>
+      await saveFile(
+        await callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
+        'test.pdf',
+      ),
   }
 }
 

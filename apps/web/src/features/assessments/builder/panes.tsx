@@ -7,6 +7,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
+import { BesidePage } from './beside-page.tsx'
 import classes from './builder.module.css'
 import { Canvas } from './canvas/canvas.tsx'
 import { type Pane, useCanvas } from './canvas/canvas-state.tsx'
@@ -29,14 +30,20 @@ export function Panes() {
     <div ref={ref} className={classes.panes}>
       {width === 0 ? null : !isTabbed ? (
         <>
-          {folds ? null : <Outline />}
+          {folds ? null : (
+            <BesidePage>
+              <Outline />
+            </BesidePage>
+          )}
           {folds && isOutlineShown ? (
             <div className={classes.drawn}>
               <Outline />
             </div>
           ) : null}
           <Canvas />
-          <Inspector />
+          <BesidePage>
+            <Inspector />
+          </BesidePage>
         </>
       ) : (
         <TabbedPanes />

@@ -9,6 +9,7 @@ import { useCanvas } from './canvas/canvas-state.tsx'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import { whereIsRow } from './edits/where.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { focusedPageId } from './outline/focused-page.ts'
 import { usePages } from './outline/use-pages.ts'
 import { useSave } from './saving/use-saving.ts'
@@ -85,7 +86,7 @@ export function useBuilderKeys(): void {
         keyOnly: true,
         run: () => store.dispatch({ type: 'redo' }),
       },
-      { id: 'builder.preview', key: 'P', label: previewWords('open'), run: openPreview },
+      { id: 'builder.preview', key: 'p', label: previewWords('open'), run: openPreview },
       { id: 'builder.insert', key: '/', label: t('canvas.add'), run: insert },
       {
         id: 'builder.up',
@@ -138,8 +139,13 @@ export function useBuilderKeys(): void {
 /** From the page to the first thing to set of what is selected, and back to the module. */
 function switchPane(): void {
   const isInPanel = document.activeElement?.closest('[data-inspector]') !== null
-  const target = isInPanel
-    ? '[data-module-cell][data-selected] [data-module-button]'
-    : '[data-inspector-fields] :is(input, button, select, textarea, summary, [contenteditable="true"])'
-  document.querySelector<HTMLElement>(target)?.focus()
+  const cell = document.querySelector<HTMLElement>('[data-module-cell][data-selected]')
+  if (isInPanel) return cell?.querySelector<HTMLElement>('[data-module-button]')?.focus()
+  // The panel follows a moment after a module was added.
+  const of = cell ? `[data-of="${CSS.escape(cell.dataset['moduleCell'] ?? '')}"]` : '[data-inspector-fields]'
+  focusWhenDrawn(() =>
+    document.querySelector<HTMLElement>(
+      `${of} :is(input, button, select, textarea, summary, [contenteditable="true"])`,
+    ),
+  )
 }

@@ -1,16 +1,21 @@
 /** Entries of a menu: the whole test as a file, for whoever may have its keys (SPEC §2, §4). */
 import { Menu } from '@mantine/core'
-import { IconFileExport, IconFileZip } from '@tabler/icons-react'
+import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
 import { useModelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 
 export function FileItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(modelTexts)
   const actions = useModelActions()
+  const mayPrint = useMay('superadmin')
   const send = (format: 'json' | 'zip') => {
     actions.export(assessmentId, format).catch((error: unknown) => toast.failure(error))
+  }
+  const print = () => {
+    actions.print(assessmentId).catch((error: unknown) => toast.failure(error))
   }
   return (
     <>
@@ -20,6 +25,11 @@ export function FileItems({ assessmentId }: { readonly assessmentId: string }) {
       <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => send('zip')}>
         {t('export.zip')}
       </Menu.Item>
+      {mayPrint ? (
+        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={print}>
+          {t('export.pdf')}
+        </Menu.Item>
+      ) : null}
     </>
   )
 }

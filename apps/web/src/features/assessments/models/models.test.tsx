@@ -1,5 +1,5 @@
 /** The first minute of a test, models, files and the link: as somebody who builds tests meets them. */
-import { createAssessment, saveAssessment } from '@assay/contract/assessments/calls'
+import { createAssessment, saveAssessment, tellEditing } from '@assay/contract/assessments/calls'
 import {
   type AssessmentModel,
   importAssessmentFile,
@@ -109,6 +109,7 @@ test('an import that does not fit lists what does not', async () => {
 })
 
 async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
+  server.answer(tellEditing, () => ({ others: [{ id: opened, name: 'Élodie Roux' }] }))
   const store = openedBuilder(aFullAssessment(document))
   const { user } = await showComponent(
     <BuilderContext value={store}>
@@ -182,6 +183,11 @@ test('the name is typed in the bar, whose tools have one tab stop', async () => 
   stops[0]?.focus()
   await user.keyboard('{End}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Autres actions sur le test')
+})
+
+test('who else has the test open is said', async () => {
+  await showBar()
+  await screen.findByText('Élodie Roux a aussi ce test ouvert')
 })
 
 test('the link of a test is copied and drawn', async () => {

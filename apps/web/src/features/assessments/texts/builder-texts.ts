@@ -35,6 +35,13 @@ export const builderTexts = catalogue('builder', {
   'state.saving': ['Enregistrement…', 'Saving…'],
   'state.failed': ['Non enregistré', 'Not saved'],
   'state.conflict': ['Conflit', 'Conflict'],
+  'others.open_one': ['{{names}} a aussi ce test ouvert', '{{names}} has this test open too'],
+  'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
+  'others.unknown': ['Quelqu’un d’une autre entreprise', 'Somebody of another company'],
+  'others.help': [
+    'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
+    'If both of you save, the second compares the two versions: nothing is lost.',
+  ],
   'save.failed': [
     'Le test n’a pas été enregistré. Vos modifications sont gardées dans ce navigateur, réessayez.',
     'The test was not saved. Your changes are kept in this browser, try again.',
@@ -81,6 +88,8 @@ export const builderTexts = catalogue('builder', {
   'outline.errors_other': ['{{count}} erreurs', '{{count}} errors'],
   'outline.warnings_one': ['{{count}} avertissement', '{{count}} warning'],
   'outline.warnings_other': ['{{count}} avertissements', '{{count}} warnings'],
+  'outline.search': ['Rechercher dans le test', 'Search in the test'],
+  'outline.noMatch': ['Aucune page ne correspond.', 'No page matches.'],
   'outline.menu': ['Menu de la page {{position}}', 'Menu of page {{position}}'],
   'outline.rename': ['Renommer', 'Rename'],
   'outline.renameLabel': ['Nom de la page {{position}}', 'Name of page {{position}}'],

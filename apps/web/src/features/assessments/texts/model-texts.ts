@@ -82,6 +82,7 @@ export const modelTexts = catalogue('assessment-models', {
 
   'export.json': ['Exporter en JSON', 'Export as JSON'],
   'export.zip': ['Exporter avec ses fichiers (ZIP)', 'Export with its files (ZIP)'],
+  'export.pdf': ['Aperçu PDF, avec les réponses attendues', 'PDF preview, with its keys'],
 
   'menu.label': ['Autres actions sur le test', 'More actions on the test'],
 })

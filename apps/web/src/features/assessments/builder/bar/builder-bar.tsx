@@ -27,6 +27,7 @@ import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { NameField } from './name-field.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
+import { OtherEditors } from './other-editors.tsx'
 import { SaveState } from './save-state.tsx'
 
 export function BuilderBar() {
@@ -67,6 +68,7 @@ export function BuilderBar() {
           </ActionIcon>
         </Tooltip>
         <SaveState />
+        <OtherEditors />
       </Group>
       <Group
         ref={toolbar}

@@ -10,13 +10,14 @@ import { SaveAsModelDialog } from '../../models/save-as-model-dialog.tsx'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { sharingTexts } from '../../texts/sharing-texts.ts'
 import { useSave } from '../saving/use-saving.ts'
-import { useBuilder, useDocument } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder } from '../state/use-builder.ts'
 
 export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
   const t = useTexts(modelTexts)
   const share = useTexts(sharingTexts)
   const { id } = useBuilder((state) => state.stored)
-  const { name } = useDocument()
+  const name = useBuilder((state) => present(state).name)
   const save = useSave()
   const [loading, load] = useDisclosure()
   const [saving, saveAs] = useDisclosure()

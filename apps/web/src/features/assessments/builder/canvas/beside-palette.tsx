@@ -1,13 +1,14 @@
 import classes from './canvas.module.css'
-import { useCanvas } from './canvas-state.tsx'
+import { useCanvas, useOpenIn } from './canvas-state.tsx'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
 /** The palette for adding beside the modules of a row, opened from their menus, or below one, opened by `/` in its empty text. */
 export function BesidePalette({ rowId }: { readonly rowId: string }) {
-  const { insertion, closePalette } = useCanvas()
+  const { closePalette } = useCanvas()
+  const insertion = useOpenIn(rowId)
   const { add } = usePlacing()
-  if (!insertion || insertion.kind === 'row' || insertion.rowId !== rowId) return null
+  if (!insertion) return null
   return (
     <Palette
       opened

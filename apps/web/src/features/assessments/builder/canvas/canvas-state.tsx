@@ -1,5 +1,5 @@
 /** What the middle pane alone knows: the width it shows, and where a module is about to be added. */
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Place } from '../edits/place.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -12,8 +12,6 @@ export type Insertion = Place | { readonly kind: 'instead'; readonly itemId: str
 interface CanvasState {
   readonly device: Device
   readonly setDevice: (device: Device) => void
-  /** Where the palette is open; null when it is closed. */
-  readonly insertion: Insertion | null
   readonly openPalette: (place: Insertion) => void
   readonly closePalette: () => void
   readonly pane: Pane
@@ -34,9 +32,29 @@ interface CanvasState {
 
 const CanvasContext = createContext<CanvasState | null>(null)
 
+/** Where the palette is open; null when it is closed. Outside React's state: a page has dozens of places. */
+class OpenPalette {
+  #place: Insertion | null = null
+  readonly #listeners = new Set<() => void>()
+
+  readonly get = (): Insertion | null => this.#place
+
+  readonly set = (place: Insertion | null): void => {
+    this.#place = place
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}
+
+const PaletteContext = createContext<OpenPalette | null>(null)
+
 export function CanvasStateProvider({ children }: { readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>('desktop')
-  const [insertion, setInsertion] = useState<Insertion | null>(null)
+  const [palette] = useState(() => new OpenPalette())
   const [pane, setPane] = useState<Pane>('page')
   const [isTabbed, setTabbed] = useState(false)
   const [outlineFolds, setOutlineFolds] = useState(false)
@@ -46,9 +64,8 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
     () => ({
       device,
       setDevice,
-      insertion,
-      openPalette: setInsertion,
-      closePalette: () => setInsertion(null),
+      openPalette: palette.set,
+      closePalette: () => palette.set(null),
       pane,
       setPane,
       isTabbed,
@@ -61,9 +78,13 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       openPreview: () => setPreviewed(true),
       closePreview: () => setPreviewed(false),
     }),
-    [device, insertion, pane, isTabbed, outlineFolds, isOutlineShown, isPreviewed],
+    [device, palette, pane, isTabbed, outlineFolds, isOutlineShown, isPreviewed],
   )
-  return <CanvasContext value={value}>{children}</CanvasContext>
+  return (
+    <PaletteContext value={palette}>
+      <CanvasContext value={value}>{children}</CanvasContext>
+    </PaletteContext>
+  )
 }
 
 export function useCanvas(): CanvasState {
@@ -72,8 +93,28 @@ export function useCanvas(): CanvasState {
   return state
 }
 
-/** Whether the palette is open at a place. */
-export function isSamePlace(one: Insertion | null, other: Place): boolean {
+/** Whether the palette is open at a place: what asks draws again only when that changes. */
+export function useIsOpenAt(place: Place): boolean {
+  const palette = usePalette()
+  return useSyncExternalStore(palette.subscribe, () => isSamePlace(palette.get(), place))
+}
+
+/** Where the palette is open in a row: beside its modules or in the place of one. */
+export function useOpenIn(rowId: string): Exclude<Insertion, { readonly kind: 'row' }> | null {
+  const palette = usePalette()
+  return useSyncExternalStore(palette.subscribe, () => {
+    const place = palette.get()
+    return place === null || place.kind === 'row' || place.rowId !== rowId ? null : place
+  })
+}
+
+function usePalette(): OpenPalette {
+  const palette = use(PaletteContext)
+  if (!palette) throw new Error('outside the builder')
+  return palette
+}
+
+function isSamePlace(one: Insertion | null, other: Place): boolean {
   if (one === null || one.kind === 'instead' || one.index !== other.index) return false
   return one.kind === 'row'
     ? other.kind === 'row' && one.pageId === other.pageId && one.containerId === other.containerId

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
-import { isSamePlace, useCanvas } from './canvas-state.tsx'
+import { useCanvas, useIsOpenAt } from './canvas-state.tsx'
 import { Palette } from './palette.tsx'
 import { usePlacing } from './use-placing.ts'
 
@@ -17,10 +17,10 @@ interface InsertionProps {
 
 export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId, index }: InsertionProps) {
   const t = useTexts(builderTexts)
-  const { insertion, openPalette, closePalette } = useCanvas()
+  const { openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
   const place = { kind: 'row', pageId, containerId, index } as const
-  const opened = isSamePlace(insertion, place)
+  const opened = useIsOpenAt(place)
   const button = (
     <UnstyledButton
       className={classes.insert}
@@ -45,18 +45,15 @@ export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId
 /** The end is where most modules are added. */
 export const LastInsertion = memo(function LastInsertion({ pageId, containerId, index }: InsertionProps) {
   const t = useTexts(builderTexts)
-  const { insertion, openPalette, closePalette } = useCanvas()
+  const { openPalette, closePalette } = useCanvas()
   const { add } = usePlacing()
   const place = { kind: 'row', pageId, containerId, index } as const
   const isInside = containerId !== undefined
+  const opened = useIsOpenAt(place)
   return (
-    <div
-      className={classes.last}
-      data-inside={isInside || undefined}
-      data-palette-open={isSamePlace(insertion, place) || undefined}
-    >
+    <div className={classes.last} data-inside={isInside || undefined} data-palette-open={opened || undefined}>
       <Palette
-        opened={isSamePlace(insertion, place)}
+        opened={opened}
         onClose={closePalette}
         onChoose={(type) => add(type, place)}
         isInside={isInside}

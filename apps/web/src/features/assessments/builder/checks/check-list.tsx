@@ -3,6 +3,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { Problem } from '@assay/domain/modules/definition'
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { checkTexts } from '../../texts/check-texts.ts'
 import { useModuleLabel } from '../canvas/module-label.ts'
@@ -20,6 +21,7 @@ export interface CheckListProps {
 export function CheckList({ opened, onChange }: CheckListProps) {
   const t = useTexts(checkTexts)
   const problems = useProblems()
+  const button = useRef<HTMLButtonElement>(null)
   const errors = problems.filter(({ severity }) => severity === 'error')
   const warnings = problems.filter(({ severity }) => severity === 'warning')
   return (
@@ -30,10 +32,12 @@ export function CheckList({ opened, onChange }: CheckListProps) {
       width={380}
       withinPortal
       trapFocus
-      returnFocus
+      // Not after a problem was followed: its place has the focus.
+      onDismiss={() => button.current?.focus()}
     >
       <Popover.Target>
         <Button
+          ref={button}
           variant="subtle"
           color="gray"
           size="compact-sm"
@@ -91,8 +95,8 @@ function Group({ title, problems, onDone }: GroupProps) {
           key={index}
           className={classes.problem}
           onClick={() => {
-            goTo(problem)
             onDone()
+            goTo(problem)
           }}
         >
           {problem.severity === 'error' ? (

@@ -39,7 +39,12 @@ function Selected() {
           ? ['test', <TestInspector key="test" />]
           : [keyOf(page.id), <PageInspector key="page" page={page} />]
   return (
-    <div key={key} className={classes.scroll} data-inspector-fields>
+    <div
+      key={key}
+      className={classes.scroll}
+      data-inspector-fields
+      data-of={content.key === 'page' ? page.id : content.key}
+    >
       {content}
     </div>
   )

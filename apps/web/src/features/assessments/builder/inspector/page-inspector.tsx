@@ -12,7 +12,7 @@ import { PageBonuses } from './page-bonuses.tsx'
 import { PagePopups } from './page-popups.tsx'
 import { PageRange } from './page-range.tsx'
 import { PageTimer } from './page-timer.tsx'
-import { Section } from './section.tsx'
+import { Section, Setting } from './section.tsx'
 
 export type ChangePage = (part: Partial<Page>, field?: string) => void
 
@@ -42,8 +42,12 @@ export function PageInspector({ page }: { readonly page: Page }) {
         <PageBonuses page={page} change={change} />
       </Section>
       <Section title={t('behaviour')}>
-        <PageTimer page={page} change={change} />
-        <PageRange page={page} change={change} />
+        <Setting name="timer">
+          <PageTimer page={page} change={change} />
+        </Setting>
+        <Setting name="range">
+          <PageRange page={page} change={change} />
+        </Setting>
       </Section>
       <Section title={t('appearance')}>
         <SwitchField

@@ -24,3 +24,12 @@ export function FoldedSection({ title, children }: { readonly title: string; rea
     </details>
   )
 }
+
+/** Something that a check speaks of: it leads to the first field in here. */
+export function Setting({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.setting} data-setting={name}>
+      {children}
+    </div>
+  )
+}

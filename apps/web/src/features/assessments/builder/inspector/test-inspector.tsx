@@ -9,7 +9,7 @@ import { modelTexts } from '../../texts/model-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { NamedItems } from './named-items.tsx'
-import { Section } from './section.tsx'
+import { Section, Setting } from './section.tsx'
 import { TestBehaviour } from './test-behaviour.tsx'
 import { TestColours } from './test-colours.tsx'
 import { TestEvaluation } from './test-evaluation.tsx'
@@ -54,8 +54,12 @@ export function TestInspector() {
       </Section>
       <Section title={t('scoring')}>
         <TestEvaluation document={document} change={change} />
-        <NamedItems list="evalGroupList" />
-        <NamedItems list="exerciceList" />
+        <Setting name="evalGroupList">
+          <NamedItems list="evalGroupList" />
+        </Setting>
+        <Setting name="exerciceList">
+          <NamedItems list="exerciceList" />
+        </Setting>
       </Section>
       <Section title={t('behaviour')}>
         <TestBehaviour document={document} change={change} />
@@ -65,7 +69,9 @@ export function TestInspector() {
         <TestModel />
       </Section>
       <Section title={t('appearance')}>
-        <TestStepper document={document} change={change} />
+        <Setting name="stepper">
+          <TestStepper document={document} change={change} />
+        </Setting>
         <TestColours colorList={document.colorList} change={change} />
         <Backgrounds images={document} change={change} help={t('backgroundImage.ofTest')} />
       </Section>

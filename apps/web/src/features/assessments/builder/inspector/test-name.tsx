@@ -24,6 +24,7 @@ export function TestName() {
   return (
     <>
       <TextInput
+        wrapperProps={{ 'data-setting': 'name' }}
         label={t('test.name')}
         value={name}
         maxLength={255}
@@ -35,6 +36,7 @@ export function TestName() {
         }}
       />
       <TextInput
+        wrapperProps={{ 'data-setting': 'slug' }}
         label={t('test.slug')}
         value={slug}
         maxLength={255}

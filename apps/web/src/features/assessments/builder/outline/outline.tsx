@@ -1,12 +1,15 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
-import { ActionIcon, Group, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Page } from '@assay/domain/assessments/document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { ActionIcon, Group, Text, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useListDrag } from '../../../../modules/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { useDocument, usePage } from '../state/use-builder.ts'
+import { excerptOf } from '../canvas/module-label.ts'
+import { useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { focusedPageId } from './focused-page.ts'
@@ -14,16 +17,30 @@ import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
 import { usePages } from './use-pages.ts'
 
+const ignore = (): void => undefined
+
+/** Whether a page says something in its name or its texts; case does not count. */
+function mentions(page: Page, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return [page.name, ...moduleItemsOf(page).map(excerptOf)].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}
+
 const keysHintId = 'outline-keys'
 
 export function Outline() {
   const t = useTexts(builderTexts)
+  const store = useStore()
   const { pageList } = useDocument()
   const shown = usePage()
   const pages = usePages()
   const problems = useProblems()
   const keyOf = useKeyOf()
+  const selection = useSelection()
   const [renaming, setRenaming] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const found = search.trim() === '' ? pageList : pageList.filter((page) => mentions(page, search))
   useCommands(
     useMemo(
       () => [
@@ -39,6 +56,12 @@ export function Outline() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current =
+      list.current?.querySelector('[aria-current="true"]') ??
+      list.current?.querySelector('[aria-current="page"]')
+    current?.scrollIntoView({ block: 'nearest' })
+  }, [shown.id, selection])
   const { moveTo } = pages
   const drag = useListDrag(
     useCallback(() => list.current, []),
@@ -61,10 +84,30 @@ export function Outline() {
           </ActionIcon>
         </Tooltip>
       </Group>
+      <TextInput
+        size="xs"
+        mx="sm"
+        mb={4}
+        type="search"
+        aria-label={t('outline.search')}
+        placeholder={t('outline.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={search}
+        maxLength={255}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) store.select({ kind: 'page' }, found[0].id)
+        }}
+      />
+      {found.length === 0 ? (
+        <Text size="sm" c="dimmed" px="sm" role="status">
+          {t('outline.noMatch')}
+        </Text>
+      ) : null}
       <VisuallyHidden id={keysHintId}>{t('outline.keys')}</VisuallyHidden>
       <div className={classes.scroll}>
         <ul ref={list} className={classes.list}>
-          {pageList.map((page) => (
+          {found.map((page) => (
             <li key={keyOf(page.id)} className={classes.line}>
               <OutlinePage
                 page={page}
@@ -76,7 +119,8 @@ export function Outline() {
                 {...counted(problems.filter(({ pageId }) => pageId === page.id))}
                 pages={pages}
                 hintId={keysHintId}
-                onPress={drag}
+                // What is dragged is dropped between its neighbours: only where all are shown.
+                onPress={found === pageList ? drag : ignore}
               />
             </li>
           ))}

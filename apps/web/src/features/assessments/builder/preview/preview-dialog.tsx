@@ -29,19 +29,21 @@ export default function PreviewDialog({ onClose }: PreviewDialogProps) {
   const t = useTexts(previewTexts)
   useEscape(true, onClose)
   return (
-    <Modal
+    <Modal.Root
       opened
       fullScreen
       onClose={onClose}
       closeOnEscape={false}
-      withCloseButton={false}
       padding={0}
-      aria-label={t('title')}
       transitionProps={{ duration: 0 }}
-      styles={{ body: { height: '100dvh' } }}
     >
-      <Preview onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('title')}>
+        <Modal.Body h="100dvh">
+          <Preview onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

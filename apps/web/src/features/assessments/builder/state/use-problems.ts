@@ -1,18 +1,34 @@
 /** What the check before going online says of the document, by where it is. */
 import { onlineCheck } from '@assay/domain/assessments/online-check'
 import type { Problem } from '@assay/domain/modules/definition'
-import { createContext, createElement, type ReactNode, use, useDeferredValue, useMemo } from 'react'
-import { useBuilder, useDocument } from './use-builder.ts'
+import { createContext, createElement, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { present } from './builder-state.ts'
+import { useBuilder, useStore } from './use-builder.ts'
+
+/** After the last change: the check reads the whole test, which is no work for the time between two keys. */
+const pauseMilliseconds = 250
 
 const none: readonly Problem[] = []
 const ProblemsContext = createContext<readonly Problem[]>(none)
 
 /**
- * Checks once for the whole screen, behind what is being typed: a large test must not slow a key down. Nothing
+ * Checks once for the whole screen, in a pause of the typing: a large test must not slow a key down. Nothing
  * is said against a module that was just added, before it is left.
  */
 export function ProblemsProvider({ children }: { readonly children: ReactNode }) {
-  const document = useDeferredValue(useDocument())
+  const store = useStore()
+  const [document, setDocument] = useState(() => present(store.getState()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setDocument(present(store.getState())), pauseMilliseconds)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [store])
   const said = useMemo(() => JSON.stringify(onlineCheck(document)), [document])
   // The same problems are the same list: what shows them draws again only when one comes or goes.
   const all = useMemo(() => JSON.parse(said) as readonly Problem[], [said])

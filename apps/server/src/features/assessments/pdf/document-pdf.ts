@@ -1,0 +1,125 @@
+import type { Readable } from 'node:stream'
+import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
+import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { readableColours } from '@assay/domain/companies/contrast'
+import { moduleTypeOf } from '@assay/domain/modules/module-types'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { TaggedPdf } from '../../applications/exports/pdf/tagged-pdf.ts'
+import { moduleKeys } from './module-keys.ts'
+import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
+
+/** A whole test on paper: its pages, modules, keys and criteria (SPEC §2 "PDF preview"). For who may have the keys. */
+export function documentPdf(
+  document: AssessmentDocument,
+  company: { readonly name: string; readonly primaryColour: string },
+  language: Language,
+): Readable {
+  const words = pdfWords(language)
+  const { t } = words
+  const pdf = new TaggedPdf({ title: document.name, language })
+  const { backgroundColor: background, textColor: text } = readableColours(company.primaryColour)
+  const kind = t(document.evaluationType === 1 ? 'automatic' : 'manual')
+  pdf.banner({ title: document.name, beside: `${company.name}\n${kind}` }, { background, text }, null)
+  if (document.description !== '') pdf.paragraph(document.description)
+  const groups = namesOf(document.evalGroupList)
+  const exercises = namesOf(document.exerciceList)
+  addNames(pdf, t('competences'), groups, words)
+  addNames(pdf, t('exercises'), exercises, words)
+  for (const page of document.pageList) {
+    pdf.heading('H2', `${t('page')} ${page.position}${page.name ? ` – ${page.name}` : ''}`)
+    for (const fact of pageFacts(page, words)) pdf.paragraph(fact, 'faint')
+    for (const item of moduleItemsOf(page)) addModule(pdf, item, { groups, exercises, words })
+  }
+  return pdf.end(document.name)
+}
+
+type Names = ReadonlyMap<string, string>
+
+const namesOf = (list: readonly { readonly id: string; readonly name: string }[]): Names =>
+  new Map(list.map(({ id, name }) => [id, name]))
+
+function addNames(pdf: TaggedPdf, title: string, names: Names, { t }: PdfWords): void {
+  if (names.size === 0) return
+  pdf.heading('H3', title)
+  pdf.table(
+    [{ heading: t('name'), share: 1 }],
+    [...names.values()].map((name) => [name]),
+  )
+}
+
+function pageFacts(page: Page, { t }: PdfWords): string[] {
+  const { timer, pageRange, bonuses, popups } = page
+  const maximum = automaticMaximum(page)
+  return [
+    ...(timer ? [`${t('timer')} : ${clock(timer.time)}, ${t('leadsTo')} ${timer.pageToReach}`] : []),
+    ...(pageRange ? [`${t('range')} ${pageRange.start}–${pageRange.end} : ${clock(pageRange.timer)}`] : []),
+    ...bonuses.map((bonus) =>
+      bonus.type === 'ArrivalBonus'
+        ? `${t('bonusArrival')} : ${bonus.score}`
+        : `${t('bonusDuration')} : ${bonus.score} (≤ ${clock(bonus.limitSeconds)})`,
+    ),
+    ...popups.map(
+      ({ title, content, showAfterSeconds }) =>
+        `${t('message')} (${clock(showAfterSeconds)}) : ${[title, plainText(content)].filter(Boolean).join(' – ')}`,
+    ),
+    ...(maximum > 0 ? [`${t('automaticMaximum')} : ${maximum}`] : []),
+  ]
+}
+
+/** SPEC §9: HH:MM:SS. */
+function clock(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
+interface Naming {
+  readonly groups: Names
+  readonly exercises: Names
+  readonly words: PdfWords
+}
+
+function addModule(pdf: TaggedPdf, item: ModuleItem, naming: Naming): void {
+  const { groups, exercises, words } = naming
+  const { t, typeName } = words
+  const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? ''))
+  pdf.heading('H3', typeName(moduleTypeOf(item.moduleId) ?? 'text'))
+  const content = plainText(item.content)
+  if (content !== '') pdf.paragraph(content)
+  const notes = [
+    ...(item.evaluationMandatory ? [t('mandatory')] : []),
+    ...(item.styleOptions.display ? [] : [t('hidden')]),
+    nameIn(groups, item.evalGroupId),
+    nameIn(exercises, item.exerciceId),
+  ].filter((note) => note !== '')
+  if (notes.length > 0) pdf.paragraph(notes.join(' · '), 'faint')
+  const keys = moduleKeys(item, words)
+  if (keys.length > 0)
+    pdf.table(
+      [
+        { heading: t('element'), share: 0.5 },
+        { heading: t('key'), share: 0.35 },
+        { heading: t('points'), share: 0.15 },
+      ],
+      keys,
+    )
+  const criteria = item.evaluationCriteriaList
+  if (criteria.length > 0)
+    pdf.table(
+      [
+        { heading: t('criterion'), share: 0.4 },
+        { heading: t('maximum'), share: 0.15 },
+        { heading: t('weight'), share: 0.15 },
+        { heading: t('competence'), share: 0.15 },
+        { heading: t('exercise'), share: 0.15 },
+      ],
+      criteria.map(({ name, helpText, maxScore, weight, evalGroupId, exerciceId }) => [
+        helpText === '' ? name : `${name}\n${helpText}`,
+        String(maxScore),
+        String(weight),
+        nameIn(groups, evalGroupId),
+        nameIn(exercises, exerciceId),
+      ]),
+    )
+}

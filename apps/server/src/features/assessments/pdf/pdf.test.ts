@@ -1,0 +1,46 @@
+/** The whole test on paper: every module type with its key, for superadmins (SPEC §2, §6). */
+import { previewAssessmentPdf } from '@assay/contract/assessments/model-calls'
+import { aKeyedDocument } from '@assay/domain/assessments/keyed-document'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import { expect, test } from 'vitest'
+import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { moduleKeys } from './module-keys.ts'
+import { pdfWords } from './pdf-words.ts'
+
+test('of a test with every module type a tagged PDF is made, named after it', async () => {
+  const t = await testApp()
+  const company = await createCompany(t)
+  const { as } = await signedIn(t, { companyId: company.id, role: 'ROLE_SUPERADMIN' })
+  const { document } = aKeyedDocument()
+  const { id } = await createAssessment(t, company.id, { document })
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: previewAssessmentPdf.address.path.replace(':id', id),
+    headers: { 'accept-language': 'en' },
+    cookies: as,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-disposition']).toContain(`${encodeURIComponent(document.name)}.pdf`)
+  const text = answer.rawPayload.toString('latin1')
+  expect(text).toContain('/Lang (en-GB)')
+  for (const tag of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD']) expect(text).toContain(`/S /${tag}\n`)
+})
+
+test('each key of a module is in its rows', () => {
+  const { document } = aKeyedDocument()
+  const rows = document.pageList
+    .flatMap(moduleItemsOf)
+    .map((item) => [item.moduleId, moduleKeys(item, pdfWords('en'))] as const)
+  const ofType = (code: number) => rows.find(([moduleId]) => moduleId === code)?.[1] ?? []
+  for (const code of [8, 9, 15, 23, 26])
+    expect(
+      ofType(code).every(([element, expected, points]) =>
+        [element, expected, points].some((cell) => cell !== ''),
+      ),
+      String(code),
+    ).toBe(true)
+  expect(ofType(26).some(([, expected, points]) => expected !== '' && points !== '')).toBe(true)
+})
