@@ -33,7 +33,9 @@ export async function exportAssessment(
       files: await selectFiles(trx, companyId, [...fileIdsIn(row.document)]),
     }
   })
-  const json = Buffer.from(JSON.stringify({ ...full, exportVersion }, null, 2))
+  // What the reader may do with it is no part of the test.
+  const { abilities: _abilities, ...test } = full
+  const json = Buffer.from(JSON.stringify({ ...test, exportVersion }, null, 2))
   if (format === 'json')
     return { name: `${full.name}.json`, mime: 'application/json', content: Readable.from([json]) }
   const zip = new ZipFile()

@@ -12,11 +12,11 @@ import {
   useModel,
 } from '@assay/contract/assessments/model-calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/call-api.ts'
+import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { keyOf, keysOf } from '../../../api/keys.ts'
+import { keyOf } from '../../../api/keys.ts'
 
 export const modelsQuery = queryOptions({
   queryKey: keyOf(listModels, {}),
@@ -31,41 +31,31 @@ export function modelPreviewQuery(modelId: string) {
   })
 }
 
-function actionsOf(queries: QueryClient) {
-  const thenRefresh = async <T>(done: Promise<T>): Promise<T> => {
-    const result = await done
-    for (const call of [listAssessments, listModels])
-      void queries.invalidateQueries({ queryKey: keysOf(call) })
-    return result
-  }
-  return {
-    /** A copy of a model with ids of its own, its files in the company's library. */
-    use: async (modelId: string) =>
-      (await callApi(useModel, { params: { modelId } })).document as AssessmentDocument,
-    offer: (id: string, body: { isModel: boolean; isPublic: boolean }) =>
-      thenRefresh(callApi(setModel, { params: { id }, body })),
-    save: (id: string, body: { name: string; isPublic: boolean }) =>
-      thenRefresh(callApi(saveAsModel, { params: { id }, body })),
-    importFile: (file: File) => {
-      const body = new FormData()
-      body.set('file', file)
-      return thenRefresh(callApi(importAssessmentFile, { body }))
-    },
-    /** The whole test, named after it (SPEC §7). */
-    export: async (id: string, format: 'json' | 'zip') => {
-      const call = { params: { id }, query: { format }, keepOnNavigation: true }
-      await saveFile(await callApi(exportAssessment, call), `test.${format}`)
-    },
-    /** The saved test on paper, with its keys. */
-    print: async (id: string) =>
-      await saveFile(
-        await callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
-        'test.pdf',
-      ),
-  }
-}
+const take = change(useModel, [])
+const offer = change(setModel, [listAssessments, listModels])
+const save = change(saveAsModel, [listAssessments, listModels])
+const importFile = change(importAssessmentFile, [listAssessments, listModels])
 
-export function useModelActions(): ReturnType<typeof actionsOf> {
-  const queries = useQueryClient()
-  return useMemo(() => actionsOf(queries), [queries])
+/** Each throws what the server refused. */
+export const modelActions = {
+  /** A copy of a model with ids of its own, its files in the company's library. */
+  use: async (modelId: string) => (await take({ params: { modelId } })).document as AssessmentDocument,
+  offer: (id: string, body: { isModel: boolean; isPublic: boolean }) => offer({ params: { id }, body }),
+  save: (id: string, body: { name: string; isPublic: boolean }) => save({ params: { id }, body }),
+  importFile: (file: File) => {
+    const body = new FormData()
+    body.set('file', file)
+    return importFile({ body })
+  },
+  /** The whole test, named after it (SPEC §7). */
+  export: async (id: string, format: 'json' | 'zip') => {
+    const call = { params: { id }, query: { format }, keepOnNavigation: true }
+    await saveFile(await callApi(exportAssessment, call), `test.${format}`)
+  },
+  /** The saved test on paper, with its keys. */
+  print: async (id: string) =>
+    await saveFile(
+      await callApi(previewAssessmentPdf, { params: { id }, keepOnNavigation: true }),
+      'test.pdf',
+    ),
 }

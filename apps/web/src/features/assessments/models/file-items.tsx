@@ -4,18 +4,17 @@ import { IconFileExport, IconFileTypePdf, IconFileZip } from '@tabler/icons-reac
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
-import { useModelActions } from '../api/model-queries.ts'
+import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 
 export function FileItems({ assessmentId }: { readonly assessmentId: string }) {
   const t = useTexts(modelTexts)
-  const actions = useModelActions()
   const mayPrint = useMay('superadmin')
   const send = (format: 'json' | 'zip') => {
-    actions.export(assessmentId, format).catch((error: unknown) => toast.failure(error))
+    modelActions.export(assessmentId, format).catch((error: unknown) => toast.failure(error))
   }
   const print = () => {
-    actions.print(assessmentId).catch((error: unknown) => toast.failure(error))
+    modelActions.print(assessmentId).catch((error: unknown) => toast.failure(error))
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
-import { useModelActions } from '../api/model-queries.ts'
+import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { importProblems } from './import-problem.ts'
 
@@ -23,7 +23,6 @@ export interface Importing {
 /** `onImported` gets the id of the new test. */
 export function useImport(onImported: (id: string) => void): Importing {
   const t = useTexts(modelTexts)
-  const actions = useModelActions()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = async (file: File): Promise<void> => {
@@ -34,7 +33,7 @@ export function useImport(onImported: (id: string) => void): Importing {
     }
     setBusy(true)
     try {
-      const { data } = await actions.importFile(file)
+      const { data } = await modelActions.importFile(file)
       toast.success(t('import.done', { name: data.name }))
       onImported(data.id)
     } catch (error) {

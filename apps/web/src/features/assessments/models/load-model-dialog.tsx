@@ -10,7 +10,7 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
-import { modelsQuery, useModelActions } from '../api/model-queries.ts'
+import { modelActions, modelsQuery } from '../api/model-queries.ts'
 import { present } from '../builder/state/builder-state.ts'
 import { temporaryId } from '../builder/state/builder-store.ts'
 import { useDocument, useStore } from '../builder/state/use-builder.ts'
@@ -36,7 +36,6 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts(patternTexts)
   const store = useStore()
   const document = useDocument()
-  const actions = useModelActions()
   const queries = useQueryClient()
   const [modelId, setModelId] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -45,7 +44,7 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const model = await actions.use(id)
+      const model = await modelActions.use(id)
       const test = present(store.getState())
       const pages = isUntouched(test) ? 0 : test.pageList.length
       if (pages + model.pageList.length > documentLimits.pages) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
-import { useModelActions } from '../api/model-queries.ts'
+import { modelActions } from '../api/model-queries.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 
@@ -32,13 +32,12 @@ function ModelForm({ test, onClose }: Pick<SaveAsModelDialogProps, 'test' | 'onC
   const t = useTexts(modelTexts)
   const words = useTexts(panelTexts)
   const common = useTexts(patternTexts)
-  const actions = useModelActions()
   const mayPublish = mayPublishModels(useMe().role)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: test.name, isPublic: false },
     validate: { name: (name: string) => (name.trim() === '' ? words('new.missing') : null) },
     send: async (values) => {
-      const { data } = await actions.save(test.id, { ...values, name: values.name.trim() })
+      const { data } = await modelActions.save(test.id, { ...values, name: values.name.trim() })
       toast.success(t('save.done', { name: data.name }))
       onClose()
     },

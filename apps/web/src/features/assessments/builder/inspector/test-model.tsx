@@ -5,21 +5,20 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
-import { useModelActions } from '../../api/model-queries.ts'
+import { modelActions } from '../../api/model-queries.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 
 export function TestModel() {
   const t = useTexts(modelTexts)
   const store = useStore()
-  const actions = useModelActions()
   const mayPublish = mayPublishModels(useMe().role)
   const { id, isModel, isPublic } = useBuilder((state) => state.stored)
   const [busy, setBusy] = useState(false)
   const offer = async (flags: { isModel: boolean; isPublic: boolean }): Promise<void> => {
     setBusy(true)
     try {
-      await actions.offer(id, flags)
+      await modelActions.offer(id, flags)
       store.dispatch({ type: 'offered', ...flags })
       toast.success(t(flags.isModel ? 'offer.done' : 'offer.taken'))
     } catch (error) {
