@@ -104,7 +104,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
 test('on a tablet a refused save leads to the field that another tab hides', async ({ browserOf }) => {
   const page = await browserOf({ viewport: { width: 768, height: 1024 }, hasTouch: true })
   await signIn(page, bastien)
-  const { name } = await newTest(page)
+  await newTest(page)
   const hands = builderHands(page, words)
   await page.getByRole('button', { name: words.testSettings }).tap()
   await page.getByRole('tab', { name: 'Réglages' }).tap()

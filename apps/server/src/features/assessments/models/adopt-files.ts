@@ -93,6 +93,7 @@ async function copyFile(services: Services, viewer: Viewer, row: FileRow): Promi
         company_id: companyId,
         id,
         storage_key: storageKey,
+        folder: '',
         public_token: null,
         application_id: null,
         created_by: userId,

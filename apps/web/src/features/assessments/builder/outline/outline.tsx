@@ -9,6 +9,7 @@ import { useListDrag } from '../../../../modules/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { excerptOf } from '../canvas/module-label.ts'
+import { selectedIds } from '../state/selection.ts'
 import { useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
@@ -56,12 +57,15 @@ export function Outline() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
+  /** What is shown and chosen: another one is brought into sight. */
+  const chosen = `${shown.id} ${selectedIds(selection).join(' ')}`
   useEffect(() => {
+    if (chosen.trim() === '') return
     const current =
       list.current?.querySelector('[aria-current="true"]') ??
       list.current?.querySelector('[aria-current="page"]')
     current?.scrollIntoView({ block: 'nearest' })
-  }, [shown.id, selection])
+  }, [chosen])
   const { moveTo } = pages
   const drag = useListDrag(
     useCallback(() => list.current, []),
