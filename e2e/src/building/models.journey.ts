@@ -32,7 +32,9 @@ test('Bastien starts from a ready-made test, tries it, exports it and imports it
   const name = `Écrits ${Date.now().toString(36)}`
   await dialog.getByLabel(words.newTestName).fill(name)
   await dialog.getByRole('button', { name: words.compose }).click()
-  await expect(page.getByRole('textbox', { name: words.testName, exact: true }).first()).toHaveValue(name)
+  await expect(dialog).toBeHidden()
+  const bar = page.getByRole('region', { name: words.bar })
+  await expect(bar.getByRole('textbox', { name: words.testName })).toHaveValue(name)
   const made = await documentOf(page)
 
   await page.keyboard.press('p')

@@ -43,7 +43,7 @@ function Selected() {
       key={key}
       className={classes.scroll}
       data-inspector-fields
-      data-of={content.key === 'page' ? page.id : content.key}
+      data-of={item?.id ?? (content.key === 'page' ? page.id : content.key)}
     >
       {content}
     </div>
