@@ -42,6 +42,9 @@ test('Bastien starts from a ready-made test, tries it, exports it and imports it
   await expect(preview.getByRole('heading', { name: 'Bienvenue' })).toBeVisible()
   await preview.getByRole('button', { name: 'Page suivante' }).click()
   await preview.getByRole('textbox').first().fill('Trois phrases.')
+  // Off the button, whose tooltip stands outside the page.
+  await page.mouse.move(300, 500)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await checkAccessibility(page, 'the preview as a candidate', { bothThemes: true })
   await page.keyboard.press('Escape')
   await expect(preview).toBeHidden()

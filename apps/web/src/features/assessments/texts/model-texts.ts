@@ -78,7 +78,6 @@ export const modelTexts = catalogue('assessment-models', {
   'offer.all': ['Proposer à toutes les entreprises', 'Offer to all companies'],
   'offer.done': ['Ce test est proposé comme modèle', 'This test is offered as a model'],
   'offer.taken': ['Ce test n’est plus proposé', 'This test is no longer offered'],
-  'offer.changed': ['C’est enregistré', 'Saved'],
 
   'export.json': ['Exporter en JSON', 'Export as JSON'],
   'export.zip': ['Exporter avec ses fichiers (ZIP)', 'Export with its files (ZIP)'],

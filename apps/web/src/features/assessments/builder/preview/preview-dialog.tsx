@@ -126,9 +126,9 @@ function Preview({ onClose }: PreviewDialogProps) {
 function CompanyHead() {
   const { logoUrl, name } = useCompanyIdentity()
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       {logoUrl === null ? <span>{name.toUpperCase()}</span> : <img src={logoUrl} alt={name} height={40} />}
-    </header>
+    </div>
   )
 }
 
