@@ -36,7 +36,7 @@ export function builderHands(page: Page, words: BuilderWords) {
       await page.getByLabel(words.moduleType).fill(type)
       await page.keyboard.press('Enter')
       await expect(inspector.getByRole('navigation')).toContainText(type)
-      // The panel follows once the page is drawn.
+      // The panel shows it.
       const added = (await selected.getAttribute('data-module-cell')) ?? ''
       await expect(inspector.locator('[data-inspector-fields]')).toHaveAttribute('data-of', added)
     },

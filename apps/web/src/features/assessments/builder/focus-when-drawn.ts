@@ -1,4 +1,4 @@
-/** What is about to be drawn is waited for so many frames: another page, or a pane that follows a moment later. */
+/** What is about to be drawn is waited for so many frames: another page, or another pane. */
 const frames = 30
 
 /** Puts the focus on an element, now or as soon as it is there; gives up after half a second. */

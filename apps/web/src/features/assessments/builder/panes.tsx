@@ -7,7 +7,6 @@ import { useElementSize } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
-import { BesidePage } from './beside-page.tsx'
 import classes from './builder.module.css'
 import { Canvas } from './canvas/canvas.tsx'
 import { type Pane, useCanvas } from './canvas/canvas-state.tsx'
@@ -30,20 +29,14 @@ export function Panes() {
     <div ref={ref} className={classes.panes}>
       {width === 0 ? null : !isTabbed ? (
         <>
-          {folds ? null : (
-            <BesidePage>
-              <Outline />
-            </BesidePage>
-          )}
+          {folds ? null : <Outline />}
           {folds && isOutlineShown ? (
             <div className={classes.drawn}>
               <Outline />
             </div>
           ) : null}
           <Canvas />
-          <BesidePage>
-            <Inspector />
-          </BesidePage>
+          <Inspector />
         </>
       ) : (
         <TabbedPanes />

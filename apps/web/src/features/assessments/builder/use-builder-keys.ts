@@ -141,7 +141,6 @@ function switchPane(): void {
   const isInPanel = document.activeElement?.closest('[data-inspector]') !== null
   const cell = document.querySelector<HTMLElement>('[data-module-cell][data-selected]')
   if (isInPanel) return cell?.querySelector<HTMLElement>('[data-module-button]')?.focus()
-  // The panel follows a moment after a module was added.
   const of = cell ? `[data-of="${CSS.escape(cell.dataset['moduleCell'] ?? '')}"]` : '[data-inspector-fields]'
   focusWhenDrawn(() =>
     document.querySelector<HTMLElement>(
