@@ -13,6 +13,7 @@ import { ApiError, errorMessage, errors } from './errors.ts'
 import * as logs from './logs/addresses.ts'
 import * as mail from './mail/addresses.ts'
 import * as media from './media/addresses.ts'
+import * as notifications from './notifications/addresses.ts'
 import * as privacy from './privacy/addresses.ts'
 import * as session from './session/addresses.ts'
 import * as users from './users/addresses.ts'
@@ -32,6 +33,7 @@ const addresses = [
   logs,
   mail,
   media,
+  notifications,
   privacy,
   session,
   users,
