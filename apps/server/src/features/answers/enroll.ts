@@ -11,7 +11,7 @@ export interface Enrolment {
   readonly assessmentId: string
   readonly version: TakenVersion
   readonly identification: Identification
-  readonly source: 'link' | 'invitation'
+  readonly source: 'link' | 'invitation' | 'campaign'
   /** Whom the application is for, by the code of their links; null for nobody in particular. */
   readonly recruiterCode: string | null
   /** Where the candidate goes on, and the pages that they have seen or see then. */

@@ -9,7 +9,7 @@ import { complete } from './complete.ts'
 import { type Enrolment, enroll } from './enroll.ts'
 import { freezeVersion } from './freeze-version.ts'
 import { authOf, type Identification } from './identification.ts'
-import { readInvitation } from './invitations/invitation-token.ts'
+import { type Invitation, readInvitation } from './invitations/invitation-token.ts'
 import type { Sitting } from './sitting.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
 import type { EnrollRow } from './statements/enroll.ts'
@@ -55,7 +55,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
       assessmentId,
       version,
       identification,
-      source: own ? 'invitation' : 'link',
+      source: sourceOf(own),
       recruiterCode: identification.recruiterCode ?? own?.recruiterCode ?? null,
       ...start,
       key,
@@ -78,6 +78,12 @@ async function selectOpenTest({ pool }: Services, assessmentId: string): Promise
   if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   return test
+}
+
+/** Where an application comes from: by a mail that led its own recipient here, or by a link like any other. */
+function sourceOf(own: Invitation | null): Enrolment['source'] {
+  if (own === null) return 'link'
+  return own.isCampaign ? 'campaign' : 'invitation'
 }
 
 /** What was settled with the invitation holds from the first page on. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
 import { aCampaignOf } from '../../testing/campaign-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planCampaigns } from './send-steps.ts'
@@ -323,4 +324,26 @@ test('who is unsubscribed, or took other tests and never agreed to hear of more,
     'candidateNotAgreed',
     'candidateUnsubscribed',
   ])
+})
+
+test('an application that its mail led to comes from the campaign, and its contact is who started it', async () => {
+  const at = await office()
+  const campaign = await started(at, 0, 9)
+  const identity = anIdentity()
+  await add(at, campaign.id, { email: identity.email })
+  await t.runJobs()
+  const mail = await t.db
+    .selectFrom('mails')
+    .where('to_email', '=', identity.email)
+    .select(['text', 'own_text'])
+    .executeTakeFirstOrThrow()
+  const [, token = ''] = /\?token=([\w-]+)/.exec([mail.text, ...(mail.own_text ?? [])].join(' ')) ?? []
+  const browser = new CandidateBrowser(t, at.assessment)
+  await browser.identify({ ...identity, token })
+  const application = await t.db
+    .selectFrom('applications')
+    .where('id', '=', browser.applicationId)
+    .select(['source', 'contact_user_id'])
+    .executeTakeFirstOrThrow()
+  expect(application).toEqual({ source: 'campaign', contact_user_id: at.user.id })
 })

@@ -202,7 +202,12 @@ async function mailsOf(
       phone: row.phone ?? '',
       birthDate: row.birth_date ?? '',
     }
-    const of = { companyId, assessmentId: test.id, recruiterCode: sender.recruiterCode }
+    const of = {
+      companyId,
+      assessmentId: test.id,
+      recruiterCode: sender.recruiterCode,
+      isCampaign: true,
+    }
     const link = `${publicUrl}/assessment/${test.slug}?token=${invitationToken(settings, { ...of, ...person }, now)}`
     const unsubscribe = unsubscribeUrl(settings, { companyId, candidateId })
     const mail = invitationMail({

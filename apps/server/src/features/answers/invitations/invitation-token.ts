@@ -23,6 +23,8 @@ const invitation = z.object({
   recruiterCode: z.string().nullable(),
   /** The invitation's row, with what was settled for it; null in a link that is only looked at. */
   invitationId: z.string().nullish(),
+  /** Sent by a campaign. */
+  isCampaign: z.boolean().nullish(),
 })
 export type Invitation = z.output<typeof invitation>
 
