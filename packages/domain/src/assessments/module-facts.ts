@@ -12,9 +12,7 @@ function factsOf(moduleId: number): ModuleFacts | undefined {
 
 /** The pages with what each item's type is. */
 export function withModuleFacts(pageList: readonly Page[]): Page[] {
-  return pageList.map((page) =>
-    mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) }) as typeof item),
-  )
+  return pageList.map((page) => mapModuleItems(page, (item) => ({ ...item, module: factsOf(item.moduleId) })))
 }
 
 /** A document's `pageList` as somebody sent it, without what its items say of their type; anything else stays as it is. */

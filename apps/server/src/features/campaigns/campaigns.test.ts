@@ -46,7 +46,7 @@ const save = async ({ as }: Office, campaign: calls.Campaign, given: object = {}
   await t.call(calls.updateCampaign, {
     as,
     params: { id: campaign.id },
-    body: sentOf(campaign, given) as never,
+    body: sentOf(campaign, given),
   })
 
 async function started(at: Office, ...days: number[]): Promise<calls.Campaign> {

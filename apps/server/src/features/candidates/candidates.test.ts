@@ -89,7 +89,7 @@ describe('the list', () => {
     await createCompletedApplication(t, test, { candidate_id: seen.candidateId })
     const added = (await add({ firstName: 'Anne', lastName: 'Petit', email: 'anne@lyon.fr' }, as)).body.data
     const shown = await list({}, as)
-    expect(shown.map(({ id }) => id).toSorted()).toEqual([seen.candidateId, added.id].toSorted())
+    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set([seen.candidateId, added.id]))
     expect(shown.find(({ id }) => id === seen.candidateId)?.applications.map(({ id }) => id)).toEqual([
       seen.id,
     ])

@@ -45,5 +45,5 @@ export async function countTeam(trx: SystemTransaction, companyId: string): Prom
     .where('deleted_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .executeTakeFirstOrThrow()
-  return Number(size)
+  return size
 }

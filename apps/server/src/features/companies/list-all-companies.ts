@@ -60,7 +60,7 @@ async function loadRows(trx: SystemTransaction, ids: readonly string[]) {
     parentCompanyId: row.parent_company_id,
     parentName: row.parent_name,
     licenseCount: row.license_count,
-    teamSize: Number(row.team_size ?? 0),
+    teamSize: row.team_size ?? 0,
     candidateDataLifetime: row.candidate_data_lifetime,
     createdAt: row.created_at.toISOString(),
   }))

@@ -21,7 +21,7 @@ export async function listFolders({ db }: Services, { companyId }: Viewer) {
       .orderBy('folder')
       .execute(),
   )
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }))
+  return rows
 }
 
 /**

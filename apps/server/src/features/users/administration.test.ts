@@ -56,7 +56,9 @@ describe('a new user', () => {
     await t.db.updateTable('companies').set({ license_count: 2 }).where('id', '=', company.id).execute()
     const create = async () => (await t.call(calls.createUser, { as, body: nora(company.id) })).body
     const both = await Promise.all([create(), create()])
-    expect(both.map((each) => each.code ?? 'created').toSorted()).toEqual(['created', 'licencesExhausted'])
+    expect(new Set(both.map((each) => each.code ?? 'created'))).toEqual(
+      new Set(['created', 'licencesExhausted']),
+    )
     expect((await create()).code).toBe('licencesExhausted')
     const mails = await t.db
       .selectFrom('mails')

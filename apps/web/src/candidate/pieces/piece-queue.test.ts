@@ -150,7 +150,8 @@ const written = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('a recording that comes in tenths of a second', () => {
   /** Hands over so many tenths, each one letter long. */
   async function growTo(made: ReturnType<typeof queue>, id: string, letters: string): Promise<void> {
-    for (const [index, letter] of [...letters].entries()) made.grow(id, new Blob([letter]), (index + 1) * 100)
+    for (const [index, letter] of letters.split('').entries())
+      made.grow(id, new Blob([letter]), (index + 1) * 100)
     await written()
   }
 

@@ -2,6 +2,7 @@ import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { useState } from 'react'
 import { PageRows } from '../../modules/page/page-rows.tsx'
+import type { PageView } from '../../modules/page/page-view.ts'
 import parts from '../coming-back/coming-back.module.css'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
@@ -13,7 +14,6 @@ import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
 import { hasUnsent } from '../sitting/unsent.ts'
 import { TimeNoticeLine } from '../timed/time-notice.tsx'
-import { usePageView } from '../use-page-view.tsx'
 import { completedTexts } from './completed-texts.ts'
 import { Screen } from './screen.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
@@ -23,6 +23,8 @@ type CompletedScreenProps = SittingScreenProps & {
   readonly page: PublicPage | null
   readonly attempt: string
   readonly resubmission: Resubmission | null
+  /** Of the test's own last page. */
+  readonly view: PageView
 }
 
 /**
@@ -30,10 +32,9 @@ type CompletedScreenProps = SittingScreenProps & {
  * or another device has ended the test meanwhile). A page that was loaded
  * on it (a reload) asks nothing by itself, and lets somebody else begin.
  */
-export function CompletedScreen({ page, attempt, resubmission, ...props }: CompletedScreenProps) {
+export function CompletedScreen({ page, attempt, resubmission, view, ...props }: CompletedScreenProps) {
   const { state, sitting } = props
   const t = useTexts(completedTexts)
-  const view = usePageView(props, null)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
   const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)

@@ -19,6 +19,7 @@ import type { SittingState } from '../sitting/state.ts'
 import { hasUnsent } from '../sitting/unsent.ts'
 import { candidateTexts } from '../texts.ts'
 import type { Theme } from '../theme/use-theme.ts'
+import { usePageView } from '../use-page-view.tsx'
 import { CheckFirst } from './check.tsx'
 import { Screen } from './screen.tsx'
 import { TestPage } from './test-page.tsx'
@@ -91,7 +92,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
     case 'failed':
       return <RareScreen why={stage.code} />
     case 'completed':
-      return <CompletedScreen {...props} {...stage} />
+      return <Completed {...props} stage={stage} />
     case 'before':
       return (
         <CheckFirst test={props.test}>
@@ -101,6 +102,14 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
     case 'taking':
       return <TestPage key={arrivalAt(stage.page)} {...props} page={stage.page} visit={stage.visit} />
   }
+}
+
+/** The end comes with the late parts, which know nothing of what a page's players get. */
+function Completed({
+  stage,
+  ...props
+}: SittingScreenProps & { readonly stage: Extract<SittingState['stage'], { kind: 'completed' }> }) {
+  return <CompletedScreen {...props} {...stage} view={usePageView(props, null)} />
 }
 
 /** What makes an arrival: another page, and the page after its announcement. */

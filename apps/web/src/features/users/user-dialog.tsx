@@ -1,6 +1,5 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
 import { rolesToGive } from '@assay/domain/users/administer'
-import type { Role } from '@assay/domain/users/roles'
 import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -42,7 +41,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       lastname: user?.lastname ?? '',
       email: user?.email ?? '',
       phone: user?.phone ?? '',
-      role: user?.role ?? ('ROLE_COLLABORATOR' as Role),
+      role: user?.role ?? 'ROLE_COLLABORATOR',
       companyId: user?.company.id ?? here.id,
       companyFilters: user === null ? [] : [...user.companyFilters],
     },

@@ -1,13 +1,13 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { sendFile } from '../../../send-file.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
 import { extractColumns } from './extract-columns.ts'
 import { extractRows } from './extract-rows.ts'
-import { sendFile } from './send-file.ts'
 import { csvOf, spreadsheetOf } from './write-extract.ts'
 
 interface Asked {

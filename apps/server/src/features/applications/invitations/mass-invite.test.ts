@@ -123,7 +123,7 @@ describe('an invitation', () => {
     return { firstName, lastName, email, phone }
   }
   const one = async (id: string, body: object) =>
-    await t.call(inviteCandidate, { params: { id }, body: { ...person(), ...body } as never, as })
+    await t.call(inviteCandidate, { params: { id }, body: { ...person(), ...body }, as })
 
   test('gives the extra time that was settled, and its link is no more than a link once it is closed', async () => {
     const assessment = await createAssessment(t, companyId)

@@ -5,9 +5,9 @@ import { formatCsv } from '@cj-tech-master/excelts/csv'
 import type { FastifyReply } from 'fastify'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { sendFile } from '../../../send-file.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
-import { sendFile } from '../../applications/exports/send-file.ts'
 import { presentFailure } from './receive-csv.ts'
 
 const errorsTold = 100

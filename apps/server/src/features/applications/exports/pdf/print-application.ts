@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
+import { sendFile } from '../../../../send-file.ts'
 import type { Services } from '../../../../services.ts'
 import type { Viewer } from '../../../../viewer.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { selectSheet } from '../../sheet.ts'
 import { answerWords, exportWords } from '../export-words.ts'
-import { sendFile } from '../send-file.ts'
 import { applicationPdf, printedName } from './application-pdf.ts'
 
 /**
