@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
-import { sendFile } from '../../../send-file.ts'
+import { sendFile } from '../../../documents/send-file.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { logActivity } from '../../logs/log-activity.ts'

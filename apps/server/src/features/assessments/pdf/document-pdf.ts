@@ -5,7 +5,7 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { TaggedPdf } from '../../applications/exports/pdf/tagged-pdf.ts'
+import { TaggedPdf } from '../../../documents/tagged-pdf.ts'
 import { moduleKeys } from './module-keys.ts'
 import { type Language, type PdfWords, pdfWords } from './pdf-words.ts'
 

@@ -7,9 +7,9 @@ import type { ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
 import { plainText } from '@assay/domain/modules/plain-text'
+import { TaggedPdf } from '../../../../documents/tagged-pdf.ts'
 import type { ExportWord } from '../export-words.ts'
 import { drawRadar, leastCorners } from './draw-radar.ts'
-import { TaggedPdf } from './tagged-pdf.ts'
 
 export interface PrintedCompany {
   readonly name: string

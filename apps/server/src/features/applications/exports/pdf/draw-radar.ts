@@ -1,5 +1,5 @@
 import type { GroupResult } from '@assay/domain/applications/score-tree'
-import type { Box } from './tagged-pdf.ts'
+import type { Box } from '../../../../documents/tagged-pdf.ts'
 
 /** Fewer corners make no figure. */
 export const leastCorners = 3

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { TaggedPdf } from '../../../../documents/tagged-pdf.ts'
 import { drawRadar } from './draw-radar.ts'
-import { TaggedPdf } from './tagged-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-pdf-'))
 const file = join(folder, 'made.pdf')
