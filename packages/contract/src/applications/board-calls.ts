@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id, idParams } from '../fields.ts'
 import { boardAddresses } from './addresses.ts'
-import { refusalReason, applicationStatus as status } from './calls.ts'
+import { refusalReason, applicationStatus as status } from './schemas.ts'
 
 /** A column of a test's own, under one of the four statuses. */
 export const boardColumn = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { idParams } from '../fields.ts'
 import { sittingAddresses } from './addresses.ts'
-import { applicationCard, applicationSheet } from './calls.ts'
+import { applicationCard, applicationSheet } from './schemas.ts'
 
 /** Largest recovery file in bytes: minutes of video that never got through. */
 export const recoveryMaxBytes = 80_000_000

@@ -1,6 +1,6 @@
 /** The home screen's figures (SPEC §1; PRODUCT §7). */
 import { z } from 'zod'
-import { listedApplication } from '../applications/calls.ts'
+import { listedApplication } from '../applications/schemas.ts'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
 import { dashboardAddresses } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { playedParts } from '@assay/domain/answers/played-parts'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'

@@ -1,11 +1,7 @@
 /** Columns of a test's own, many cards at once, reasons for refusing, deleting (SPEC §4, PRODUCT §7). */
 import * as board from '@assay/contract/applications/board-calls'
-import {
-  getApplication,
-  listApplications,
-  moveApplication,
-  type RefusalReason,
-} from '@assay/contract/applications/calls'
+import { getApplication, listApplications, moveApplication } from '@assay/contract/applications/calls'
+import { type RefusalReason } from '@assay/contract/applications/schemas'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ids.ts'
 import {

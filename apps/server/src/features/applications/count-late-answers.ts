@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'

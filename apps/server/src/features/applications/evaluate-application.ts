@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { refuseApplicationAction } from '@assay/domain/applications/abilities'
 import { readMarks } from '@assay/domain/applications/marks'

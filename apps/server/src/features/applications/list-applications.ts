@@ -1,8 +1,5 @@
-import {
-  type ApplicationCard,
-  chosenAtMost,
-  type listApplicationIds as idsCall,
-} from '@assay/contract/applications/calls'
+import { chosenAtMost, type listApplicationIds as idsCall } from '@assay/contract/applications/calls'
+import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../database/for-company.ts'

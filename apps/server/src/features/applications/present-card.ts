@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import type { Viewer } from '../../viewer.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'

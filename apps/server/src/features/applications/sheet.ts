@@ -1,4 +1,4 @@
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
 import { creditSeconds } from '@assay/domain/answers/outages'
 import { commentAbilities } from '@assay/domain/applications/abilities'

@@ -1,5 +1,5 @@
 /** What answers name beside their module's own data: given by the screen that shows an application. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { createContext, type ReactNode, use } from 'react'
 
 export interface AnsweredWith {

@@ -1,5 +1,5 @@
 /** What of a recorded answer can be played, and what is to be said about the rest: pure. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 
 export type UploadOfSheet = ApplicationSheet['uploads'][number]
 type Joined = ApplicationSheet['joinedRecordings'][number]

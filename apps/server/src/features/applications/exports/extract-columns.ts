@@ -1,5 +1,5 @@
 /** The columns of a test's spreadsheet: what every application has, then each competence, module and criterion. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import type { ApplicationScore, ModuleNode } from '@assay/domain/applications/score-tree'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'

@@ -1,6 +1,7 @@
 /** Reads of the board: a column a page at a time, what waits for an evaluator, and the test's own facts. */
 import { listColumns, listRefusalReasons } from '@assay/contract/applications/board-calls'
-import { type ApplicationCard, listApplications, listFilterChoices } from '@assay/contract/applications/calls'
+import { listApplications, listFilterChoices } from '@assay/contract/applications/calls'
+import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import {
   type InfiniteData,

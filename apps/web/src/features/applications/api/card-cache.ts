@@ -1,6 +1,7 @@
 /** Puts a changed card where the browser shows it, before or besides what is asked for again: its column, its sheet. */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+
 import { listApplications } from '@assay/contract/applications/calls'
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keysOf } from '../../../api/keys.ts'
 import { type BoardFilters, type BoardSort, type ColumnData, cardsOf } from './board-queries.ts'

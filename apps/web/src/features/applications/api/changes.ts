@@ -8,7 +8,6 @@ import {
   moveApplications,
 } from '@assay/contract/applications/board-calls'
 import {
-  type ApplicationSheet,
   addComment,
   deleteComment,
   evaluateApplication,
@@ -18,6 +17,7 @@ import {
   moveApplication,
   searchApplications,
 } from '@assay/contract/applications/calls'
+import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { countLateAnswers, recoverAnswers, setExtraTime } from '@assay/contract/applications/sitting-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'

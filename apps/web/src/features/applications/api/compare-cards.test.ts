@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { describe, expect, it } from 'vitest'
 import type { BoardSort } from './board-queries.ts'
 import { compareCards } from './compare-cards.ts'

@@ -1,5 +1,5 @@
 /** The board's orders, as the server sorts: where a card that moves stands before the server has answered. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { BoardSort } from './board-queries.ts'
 
 type Compare = (a: ApplicationCard, b: ApplicationCard) => number

@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { describe, expect, it } from 'vitest'
 import { type ColumnData, cardsOf } from './board-queries.ts'

@@ -1,5 +1,5 @@
 /** Cards moved between the columns that the browser already holds, before the server has answered. Pure. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import type { BoardSort, ColumnData, ColumnPage } from './board-queries.ts'
 import { compareCards } from './compare-cards.ts'
 

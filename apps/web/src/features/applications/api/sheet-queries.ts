@@ -1,5 +1,6 @@
 /** The application sheet. */
-import { type ApplicationSheet, getAgreement, getApplication } from '@assay/contract/applications/calls'
+import { getAgreement, getApplication } from '@assay/contract/applications/calls'
+import { type ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../../api/call-types.ts'
 import { keyOf } from '../../../api/keys.ts'

@@ -1,5 +1,5 @@
 /** A card of the board (DESIGN, "Board card"). Its name opens the sheet; all of it can be dragged. */
-import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconDots, IconMessage } from '@tabler/icons-react'
 import { memo } from 'react'

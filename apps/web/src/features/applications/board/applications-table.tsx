@@ -1,5 +1,6 @@
 /** The applications of a test as a table: the board's filters, sorted by its titles, a page at a time. */
-import { type ApplicationCard, listApplications } from '@assay/contract/applications/calls'
+import { listApplications } from '@assay/contract/applications/calls'
+import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { Group } from '@mantine/core'
 import { formatDate } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** A column: its name and count, its cards as a list, further pages when its end comes near. */
-import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
 import { Text, Title } from '@mantine/core'

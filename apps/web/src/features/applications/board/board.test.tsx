@@ -9,12 +9,12 @@ import {
   moveApplications,
 } from '@assay/contract/applications/board-calls'
 import {
-  type ApplicationCard,
   listApplicationIds,
   listApplications,
   listFilterChoices,
   moveApplication,
 } from '@assay/contract/applications/calls'
+import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'

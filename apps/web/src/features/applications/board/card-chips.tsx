@@ -1,5 +1,5 @@
 /** What is particular about an application, as small chips: nothing where nothing is. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Badge } from '@mantine/core'
 import { IconClockPause, IconClockPlus, IconClockX, IconPlayerPlay } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** The cards of a column. A long one keeps only those near what is seen in the page, so that thousands scroll smoothly. */
-import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import classes from './board.module.css'

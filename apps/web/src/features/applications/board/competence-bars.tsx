@@ -1,5 +1,5 @@
 /** Competences in miniature: a bar each, its length the share of the maximum; words for screen readers. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { scoreColour } from '@assay/domain/companies/score-colour'
 import { VisuallyHidden } from '@mantine/core'
 import { formatNumber } from '../../../i18n/formats.ts'

@@ -1,5 +1,5 @@
 /** A card's place in its column, which the pointer can pick up. */
-import type { ApplicationCard as Card } from '@assay/contract/applications/calls'
+import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { useDraggable } from '@dnd-kit/react'
 import { memo } from 'react'
 import { ApplicationCard, type ApplicationCardProps } from './application-card.tsx'

@@ -1,5 +1,5 @@
 /** "Move to…": the board's columns as a menu, for those who do not drag. Opened by its button or by `S`. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 /** One column with its cards, counts and further pages. */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'

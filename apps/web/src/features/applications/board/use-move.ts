@@ -1,6 +1,6 @@
 /** Moving an application: at once and undoable, or after confirming where it hires or refuses somebody (PRODUCT §7). */
 import type { BoardColumn } from '@assay/contract/applications/board-calls'
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { columnOf, isDecided, needsConfirmation } from '@assay/domain/applications/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

@@ -1,5 +1,5 @@
 /** How long a page was open, in whole seconds, as minutes and seconds. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 
 type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt' | 'closedAt'>
 

@@ -1,5 +1,5 @@
 /** The mails about this application, with what became of each. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
 import { formatDateTime } from '../../../i18n/formats.ts'

@@ -1,5 +1,5 @@
 /** Who, since when, how far, how well; and what a person may decide. */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Anchor, Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '../../../i18n/formats.ts'

@@ -1,5 +1,5 @@
 /** The application sheet: a panel with its own address over the board (DESIGN, "Application sheet"). */
-import type { ApplicationCard } from '@assay/contract/applications/calls'
+import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../i18n/formats.ts'

@@ -1,5 +1,5 @@
 /** Head and tabs of one application; the open tab stands in the address. */
-import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Alert, Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/answers/answered-with.tsx'

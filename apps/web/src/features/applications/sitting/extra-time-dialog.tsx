@@ -1,5 +1,5 @@
 /** More time for one candidate, also while they take the test (PRODUCT §6). */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import {
   extraTimePercentLimit,
   extraTimeReasonLimit,

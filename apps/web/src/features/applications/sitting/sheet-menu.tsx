@@ -1,6 +1,7 @@
 /** What else may be done with an application: its time, a recovery file. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+
 import { printApplication } from '@assay/contract/applications/export-calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconClockPlus, IconDots, IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { GroupResult, ModuleNode, PageNode } from '@assay/domain/applications/score-tree'

@@ -1,6 +1,6 @@
 /** One module: its wording, the answer, its automatic score with the reasons. */
 
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** What the candidate answered, page by page, with times and what was late. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'

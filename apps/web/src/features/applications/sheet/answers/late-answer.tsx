@@ -1,5 +1,5 @@
 /** An answer that came when its page took no more: it counts once somebody who evaluates says so. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

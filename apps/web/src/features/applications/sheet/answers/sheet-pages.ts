@@ -1,5 +1,5 @@
 /** The version that the candidate took, page by page, with what they answered and scored. Pure. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'
 import { shownItemsOf } from '@assay/domain/assessments/walk'

@@ -1,5 +1,5 @@
 /** Adding and deleting comments; the card's count follows at once. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { cardOf, showCard } from '../../api/card-cache.ts'
 import { postComment, removeComment } from '../../api/changes.ts'

@@ -1,6 +1,6 @@
 /** The radar of competences, for the eye: the table beside it says the same in words. */
 import '@mantine/charts/styles.css'
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { RadarChart } from '@mantine/charts'
 import classes from './evaluation.module.css'
 

@@ -1,5 +1,5 @@
 /** Always in sight: the total with one's own marks, what is left to score, what was saved, and submitting. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'

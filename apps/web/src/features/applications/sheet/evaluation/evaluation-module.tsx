@@ -1,5 +1,5 @@
 /** Two columns: the answer at the left, its criteria at the right (DESIGN, "Application sheet"). */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'

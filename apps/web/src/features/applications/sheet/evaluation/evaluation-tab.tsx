@@ -1,5 +1,5 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

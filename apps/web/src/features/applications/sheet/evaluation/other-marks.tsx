@@ -1,5 +1,5 @@
 /** What the other evaluators who submitted gave for a criterion; of two and more the mean and how far apart they are. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { spreadOf } from '@assay/domain/applications/evaluators'
 import { formatNumber } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'

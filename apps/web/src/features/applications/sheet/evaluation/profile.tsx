@@ -1,5 +1,5 @@
 /** Competences as a radar with its figures beside, and the chapters of the grid. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Skeleton, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 /** One's own marks of the open application, kept as long as its sheet is open, whichever tab shows. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { textsOf } from '../../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 /** A line of the activity log in words. Pure. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import {
   type ApplicationStatus,
   applicationStatuses,

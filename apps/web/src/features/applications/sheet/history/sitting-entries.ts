@@ -1,5 +1,5 @@
 /** The log's lines with the candidate's own two acts, which the sheet knows from its times. Pure. */
-import type { ApplicationSheet } from '@assay/contract/applications/calls'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 
 export type HistoryLine = ApplicationSheet['history'][number] & { readonly sitting?: 'started' | 'completed' }
 

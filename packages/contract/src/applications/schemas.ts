@@ -1,0 +1,194 @@
+/** What an application looks like: on a card, in a list, on its sheet (SPEC §3; PRODUCT §5, §7). */
+import { applicationActions, commentActions } from '@assay/domain/applications/abilities'
+import type { AssessmentNode } from '@assay/domain/applications/score-tree'
+import { applicationStatuses } from '@assay/domain/applications/status'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { z } from 'zod'
+import { abilities, id, instant } from '../fields.ts'
+
+/** The four statuses of SPEC §3. */
+export const applicationStatus = z.enum(applicationStatuses)
+/** Where the candidate is with the test; only `completed` ones are "to evaluate". */
+export const applicationProgress = z.enum(['inProgress', 'completed', 'interrupted'])
+export const applicationSource = z.enum(['link', 'invitation', 'campaign'])
+
+/** Why a company refuses, in both languages (PRODUCT §7). */
+export const refusalReason = z.object({ id, labelFr: z.string(), labelEn: z.string() })
+export type RefusalReason = z.output<typeof refusalReason>
+
+const groupScore = z.object({ id: z.string(), name: z.string(), score: z.number(), max: z.number() })
+
+/** A card of the board. Identity is null while it is hidden (showCandidateIdentityBeforeEval). */
+export const applicationCard = z.object({
+  id,
+  /** Counts within the test: "Candidat·e nº 12". */
+  number: z.int(),
+  candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
+  status: applicationStatus,
+  /** The test's own column that it stands in; null for the built-in one of its status. */
+  columnId: id.nullable(),
+  progress: applicationProgress,
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  /** Null until evaluated; the automatic part is shown apart. */
+  score: z.number().nullable(),
+  automaticScore: z.number().nullable(),
+  /** What the automatic part can bring; null until the test is completed. */
+  automaticMax: z.number().nullable(),
+  maxScore: z.number(),
+  evalGroups: z.array(groupScore),
+  filters: z.array(z.object({ id, name: z.string() })),
+  late: z.boolean(),
+  extraTimePercent: z.int(),
+  commentCount: z.int(),
+  source: applicationSource,
+  abilities: abilities(applicationActions),
+})
+
+export const mark = z.strictObject({
+  criterionId: z.string().min(1).max(64),
+  /** Null: not scored; counts 0 once submitted. */
+  score: z.number().min(0).max(1000).nullable(),
+})
+
+const evaluation = z.object({
+  evaluator: z.object({ id, name: z.string() }),
+  isMine: z.boolean(),
+  submittedAt: instant.nullable(),
+  marks: z.array(mark),
+})
+
+export const comment = z.object({
+  commentId: id,
+  content: z.string(),
+  author: z.object({ id, name: z.string() }),
+  createdAt: instant,
+  isMine: z.boolean(),
+  abilities: abilities(commentActions),
+})
+
+/** What happened to an application, ids and names of fields only. */
+const historyEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  user: z.object({ id, name: z.string() }).nullable(),
+  parameters: z.record(z.string(), z.unknown()),
+})
+
+/** A recording or photo as staff see it; its bytes come from `applicationUpload`. */
+export const applicationUpload = z.object({
+  id,
+  moduleId: z.string(),
+  mime: z.string(),
+  /** In bytes; 0 where nothing of it can be played or seen. */
+  size: z.int(),
+  /** Of the joined file, else as the browser measured it; null for a photo. */
+  durationMs: z.int().nullable(),
+  /** `receiving`: pieces may still come. `incomplete`: some never came; what is there is joined. */
+  state: z.enum(['receiving', 'joining', 'ready', 'incomplete', 'deleted']),
+  startedAt: instant,
+})
+
+/**
+ * The parts of one answer as one recording (a reload in the middle starts a second part): `id` takes the place of an
+ * upload's in `applicationUpload`. Not there for an answer of one part, while a part is still coming, and where the
+ * parts were not made alike (by different browsers, say): these play one after the other.
+ */
+export const joinedRecording = z.object({
+  id,
+  moduleId: z.string(),
+  /** Ids of the uploads in it, in their order. */
+  parts: z.array(id),
+  mime: z.string(),
+  size: z.int(),
+  durationMs: z.int(),
+})
+
+export const applicationSheet = applicationCard.extend({
+  assessment: z.object({ id, name: z.string(), versionNumber: z.int(), isDeleted: z.boolean() }),
+  /** What the candidate typed; null while identity is hidden. */
+  identity: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      birthDate: z.string().nullable(),
+    })
+    .nullable(),
+  startedAt: instant,
+  /** Only for ROLE_ADMIN and above; null for everybody else. */
+  extraTimeReason: z.string().nullable(),
+  /** The version that the candidate took, with keys: what answers are shown against. */
+  document: z.custom<AssessmentDocument>(),
+  answers: z.array(
+    z.object({
+      moduleId: z.string(),
+      value: z.unknown(),
+      /** It came, or an earlier value of it, by a recovery file, which the candidate could change: so for good. */
+      recovered: z.boolean(),
+    }),
+  ),
+  /** What came for pages whose score was told, or after their one late submission: it counts once a person says so. */
+  lateAnswers: z.array(
+    z.object({
+      moduleId: z.string(),
+      value: z.unknown(),
+      /** Names what was seen, for `countLateAnswers`. */
+      seq: z.int(),
+      receivedAt: instant,
+      /** Null while it does not count. */
+      countedAt: instant.nullable(),
+      /** The answer in whose place it was counted; null for none. */
+      replaced: z.unknown(),
+    }),
+  ),
+  /** Recordings and photos of all its modules, in the order they were begun; no photos while identity is hidden. */
+  uploads: z.array(applicationUpload),
+  joinedRecordings: z.array(joinedRecording),
+  visits: z.array(
+    z.object({
+      pageId: z.string(),
+      firstVisitedAt: instant,
+      /** The page was submitted last; null while nobody has. */
+      leftAt: instant.nullable(),
+      /** No more answers to it: by its timer, a score shown, or the end of the application. */
+      closedAt: instant.nullable(),
+      late: z.boolean(),
+      /** Seconds that the page's time was lengthened by, as long as the server itself was away; 0 for none. */
+      creditSeconds: z.int(),
+    }),
+  ),
+  /** The tree of scores: assessment > page > module, every point with its reason (PRODUCT §5). */
+  scores: z.custom<AssessmentNode>(),
+  /** Why it was refused; null where nobody said. */
+  refusalReason: refusalReason.nullable(),
+  exercices: z.array(groupScore),
+  /** One's own, submitted or not, and the submitted ones of others once one may see them. */
+  evaluations: z.array(evaluation),
+  /** How many others submitted marks that show once one's own are submitted. */
+  hiddenEvaluations: z.int(),
+  comments: z.array(comment),
+  history: z.array(historyEntry),
+  mails: z.array(z.object({ id, subject: z.string(), status: z.string(), createdAt: instant })),
+  previousId: id.nullable(),
+  nextId: id.nullable(),
+})
+export type ApplicationSheet = z.output<typeof applicationSheet>
+export type ApplicationCard = z.output<typeof applicationCard>
+
+/** An application outside of its board, with the test that it belongs to. */
+export const listedApplication = applicationCard
+  .pick({
+    id: true,
+    number: true,
+    candidate: true,
+    status: true,
+    progress: true,
+    createdAt: true,
+    completedAt: true,
+    score: true,
+    maxScore: true,
+  })
+  .extend({ assessment: z.object({ id, name: z.string() }) })
