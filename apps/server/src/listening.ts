@@ -21,6 +21,8 @@ export async function tryPort(place: Place): Promise<void> {
 }
 
 const quietMs = 0.1
+/** The first may have begun after the system was last asked. */
+const quietTurns = 3
 /** Under a load that never pauses: some tenths of a second. */
 const mostTurns = 2_000
 
@@ -33,11 +35,11 @@ export async function closePort(server: Server): Promise<void> {
   let taken = 0
   const count = () => void (taken += 1)
   server.on('connection', count)
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0, quiet = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
     const [takenBefore, began] = [taken, performance.now()]
     await nextTurn()
-    // In this short turn the system was asked for connections, and had none.
-    if (taken === takenBefore && performance.now() - began < quietMs) break
+    // In such short turns the system was asked for connections, and had none.
+    quiet = taken === takenBefore && performance.now() - began < quietMs ? quiet + 1 : 0
   }
   server.off('connection', count)
   // A server that does not listen says so by an error, and has no connections.

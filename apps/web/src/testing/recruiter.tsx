@@ -110,6 +110,8 @@ async function show(
   })
   atEndOfTest(() => {
     notifications.clean()
+    // A read that would be tried again asks in the middle of the next test.
+    void queryClient.cancelQueries()
     queryClient.clear()
   })
   await router.load()

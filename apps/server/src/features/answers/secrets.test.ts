@@ -2,6 +2,7 @@
 import { allCalls } from '@assay/contract/all-calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import type { Call } from '@assay/contract/call'
+import { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
 import { sessionCalls } from '@assay/contract/session/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { aKeyedDocument } from '@assay/domain/assessments/keyed-document'
@@ -43,11 +44,11 @@ const keys = [
   { path: 'a comment', value: comment },
 ]
 
-/** Those of accounts are not a candidate's; all others that need no account are. */
+/** Those of accounts are not a candidate's, those out of mails know no test; all others that need no account are. */
+const apart: readonly Call[] = [...sessionCalls, ...unsubscribeCalls]
+
 const candidateCalls = allCalls.filter(
-  (call: Call) =>
-    call.permission === 'candidate' ||
-    (call.permission === 'public' && !(sessionCalls as readonly Call[]).includes(call)),
+  (call: Call) => call.permission === 'candidate' || (call.permission === 'public' && !apart.includes(call)),
 )
 const isStaffs = ({ url }: Overheard) => url.startsWith('/api/applications/')
 

@@ -6,6 +6,7 @@ import { listCompanies } from '@assay/contract/companies/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
 import type { CallResponse } from '../../api/call-types.ts'
+import { askAgain, change } from '../../api/change.ts'
 import { keyOf, keysOf } from '../../api/keys.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -58,10 +59,16 @@ export function importQuery(id: string) {
   })
 }
 
-/** Lists and sheets are asked for anew. */
+const book = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
+const create = change(calls.createCandidate, book, { settles: true })
+const edit = change(calls.editCandidate, book, { settles: true })
+const remove = change(calls.deleteCandidate, [calls.listCandidates], { settles: true })
+const merge = change(calls.mergeCandidates, book, { settles: true })
+const tag = change(calls.setTags, book, { settles: true })
+
+/** Lists and sheets are asked for anew, once something else has changed them: a file read in the background. */
 export async function refreshBook(): Promise<void> {
-  const stale = [calls.listCandidates, calls.getCandidate, calls.listTags, calls.searchCandidates]
-  await Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: keysOf(call) })))
+  await askAgain(book)
 }
 
 export interface PersonFields {
@@ -75,29 +82,24 @@ export interface PersonFields {
 const personOf = ({ birthDate, ...person }: PersonFields) => ({ ...person, birthDate: birthDate || null })
 
 export async function addCandidate(person: PersonFields, company: string): Promise<void> {
-  await callApi(calls.createCandidate, { body: { ...personOf(person), company } })
-  await refreshBook()
+  await create({ body: { ...personOf(person), company } })
 }
 
 export async function saveCandidate(id: string, person: PersonFields): Promise<void> {
-  await callApi(calls.editCandidate, { params: { id }, body: personOf(person) })
-  await refreshBook()
+  await edit({ params: { id }, body: personOf(person) })
 }
 
 export async function removeCandidate(id: string): Promise<void> {
-  await callApi(calls.deleteCandidate, { params: { id } })
+  await remove({ params: { id } })
   queryClient.removeQueries({ queryKey: keysOf(calls.getCandidate, { id }) })
-  await queryClient.invalidateQueries({ queryKey: keysOf(calls.listCandidates) })
 }
 
 export async function mergeInto(id: string, otherId: string): Promise<void> {
-  await callApi(calls.mergeCandidates, { params: { id }, body: { otherId } })
-  await refreshBook()
+  await merge({ params: { id }, body: { otherId } })
 }
 
 export async function saveTags(id: string, tags: readonly string[]): Promise<void> {
-  await callApi(calls.setTags, { params: { id }, body: { tags: [...tags] } })
-  await refreshBook()
+  await tag({ params: { id }, body: { tags: [...tags] } })
 }
 
 export async function saveCv(id: string, file: File): Promise<void> {

@@ -1,16 +1,16 @@
 /** Sends a mail again that failed or may not have arrived, to a corrected address where need be. */
-import { listMails, resendMail } from '@assay/contract/mail/calls'
+import { getMail, listMails, resendMail } from '@assay/contract/mail/calls'
 import { isEmail } from '@assay/domain/candidates/email'
 import { Alert, Button, Group, TextInput } from '@mantine/core'
-import { callApi } from '../../api/call-api.ts'
-import { keysOf } from '../../api/keys.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { change } from '../../api/change.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
-import { type Mail, mailQuery } from './api.ts'
+import type { Mail } from './api.ts'
 import { mailTexts } from './texts.ts'
+
+const resend = change(resendMail, [listMails, getMail])
 
 /** `Name <address>` or the address alone. */
 const addressOf = (to: string): string => /<([^<>]+)>$/.exec(to)?.[1] ?? to
@@ -22,10 +22,8 @@ export function ResendForm({ mail }: { readonly mail: Mail }) {
     initialValues: { email: addressOf(mail.to) },
     validate: { email: (value) => (isEmail(value.trim()) ? null : common('form.email')) },
     send: async ({ email }) => {
-      await callApi(resendMail, { params: { id: mail.id }, body: { email } })
+      await resend({ params: { id: mail.id }, body: { email } })
       toast.success(t('resend.done'))
-      await queryClient.invalidateQueries({ queryKey: keysOf(listMails) })
-      await queryClient.invalidateQueries({ queryKey: mailQuery(mail.id).queryKey })
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
+import { seesAssessment } from '@assay/domain/assessments/abilities'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
@@ -47,7 +48,7 @@ export async function inviteCandidate(
   refusePast(terms, now)
   const sender = await selectSender(db, userId)
   return await forCompany(db, companyId, async (trx) => {
-    const test = await selectOnlineTest(trx, companyId, assessmentId)
+    const test = await selectOnlineTest(trx, companyId, assessmentId, viewer)
     const inviting = { test, sender, parts, terms, now }
     if (purpose === 'send') {
       const { refusals, candidateIds, newCount } = await invitePeople(services, trx, { inviting, userId }, [
@@ -85,11 +86,15 @@ export function refusePast({ closesAt }: Terms, now: Date): void {
   if (closesAt !== null && closesAt <= now) throw new ApiError('invitationClosesInPast')
 }
 
-/** @throws ApiError assessmentNotFound, assessmentOffline */
+/**
+ * @param viewer null for the product itself, which sees a test in progress too
+ * @throws ApiError assessmentNotFound, assessmentOffline
+ */
 export async function selectOnlineTest(
   trx: CompanyTransaction,
   companyId: string,
   assessmentId: string,
+  viewer: Viewer | null,
 ): Promise<OnlineTest> {
   const test = await trx
     .selectFrom('assessments')
@@ -108,6 +113,8 @@ export async function selectOnlineTest(
     .where('assessments.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!test) throw new ApiError('assessmentNotFound')
+  const isSeen = viewer === null || seesAssessment({ role: viewer.actingRole }, { isOnline: test.is_online })
+  if (!isSeen) throw new ApiError('assessmentNotFound')
   if (!test.is_online) throw new ApiError('assessmentOffline')
   const { is_online: _, document, ...shown } = test
   return { ...shown, companyId, language: document.language === 'en' ? 'en' : 'fr' }

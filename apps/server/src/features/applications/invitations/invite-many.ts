@@ -67,7 +67,7 @@ export async function inviteMany(
   refusePast(terms, now)
   const sender = await selectSender(services.db, userId)
   return await forCompany(services.db, companyId, async (trx) => {
-    const test = await selectOnlineTest(trx, companyId, fields.assessmentId)
+    const test = await selectOnlineTest(trx, companyId, fields.assessmentId, viewer)
     const asked = lines ? peopleOfLines(lines) : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
     const inviting = { test, sender, parts, terms, now }
     const people = asked.people.map(({ person }) => person)

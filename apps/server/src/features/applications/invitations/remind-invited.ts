@@ -71,7 +71,7 @@ export async function remindInvited(services: Services): Promise<void> {
           .executeTakeFirst()
         if (!person) return
         const sender = await selectSender(db, row.user_id)
-        const test = await selectOnlineTest(trx, companyId, row.assessment_id)
+        const test = await selectOnlineTest(trx, companyId, row.assessment_id, null)
         const terms = {
           extraTimePercent: row.extra_time_percent,
           closesAt: row.closes_at,

@@ -1,16 +1,17 @@
 /** A model put into the test that is open: one step to undo (SPEC §4). */
+import { listModels } from '@assay/contract/assessments/model-calls'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { loadModel } from '@assay/domain/assessments/load-model'
 import { isUntouched } from '@assay/domain/assessments/starting-document'
 import { Button, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askAgain } from '../../../api/change.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
-import { modelActions, modelsQuery } from '../api/model-queries.ts'
+import { modelActions } from '../api/model-queries.ts'
 import { present } from '../builder/state/builder-state.ts'
 import { temporaryId } from '../builder/state/builder-store.ts'
 import { useDocument, useStore } from '../builder/state/use-builder.ts'
@@ -36,7 +37,6 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts(patternTexts)
   const store = useStore()
   const document = useDocument()
-  const queries = useQueryClient()
   const [modelId, setModelId] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -58,7 +58,7 @@ function Loading({ onClose }: { readonly onClose: () => void }) {
     } catch (error) {
       setProblem(failureText(error))
       // It may have gone meanwhile.
-      void queries.invalidateQueries({ queryKey: modelsQuery.queryKey })
+      void askAgain([listModels])
     } finally {
       setBusy(false)
     }

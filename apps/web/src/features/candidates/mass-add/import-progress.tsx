@@ -1,11 +1,11 @@
 /** A long file on its way: how far it is, stopping it, and the report of what failed. */
-import { cancelImport, importReport } from '@assay/contract/candidates/import-calls'
+import { cancelImport, getImport, importReport } from '@assay/contract/candidates/import-calls'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import { change } from '../../../api/change.ts'
 import { saveFile } from '../../../api/download.ts'
-import { queryClient } from '../../../api/query-client.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -13,6 +13,8 @@ import { toast } from '../../../patterns/toast.tsx'
 import { type Import, importQuery, refreshBook } from '../api.ts'
 import { candidateTexts } from '../texts.ts'
 import { LineList } from './line-list.tsx'
+
+const stopImport = change(cancelImport, [getImport])
 
 export function ImportProgress({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const query = useQuery(importQuery(id))
@@ -42,8 +44,7 @@ function ProgressOf({ data, hasEnded }: { readonly data: Import; readonly hasEnd
   }
   const params = { id }
   const stop = async (): Promise<void> => {
-    await callApi(cancelImport, { params })
-    await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey })
+    await stopImport({ params })
   }
   const report = async () =>
     saveFile(await callApi(importReport, { params, keepOnNavigation: true }), 'import.csv')
