@@ -117,6 +117,43 @@ test('saved answers are said for a moment, beside what lasts', async () => {
   await waitFor(() => expect(screen.queryByText('Réponses enregistrées')).toBeNull(), { timeout: 3000 })
 })
 
+test('answers that were not saved are said for a moment in the server’s words, and lastingly why', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  await page.user.type(await field('Pourquoi ?'), 'Ainsi')
+  server.answer(submitPage, () => new Refusal('unexpected'))
+  await page.user.click(await button('Continuer'))
+  await screen.findByText('Une erreur est survenue')
+  await waitFor(() => expect(screen.queryByText('Une erreur est survenue')).toBeNull(), { timeout: 5000 })
+  await screen.findByText(/^Échec de l’enregistrement des réponses\. Le problème vient de nous/)
+  expect((await field('Pourquoi ?')).value).toBe('Ainsi')
+  page.taken.answerOn(server)
+  await screen.findByText('Au revoir')
+})
+
+test('a page’s visit that the server fails is said, though nobody waits for it', async () => {
+  const page = openTest(pages)
+  server.answer(visitPage, () => new Refusal('unexpected'))
+  await identify(page)
+  await screen.findByText(/^Échec de l’enregistrement de la visite de la page\. Le problème vient de nous/)
+  expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
+  page.taken.answerOn(server)
+  await waitFor(() => expect(screen.queryByText(/visite de la page/)).toBeNull(), { timeout: 5000 })
+})
+
+test('a button that opens a new window and ends the test shows the end there, and here', async () => {
+  const opened = { goTo: vi.fn(), close: vi.fn() }
+  const ending = goOn('go', { openInNewWindow: true })
+  const page = openTest([identification, { items: [question('q', 'Pourquoi ?'), ending] }, thanks], {
+    browser: { openWindow: () => opened },
+  })
+  await identify(page)
+  await page.user.click(await button(/^Continuer/))
+  await screen.findByRole('heading', { name: 'Merci, votre test est terminé' })
+  expect(opened.goTo.mock.calls).toEqual([[3]])
+  expect(opened.close).not.toHaveBeenCalled()
+})
+
 test('a button that waits for answers says in words which, and leads there', async () => {
   const must = (id: string, content: string) =>
     anItem('question', {}, { id, content: `<p>${content}</p>`, evaluationMandatory: true })

@@ -12,7 +12,9 @@ export function SaveState({ state }: { state: SittingState }) {
   const tone = queue.heldBy ? 'red' : isOffline || queue.failing ? 'amber' : 'quiet'
   return (
     <>
-      <output className={styles.saved}>{state.isJustSaved && t('done')}</output>
+      <output className={styles.saving} data-kind={state.saving?.kind}>
+        {state.saving && (state.saving.kind === 'done' ? t('done') : state.saving.text)}
+      </output>
       <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
         {wordsOf(t, state, language)}
       </output>

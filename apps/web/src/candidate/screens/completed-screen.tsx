@@ -23,23 +23,25 @@ type CompletedScreenProps = SittingScreenProps & {
   readonly page: PublicPage | null
   readonly attempt: string
   readonly resubmission: Resubmission | null
+  readonly isAgain: boolean
   /** Of the test's own last page. */
   readonly view: PageView
 }
 
 /**
  * The end: the test's own last page where it has one, and in any case that everything arrived, or what did not (a timer
- * or another device has ended the test meanwhile). A page that was loaded
- * on it (a reload) asks nothing by itself, and lets somebody else begin.
+ * or another device has ended the test meanwhile). Whoever has just finished, or loads the page on it again, is asked
+ * nothing unless they press for it; a page that was loaded on it lets somebody else begin.
  */
-export function CompletedScreen({ page, attempt, resubmission, view, ...props }: CompletedScreenProps) {
+export function CompletedScreen(given: CompletedScreenProps) {
+  const { page, attempt, resubmission, isAgain, view, ...props } = given
   const { state, sitting } = props
   const t = useTexts(completedTexts)
   const [sentTo, setSentTo] = useState<readonly string[]>([])
   const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
   const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)
   const isLoaded = state.moves === 0
-  const [isAsking, setAsking] = useState(!isLoaded && resubmission !== null)
+  const [isAsking, setAsking] = useState(!isLoaded && isAgain)
   const isUnsent = hasUnsent(state)
   const apart = state.queue.refused.filter(isApart)
   const more = { label: t('options'), onPress: () => setAsking(true) }

@@ -240,6 +240,19 @@ describe('a test that was finished in this tab', () => {
     return world.sit()
   }
 
+  test('hears what may still be done without being asked about it', async () => {
+    const sitting = await world.identified()
+    world.calls.submitPage = () =>
+      Promise.resolve(
+        done({ application: completed.application, nextPage: null, completed: true, late: false }),
+      )
+    world.calls.session = () => Promise.resolve(done({ data: completed }))
+    await press(sitting)
+    await world.time.settle()
+    const { resubmission } = completed
+    expect(sitting.getState().stage).toMatchObject({ kind: 'completed', resubmission, isAgain: false })
+  })
+
   test('says so after a reload, with what may still be done', async () => {
     const reloaded = await finished()
     world.calls.session = () => Promise.resolve(done({ data: completed }))
@@ -432,6 +445,7 @@ describe('a test that was taken already', () => {
       kind: 'completed',
       attempt: 'app',
       resubmission: completed.resubmission,
+      isAgain: true,
     })
   })
 

@@ -17,6 +17,10 @@ export interface SittingParts {
   readonly browser: Browser
 }
 
+/** So long it is said that answers were saved, or were not (SPEC §8). */
+const savedMs = 1500
+const unsavedMs = 3000
+
 export type Core = ReturnType<typeof createCore>
 
 type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
@@ -63,12 +67,23 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   /** The server knew this browser again: a cookie that is missing later was not refused. */
   let isKnownAgain = test.resume !== null
 
+  let callOffTelling: (() => void) | undefined
+  function tellOfSaving(saving: NonNullable<SittingState['saving']>): void {
+    callOffTelling?.()
+    set({ saving })
+    const ms = saving.kind === 'done' ? savedMs : unsavedMs
+    callOffTelling = browser.later(() => set({ saving: null }), ms)
+  }
+
   /** A call that the server itself fails is named, until it gets through. */
   function hearFault(call: string, outcome: Outcome<unknown>): void {
     if (outcome.kind === 'done' && isOfApplication(call)) isKnownAgain = true
     if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnownAgain)
       set({ areCookiesRefused: true })
     const { fault } = state
+    // Of a submission that is tried again and again, the first failure.
+    if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
+      tellOfSaving({ kind: 'failed', text: outcome.message })
     if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
       set({ fault: { call, message: outcome.message ?? '' } })
     else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
@@ -77,6 +92,8 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
   return {
     test,
     address,
+    /** Says for a moment, beside what lasts, that answers were saved or why not. */
+    tellOfSaving,
     /** What the test was opened with; it stands in for the address after a reload. */
     opening: () => opening,
     keepOpening,

@@ -31,8 +31,10 @@ export type Stage =
       readonly page: PublicPage | null
       /** Id of the application. */
       readonly attempt: string
-      /** It was completed before: whom it may still be sent to, when it may be taken again. */
+      /** Whom it may still be sent to, when it may be taken again. */
       readonly resubmission: Resubmission | null
+      /** It was completed before this visit. */
+      readonly isAgain: boolean
     }
   /** Thirty idle days have ended it. */
   | {
@@ -102,8 +104,8 @@ export interface SittingState {
   readonly moves: number
   /** What the server refused, in its words. */
   readonly problem: string | null
-  /** Answers were submitted a moment ago, and are saved. */
-  readonly isJustSaved: boolean
+  /** Answers were submitted a moment ago, and are saved; or were not, in the server's words. */
+  readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
   /** A timer has led here: said in sight until the page is left. */
   readonly timeNotice: TimeNotice | null
   /** The test is taken again: the application before, of which this browser may still keep something. */
@@ -129,7 +131,7 @@ export const initialState: SittingState = {
   missingIds: new Set(),
   moves: 0,
   problem: null,
-  isJustSaved: false,
+  saving: null,
   timeNotice: null,
   priorApplicationId: null,
   isRecoveryOffered: false,

@@ -24,9 +24,6 @@ type Opened = ReturnType<Browser['openWindow']> | undefined
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
-/** So long it is said that answers were saved (SPEC §8). */
-const savedMs = 1500
-
 export function createWay(core: Core, onTimeUp: () => void) {
   const { test, address, browser, calls, clock, patience, getState, set } = core
   const { pageList, pageCount } = test.assessment
@@ -254,7 +251,7 @@ export function createWay(core: Core, onTimeUp: () => void) {
     set({ pressedId: null })
     if (outcome.kind === 'done') {
       tellOfTime(submission, outcome.value)
-      if (submission.answers.length > 0) tellOfSaving()
+      if (submission.answers.length > 0) core.tellOfSaving({ kind: 'done' })
       await follow(outcome.value, opened)
       return []
     }
@@ -264,13 +261,6 @@ export function createWay(core: Core, onTimeUp: () => void) {
     if (outcome.code === 'filterNotFound') return await renewFilters(running, modulesIn(outcome.detail))
     if (elsewhere.has(outcome.code)) await reopen()
     return []
-  }
-
-  let callOffTelling: (() => void) | undefined
-  function tellOfSaving(): void {
-    callOffTelling?.()
-    set({ isJustSaved: true })
-    callOffTelling = browser.later(() => set({ isJustSaved: false }), savedMs)
   }
 
   /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
@@ -306,7 +296,8 @@ export function createWay(core: Core, onTimeUp: () => void) {
     const page = last && isEnd(last, pageCount) ? last : null
     const running = application
     const attempt = running?.id ?? ''
-    set({ stage: { kind: 'completed', page, attempt, resubmission }, pressedId: late ? '' : null })
+    const isAgain = resubmission !== null
+    set({ stage: { kind: 'completed', page, attempt, resubmission, isAgain }, pressedId: late ? '' : null })
     if (page) browser.showPosition(page.position, 'replace')
     if (late) await running?.submit(late)
     if (late) set({ pressedId: null })
