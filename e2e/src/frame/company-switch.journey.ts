@@ -10,8 +10,11 @@ import { signIn } from '../support/sign-in.ts'
 
 test('the superadmin passes every check, changes company by typing a part of its name; in the builder that asks first', async ({
   page,
+  watch,
 }) => {
   test.setTimeout(90_000)
+  // The builder that closes says so after the change, when its test is another company's: forgotten within the minute.
+  watch.expectFailure(/\/editing/)
   await signIn(page, superadmin)
   for (const address of ['/assessment-builder', '/superadmin', '/logs']) {
     await page.goto(address)
