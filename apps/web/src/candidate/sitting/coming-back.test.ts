@@ -247,8 +247,9 @@ describe('a test that was finished in this tab', () => {
         done({ application: completed.application, nextPage: null, completed: true, late: false }),
       )
     world.calls.session = () => Promise.resolve(done({ data: completed }))
+    sitting.change('q', 'because')
     await press(sitting)
-    await world.time.settle()
+    await world.time.pass(2000)
     const { resubmission } = completed
     expect(sitting.getState().stage).toMatchObject({ kind: 'completed', resubmission, isAgain: false })
   })
