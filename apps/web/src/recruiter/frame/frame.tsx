@@ -66,7 +66,7 @@ export function Frame() {
       <Announcer />
       <LeaveQuestion />
       <FrameKeys />
-      <InvitationHost />
+      <InvitationHost key={`${companyId} ${me.role}`} />
     </div>
   )
 }
