@@ -60,7 +60,7 @@ export async function sitInChromium(
     // An application whose end was not heard names nobody (see ResumeScreen).
     const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
-    else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) await identify(now, place.email)
+    else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) await identify(now, place.email, until - Date.now())
     else if (await now.getByRole('button', { name: 'Go on' }).isVisible()) return await answer(now)
     await pause(100)
     return now
@@ -108,7 +108,11 @@ async function open(context: BrowserContext, { origin, slug }: Place): Promise<P
   }
 }
 
-async function identify(page: Page, email: string): Promise<void> {
+/**
+ * Nobody kills the tab between the press and the first page, however long the server is away: who comes back without
+ * a cookie is mailed a link, and that is another test.
+ */
+async function identify(page: Page, email: string, patience: number): Promise<void> {
   await page.getByLabel('Prénom', { exact: true }).fill('Inès')
   await page.getByLabel('Nom', { exact: true }).fill('Durand')
   await page.getByLabel('E-mail').fill(email)
@@ -116,7 +120,7 @@ async function identify(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^J’ai compris/ }).check()
   await page.getByRole('checkbox', { name: /^J’ai pris connaissance/ }).check()
   await page.getByRole('button', { name: 'Commencer le test' }).click()
-  await page.getByRole('button', { name: 'Go on' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Go on' }).waitFor({ timeout: patience })
 }
 
 /** What the server answered to drafts, read on the line. */
