@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lastNumber, startOfNumbers } from './operation-numbers.ts'
+import { holderOf, lastNumber, startOfNumbers } from './operation-numbers.ts'
 
 test('a later holder counts above whatever an earlier one has counted', () => {
   const holder = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(holder, fc.integer({ min: 1, max: 4_000_000 }), (earlier, pressed) => {
       expect(startOfNumbers(earlier) + pressed).toBeLessThan(startOfNumbers(earlier + 1))
+      expect(holderOf(startOfNumbers(earlier) + pressed)).toBe(earlier)
       expect(Number.isSafeInteger(startOfNumbers(earlier + 1))).toBe(true)
     }),
   )

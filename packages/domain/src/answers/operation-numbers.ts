@@ -12,6 +12,9 @@ export function startOfNumbers(holder: number): number {
   return holder * numbersOfAHolder
 }
 
+/** Which holder has counted a number; 0 for a client that counts by itself. */
+export const holderOf = (number: number): number => Math.floor(number / numbersOfAHolder)
+
 /**
  * The number after which a browser counts on, given those that are stored. Whoever holds the application now counts
  * above all of them. A browser that held it before stays below everybody who came after it: what it counts is in its

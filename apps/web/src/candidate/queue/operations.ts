@@ -4,6 +4,7 @@
  * An operation leaves only when the server has acknowledged its number, or is set apart when the server refuses it.
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
+import { holderOf } from '@assay/domain/answers/operation-numbers'
 import { answeredElsewhere, isApart, type RefusedOperation } from './queue-view.ts'
 
 export interface Operations {
@@ -31,9 +32,17 @@ export interface StoredOperation {
 }
 
 /**
+ * A page that goes away sends what it has, also changes that its store had no time to write, and that call may arrive
+ * behind the first ones of the page that follows: this one counts on so far above all that is known, more than is ever
+ * written at once.
+ */
+const unknownNumbers = 100
+
+/**
  * Joins what was found in this browser with what the server has; whoever goes on counts from `lastSeq`, which is below
- * what was stored by whoever took the application over. An operation that the server has is left out. One that never arrived, while the answer was given on another device, is set apart:
- * the later answer stands, and nothing that was typed goes away unsaid.
+ * what was stored by whoever took the application over. An operation that the server has is left out, and so is one
+ * that a later one of this browser has replaced there. One that never arrived, while the answer was given on another
+ * device, is set apart: the later answer stands, and nothing that was typed goes away unsaid.
  */
 export function restore(
   found: readonly DraftOperation[],
@@ -47,13 +56,14 @@ export function restore(
   for (const operation of found) {
     const known = there.get(operation.module)
     if (known && known.seq >= operation.seq) {
-      const isThere = known.seq === operation.seq || isSame(known.value, operation.value)
-      if (!isThere) apart.push({ ...operation, code: answeredElsewhere })
+      const isOwn = holderOf(known.seq) === holderOf(operation.seq)
+      if (!isOwn && !isSame(known.value, operation.value))
+        apart.push({ ...operation, code: answeredElsewhere })
     } else if (operation.seq > (waiting.get(operation.module)?.seq ?? 0))
       waiting.set(operation.module, operation)
   }
   const used = [...found, ...refused].map(({ seq }) => seq)
-  const nextSeq = Math.max(lastSeq, ...used) + 1
+  const nextSeq = Math.max(lastSeq, ...used) + 1 + unknownNumbers
   // One that was set apart before, and is still among the waiting as a crash came in between, stands here once.
   return { ...noOperations, nextSeq, waiting, refused: uniqueOperations([...refused, ...apart]) }
 }

@@ -1,5 +1,7 @@
+import type { DraftOperation } from '@assay/contract/answers/types'
+import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LocalStore } from './local-store.ts'
+import { type LocalStore, nothingKept } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 import type { QueueView, RefusedOperation } from './queue-view.ts'
 import { createReplayer } from './replayer.ts'
@@ -110,20 +112,56 @@ describe('what the server refuses for good', () => {
   })
 })
 
+/** A number of another browser, which has taken the application over. */
+const elsewhere = startOfNumbers(1) + 9
+
+describe('a page that is reloaded while its last changes are being written', () => {
+  /** Its store has the first key only when it goes away; its last call carries all of them. */
+  async function leave(): Promise<readonly DraftOperation[]> {
+    const slow: LocalStore = { ...store, putOperation: () => new Promise(() => undefined) }
+    const before = replayer(slow)
+    await store.putOperation('application', { module: 'a', seq: before.change('a', 'B').seq, value: 'B' })
+    before.change('a', 'Bo')
+    before.change('a', 'Bonjour')
+    before.stop()
+    return before.waiting()
+  }
+
+  test('finds what it sent, and nothing is said to be of another device', async () => {
+    void server.saveDraft(await leave())
+    await time.pass(50)
+    const after = replayer()
+    expect(await after.restore([...server.answers.values()], server.lastSeq())).toEqual(new Map())
+    expect(after.view()).toMatchObject({ waiting: 0, refused: [] })
+    expect(await store.load('application')).toEqual(nothingKept)
+  })
+
+  test('keeps what is typed next, also when its last call comes later', async () => {
+    const late = await leave()
+    const after = replayer()
+    await after.restore([], 0)
+    after.change('a', 'Bon')
+    void server.saveDraft(late)
+    await time.pass(2000)
+    expect(server.answers.get('a')?.value).toBe('Bon')
+    expect(after.view().waiting).toBe(0)
+  })
+})
+
 describe('what was typed here before it was answered on another device', () => {
   test('is kept apart over a reload, is not sent, and goes only when it is let go of', async () => {
     await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
-    const stored = [{ moduleId: 'a', seq: 9, value: 'there' }]
+    const stored = [{ moduleId: 'a', seq: elsewhere, value: 'there' }]
     const queue = replayer()
-    expect(await queue.restore(stored, 12)).toEqual(new Map())
+    expect(await queue.restore(stored, elsewhere)).toEqual(new Map())
     await time.pass(60_000)
     expect(server.answers.size).toBe(0)
     const again = replayer()
-    await again.restore(stored, 12)
+    await again.restore(stored, elsewhere)
     expect(views.at(-1)).toMatchObject({ waiting: 0, refused: [{ module: 'a', code: 'answeredElsewhere' }] })
     const [apart] = again.view().refused
     await again.letGo(apart as RefusedOperation, true)
-    expect(again.change('a', 'here').seq).toBe(13)
+    expect(again.change('a', 'here').seq).toBeGreaterThan(elsewhere)
     expect((await store.load('application')).refused).toEqual([])
   })
 
@@ -131,7 +169,7 @@ describe('what was typed here before it was answered on another device', () => {
     await store.putRefused('application', { module: 'a', seq: 2, value: 'refused', code: 'answerInvalid' })
     await store.putOperation('application', { module: 'a', seq: 3, value: 'here' })
     const queue = replayer()
-    await queue.restore([{ moduleId: 'a', seq: 9, value: 'there' }], 12)
+    await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
     expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused', 'here'])
     const [, apart] = queue.view().refused
     await queue.letGo(apart as RefusedOperation, true)
@@ -145,7 +183,7 @@ describe('what was typed here before it was answered on another device', () => {
   test('is shown no more at once, and leaves the browser only when what takes its place is kept', async () => {
     await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
     const queue = replayer()
-    await queue.restore([{ moduleId: 'a', seq: 9, value: 'there' }], 12)
+    await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
     const [apart] = queue.view().refused
     let keep: (isKept: boolean) => void = () => undefined
     const isKept = new Promise<boolean>((resolve) => {

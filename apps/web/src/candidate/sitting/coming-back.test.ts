@@ -1,4 +1,5 @@
 /** Coming back, being somebody else, having taken the test already (PRODUCT §3; SPEC §5 retry option). */
+import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nothingKept } from '../queue/local-store.ts'
 import type { RefusedOperation } from '../queue/queue-view.ts'
@@ -382,8 +383,8 @@ describe('a test that a timer or another device has ended', () => {
 
   test('keeps what was answered otherwise on another device until it is let go of', async () => {
     await world.store.putOperation('app', typed)
-    const there = [{ moduleId: 'q', value: 'given there', seq: 1_000_001 }]
-    const sitting = await reloaded({ ...ended, answers: there, lastSeq: 1_000_001 })
+    const there = [{ moduleId: 'q', value: 'given there', seq: startOfNumbers(2) }]
+    const sitting = await reloaded({ ...ended, answers: there, lastSeq: startOfNumbers(2) })
     const [apart] = sitting.getState().queue.refused
     expect([apart?.value, hasUnsent(sitting.getState())]).toEqual(['never sent', false])
     expect((await sitting.keptWork())?.refused).toHaveLength(1)
