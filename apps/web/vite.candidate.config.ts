@@ -6,16 +6,12 @@ import { lightGraph } from './scripts/vite/light-graph.ts'
 import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { preloadFont } from './scripts/vite/preload-font.ts'
-import { shortNames } from './scripts/vite/short-names.ts'
-import { shrink } from './scripts/vite/shrink.ts'
-import { trimReact } from './scripts/vite/trim-react.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), loadStyles(), trimReact(), preloadFont(), shrink(), precompress()],
-  css: { modules: { generateScopedName: shortNames(join(import.meta.dirname, 'src')) } },
+  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,

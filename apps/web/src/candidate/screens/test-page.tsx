@@ -1,9 +1,7 @@
 import type { PageVisit } from '@assay/contract/answers/types'
-import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { idsOf } from '@assay/domain/modules/reading'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { laterPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
@@ -35,8 +33,9 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
   const main = useRef<HTMLElement>(null)
   const [isChecking, setChecking] = useState(false)
   const isTaking = state.stage.kind === 'taking'
-  const missing = isTaking ? missingAnswers(page, state.values, idsOf(state.filters)) : []
-  const view = usePageView(props, missingIn(page, missing), ([first]) => focusOn(main.current, first))
+  const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) =>
+    focusOn(main.current, first),
+  )
   useEffect(() => {
     scrollTo(0, 0)
   }, [])

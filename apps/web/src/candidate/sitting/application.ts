@@ -1,5 +1,9 @@
 /** What runs for one application: its queue, its store, its hold on this browser. */
 import type { CandidateState } from '@assay/contract/answers/types'
+import type { Answers } from '@assay/domain/answers/answers'
+import { missingAnswers } from '@assay/domain/answers/mandatory'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { idsOf } from '@assay/domain/modules/reading'
 import type { Calls } from '../api/calls.ts'
 import type { Patience } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
@@ -73,6 +77,9 @@ export function runApplication(parts: ApplicationParts) {
     change: (module: string, value: unknown): Promise<boolean> =>
       replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view().volatile),
     seqOf: replayer.seqOf,
+    /** Ids of the items that still need an answer; here, as the first page needs none of the answers' rules. */
+    missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
+      missingAnswers(page, answers, idsOf(filters)),
     letGo: replayer.letGo,
     submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
       submit(submission, {

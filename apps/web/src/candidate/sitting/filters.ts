@@ -1,6 +1,4 @@
 /** Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it happens. */
-import { missingAnswers } from '@assay/domain/answers/mandatory'
-import { idsOf } from '@assay/domain/modules/reading'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { RunningApplication } from './application.ts'
 import type { Core } from './core.ts'
@@ -18,7 +16,7 @@ export async function renewFilters(
   const filters = outcome?.kind === 'done' ? outcome.value.data?.filters : undefined
   // Not known: what the server said stands on the page.
   if (!filters) return []
-  const missing = missingAnswers(stage.page, values, idsOf(filters))
+  const missing = running.missingAnswers(stage.page, values, filters)
   set({ filters, missingIds: new Set(missing.filter((id) => modules.includes(id))), problem: null })
   return filters.length > 0 ? modules : []
 }

@@ -2,9 +2,7 @@
  * A sitting: what the candidate does and what the server answers, joined into one state. Decisions about the way are
  * the server's; nothing is lost on the way there is the queue's part.
  */
-import { missingAnswers } from '@assay/domain/answers/mandatory'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
-import { idsOf } from '@assay/domain/modules/reading'
 import type { RefusedOperation } from '../queue/queue-view.ts'
 import { createComingBack } from './coming-back.ts'
 import { createCore, type SittingParts } from './core.ts'
@@ -96,6 +94,15 @@ export function createSitting(parts: SittingParts) {
     if (refused.length > 0) await submitPage(stage.page, null)
   }
 
+  /** Ids of the items of the page being taken that still need an answer. */
+  function missingAnswers(): readonly string[] {
+    const { stage, values, filters } = getState()
+    const application = way.application()
+    return stage.kind === 'taking' && application
+      ? application.missingAnswers(stage.page, values, filters)
+      : []
+  }
+
   const isOnlyTryRunning = () => getState().uploads?.isOnlyTryRunning() === true
 
   /**
@@ -103,11 +110,11 @@ export function createSitting(parts: SittingParts) {
    * try that is being recorded may end.
    */
   async function press(button: PublicModuleItemOf<'button'>, isSure = false): Promise<readonly string[]> {
-    const { stage, values, pressedId, filters } = getState()
+    const { stage, pressedId } = getState()
     if (pressedId !== null) return []
     if (stage.kind === 'before') way.showNext()
     if (stage.kind !== 'taking') return []
-    const missing = missingAnswers(stage.page, values, idsOf(filters))
+    const missing = missingAnswers()
     set({ missingIds: new Set(missing) })
     if (missing.length > 0) return missing
     if (!isSure && isOnlyTryRunning()) {
@@ -152,6 +159,7 @@ export function createSitting(parts: SittingParts) {
     },
 
     press,
+    missingAnswers,
 
     /** "Commencer" on the announcement of a timed page. */
     begin: way.begin,
