@@ -6,6 +6,8 @@ export type Device = 'desktop' | 'phone'
 /** What is shown where there is room for one pane only. */
 export type Pane = 'pages' | 'page' | 'settings'
 
+export type OutlineView = 'list' | 'map'
+
 /** Where the palette adds: at a place, or below a module, whose empty text it replaces. */
 export type Insertion = Place | { readonly kind: 'instead'; readonly itemId: string; readonly rowId: string }
 
@@ -24,6 +26,9 @@ interface CanvasState {
   readonly setOutlineFolds: (folds: boolean) => void
   readonly isOutlineShown: boolean
   readonly showOutline: (isShown: boolean) => void
+  /** The pages at the left: one below the other, or as a map of which leads where. */
+  readonly outlineView: OutlineView
+  readonly setOutlineView: (view: OutlineView) => void
   /** The page as a candidate takes it, over everything. */
   readonly isPreviewed: boolean
   readonly openPreview: () => void
@@ -59,6 +64,7 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
   const [isTabbed, setTabbed] = useState(false)
   const [outlineFolds, setOutlineFolds] = useState(false)
   const [isOutlineShown, showOutline] = useState(false)
+  const [outlineView, setOutlineView] = useState<OutlineView>('list')
   const [isPreviewed, setPreviewed] = useState(false)
   const value = useMemo(
     () => ({
@@ -74,11 +80,13 @@ export function CanvasStateProvider({ children }: { readonly children: ReactNode
       setOutlineFolds,
       isOutlineShown,
       showOutline,
+      outlineView,
+      setOutlineView,
       isPreviewed,
       openPreview: () => setPreviewed(true),
       closePreview: () => setPreviewed(false),
     }),
-    [device, palette, pane, isTabbed, outlineFolds, isOutlineShown, isPreviewed],
+    [device, palette, pane, isTabbed, outlineFolds, isOutlineShown, outlineView, isPreviewed],
   )
   return (
     <PaletteContext value={palette}>

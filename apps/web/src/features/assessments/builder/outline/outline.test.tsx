@@ -1,6 +1,6 @@
 /** The pages at the left: found by their names and by what stands on them. */
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showComponent } from '../../../../testing/recruiter.tsx'
 import { CanvasStateProvider } from '../canvas/canvas-state.tsx'
@@ -37,4 +37,61 @@ test('a search finds pages by name and by text, and Enter opens the first', asyn
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'introuvable')
   await screen.findByText('Aucune page ne correspond.')
+})
+
+test('the map says where each page leads and why, and opens pages by click and by key', async () => {
+  const branching = aDocument([
+    {
+      name: 'Accueil',
+      timer: { time: 90, pageToReach: 3 },
+      items: [
+        anItem(
+          'button',
+          {
+            goToNextPage: false,
+            isScoreChoice: true,
+            pagePositionList: [{ id: 't', pagePosition: 3, score: 2, comparaisonType: '>=' }],
+          },
+          { id: 'b1' },
+        ),
+      ],
+    },
+    { name: 'Rattrapage', items: [anItem('question'), anItem('button', {}, { id: 'b2' })] },
+    { name: 'Merci' },
+    { name: 'Oubliée' },
+  ])
+  const store = openedBuilder(aFullAssessment(branching))
+  const { user } = await showComponent(
+    <BuilderContext value={store}>
+      <CanvasStateProvider>
+        <ProblemsProvider>
+          <Outline />
+        </ProblemsProvider>
+      </CanvasStateProvider>
+    </BuilderContext>,
+  )
+  await user.click(screen.getByRole('radio', { name: 'Parcours' }))
+  const map = await screen.findByRole('list', { name: 'Parcours du test' })
+  const page = (name: string, description: RegExp) => within(map).getByRole('button', { name, description })
+  const first = page(
+    'Page 1 : Accueil',
+    /Mène à : page 3 \(score ≥ 2\) ; page 2 \(si aucune condition n’est remplie\) ; page 3 \(au bout de 1:30\)/,
+  )
+  page('Page 4 : Oubliée', /Aucun chemin n’y mène/)
+  // One stop of Tab, on the shown page; the arrows go on from it, and Enter opens.
+  expect(
+    within(map)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([first])
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(within(map).getByRole('button', { name: 'Page 2 : Rattrapage' }))
+  await user.keyboard('{Enter}')
+  const shown = () => currentPage(present(store.getState()), store.getState().pageId).name
+  expect(shown()).toBe('Rattrapage')
+  const ways = screen.getByRole('region', { name: 'La page 2 mène à' })
+  await user.click(within(ways).getByRole('button', { name: /3 · Merci/ }))
+  expect(shown()).toBe('Merci')
+  await screen.findByText('Le test se termine sur cette page.')
 })

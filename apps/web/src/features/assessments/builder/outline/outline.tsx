@@ -1,16 +1,29 @@
 /** The left pane: the pages in order, with what they hold and what is wrong with them (DESIGN "Builder"). */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import { ActionIcon, Group, Text, TextInput, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import {
+  ActionIcon,
+  Group,
+  SegmentedControl,
+  Text,
+  TextInput,
+  Title,
+  Tooltip,
+  VisuallyHidden,
+} from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { useListDrag } from '../../../../modules/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { flowTexts } from '../../texts/flow-texts.ts'
+import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf } from '../canvas/module-label.ts'
-import { selectedIds } from '../state/selection.ts'
-import { useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
+import { FlowMap } from '../flow-map/flow-map.tsx'
+import { present } from '../state/builder-state.ts'
+import { currentPage, selectedIds } from '../state/selection.ts'
+import { useBuilder, useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { focusedPageId } from './focused-page.ts'
@@ -31,6 +44,56 @@ function mentions(page: Page, search: string): boolean {
 const keysHintId = 'outline-keys'
 
 export function Outline() {
+  const t = useTexts(builderTexts)
+  const { outlineView } = useCanvas()
+  return (
+    <nav className={classes.outline} aria-label={t('outline.list')} data-view={outlineView}>
+      <Head />
+      {outlineView === 'map' ? <FlowMap /> : <PageList />}
+    </nav>
+  )
+}
+
+function Head() {
+  const t = useTexts(builderTexts)
+  const flow = useTexts(flowTexts)
+  const count = useBuilder((state) => present(state).pageList.length)
+  const position = useBuilder((state) => currentPage(present(state), state.pageId).position)
+  const { addAfter } = usePages()
+  const { outlineView, setOutlineView } = useCanvas()
+  return (
+    <Group justify="space-between" wrap="nowrap" className={classes.head}>
+      <Group gap={6} align="baseline" wrap="nowrap">
+        <Title order={2} size="h5">
+          {t('outline.title')}
+        </Title>
+        <Text size="xs" c="dimmed" className="tabular">
+          {count}
+        </Text>
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <SegmentedControl
+          size="xs"
+          aria-label={flow('view')}
+          value={outlineView}
+          onChange={setOutlineView}
+          data={[
+            { value: 'list', label: flow('view.list') },
+            { value: 'map', label: flow('view.map') },
+          ]}
+        />
+        <Tooltip label={t('outline.add')}>
+          <ActionIcon size={28} aria-label={t('outline.add')} onClick={() => addAfter(position)}>
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </Group>
+  )
+}
+
+/** One below the other, to search, drag and rename. */
+function PageList() {
   const t = useTexts(builderTexts)
   const store = useStore()
   const { pageList } = useDocument()
@@ -72,22 +135,7 @@ export function Outline() {
     useCallback((from: number, to: number) => moveTo(from + 1, to + 1), [moveTo]),
   )
   return (
-    <nav className={classes.outline} aria-label={t('outline.list')}>
-      <Group justify="space-between" wrap="nowrap" className={classes.head}>
-        <Group gap={6} align="baseline">
-          <Title order={2} size="h5">
-            {t('outline.title')}
-          </Title>
-          <Text size="xs" c="dimmed" className="tabular">
-            {pageList.length}
-          </Text>
-        </Group>
-        <Tooltip label={t('outline.add')}>
-          <ActionIcon size={28} aria-label={t('outline.add')} onClick={() => pages.addAfter(shown.position)}>
-            <IconPlus size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Group>
+    <>
       <TextInput
         size="xs"
         mx="sm"
@@ -130,6 +178,6 @@ export function Outline() {
           ))}
         </ul>
       </div>
-    </nav>
+    </>
   )
 }

@@ -1,0 +1,54 @@
+/** What the arrows of the flow map say. */
+import type { ArrowCause, PageArrow } from '@assay/domain/answers/page-arrows'
+import { useCallback } from 'react'
+import { formatNumber } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { flowTexts } from '../../texts/flow-texts.ts'
+import { clockOf } from '../outline/clock.ts'
+
+const signs = { '=': '=', '>': '>', '<': '<', '>=': '≥', '<=': '≤' } as const
+
+/** Gives the words for why an arrow is taken. */
+export function useCauseText(): (cause: ArrowCause) => string {
+  const t = useTexts(flowTexts)
+  const language = useLanguage()
+  return useCallback(
+    (cause) => {
+      switch (cause.kind) {
+        case 'random':
+          return t('cause.random', { of: cause.of })
+        case 'score':
+          return t('cause.score', {
+            comparison: signs[cause.comparison],
+            score: formatNumber(cause.score, language),
+          })
+        case 'choice':
+          return cause.words === '' ? t('cause.choiceEmpty') : t('cause.choice', { words: cause.words })
+        case 'timer':
+        case 'range':
+          return t(`cause.${cause.kind}`, { time: clockOf(cause.seconds) })
+        default:
+          return t(`cause.${cause.kind}`)
+      }
+    },
+    [t, language],
+  )
+}
+
+/** How a way is drawn: plain, one that depends on what the candidate does, or one that time takes. */
+export type WayKind = 'plain' | 'branch' | 'time'
+
+/** Of all the arrows between two pages: what is surest decides. */
+export function kindOf(causes: readonly ArrowCause[]): WayKind {
+  const kinds = causes.map(({ kind }): WayKind => {
+    if (kind === 'timer' || kind === 'range') return 'time'
+    return kind === 'next' || kind === 'button' || kind === 'identification' ? 'plain' : 'branch'
+  })
+  if (kinds.includes('plain')) return 'plain'
+  return kinds.includes('branch') ? 'branch' : 'time'
+}
+
+/** The arrows between each two pages, by `from-to`. */
+export function byPair(arrows: readonly PageArrow[]): Map<string, PageArrow[]> {
+  return Map.groupBy(arrows, ({ from, to }) => `${from}-${to}`)
+}
