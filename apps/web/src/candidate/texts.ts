@@ -23,11 +23,11 @@ export const candidateTexts = catalogue('candidate', {
   popup: ['Message', 'Message'],
   linkMailed: [
     'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
-    'You have already started this test. A link to go on with it was just sent to you by e-mail.',
+    'You have already started this test. We have just e-mailed you a link to continue it.',
   ],
   invitationOver: [
     'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
-    'This invitation is no longer valid. You may fill in the form to start.',
+    'This invitation is no longer valid. You can fill in the form to start.',
   ],
   missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
 })
@@ -38,7 +38,7 @@ export const introTexts = catalogue('candidateIntro', {
     'Certaines pages ont une limite de temps : {{minutes}} min au plus en tout',
     'Some pages have a time limit: {{minutes}} min at most in all',
   ],
-  untimed: ['Aucun chronomètre : avancez à votre rythme', 'No clock: go at your own pace'],
+  untimed: ['Pas de limite de temps : avancez à votre rythme', 'No time limit: go at your own pace'],
   parts_one: ['{{count}} étape', '{{count}} step'],
   parts_other: ['{{count}} étapes', '{{count}} steps'],
   needsNothing: [

@@ -12,7 +12,7 @@ export const takingATestErrors = {
   applicationEnded: entry(
     409,
     'Ce test est terminé : vos réponses ont été enregistrées',
-    'This test has ended: your answers were recorded',
+    'This test has ended: your answers have been saved',
   ),
   applicationInterrupted: entry(
     409,
@@ -65,22 +65,22 @@ export const takingATestErrors = {
   pageNotClosed: entry(
     409,
     'Les réponses de cette page ne sont pas encore validées',
-    'The answers of this page are not submitted yet',
+    'The answers of this page have not been submitted yet',
   ),
   pageScoreNotCompared: entry(
     403,
-    'Le score de cette page ne mène nulle part : il n’est pas communiqué',
-    'The score of this page leads nowhere: it is not told',
+    'Rien ne dépend du score de cette page : il n’est pas communiqué',
+    'Nothing depends on the score of this page: it is not disclosed',
   ),
   answerInvalid: entry(
     422,
-    'Une réponse ne convient pas à la question',
-    'An answer does not fit its question',
+    'Une réponse n’a pas la forme que sa question attend',
+    'An answer does not have the form its question expects',
   ),
   answerNotOfThisPage: entry(
     422,
-    'Une réponse ne vient pas de cette page du test',
-    'An answer is not of this page of the test',
+    'Une réponse ne fait pas partie de cette page du test',
+    'An answer does not belong to this page of the test',
   ),
   answerMandatory: entry(
     422,

@@ -4,8 +4,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   options: ['Vos réponses', 'Your answers'],
   allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything you typed is saved.'],
   waiting: [
-    'Une partie de vos réponses attend d’être enregistrée. Elle est gardée sur cet appareil et sera envoyée dès que possible.',
-    'Some of your answers are waiting to be saved. They are kept on this device and will be sent as soon as possible.',
+    'Certaines de vos réponses ne sont pas encore enregistrées. Elles sont gardées sur cet appareil et seront envoyées dès que possible.',
+    'Some of your answers are not saved yet. They are kept on this device and will be sent as soon as possible.',
   ],
   noAnswer: [
     'Pas de réponse du serveur. Vérifiez votre connexion et réessayez.',
@@ -14,8 +14,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
 
   'link.title': ['Continuer sur un autre appareil', 'Continue on another device'],
   'link.text': [
-    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur l’autre appareil : le test y reprend là où vous en êtes.',
-    'We send you a link by e-mail. Open it on the other device: the test continues there from where you are.',
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur l’autre appareil : vous y reprendrez le test là où vous en êtes.',
+    'We will e-mail you a link. Open it on the other device: the test picks up where you are now.',
   ],
   'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
   'link.again': ['Renvoyer un lien', 'Send another link'],
@@ -48,18 +48,18 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   ],
   'takenOver.here': ['Continuer ici', 'Continue here'],
   'takenOver.hereText': [
-    'Nous vous envoyons un lien par e-mail. Ouvrez-le ici : le test revient sur cet appareil, avec ce qui y est gardé.',
-    'We send you a link by e-mail. Open it here: the test comes back to this device, with what is kept on it.',
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur cet appareil : vous y reprendrez le test, avec ce qui y est gardé.',
+    'We will e-mail you a link. Open it on this device to continue the test here, with what is kept on it.',
   ],
 
   'interrupted.title': ['Votre test a été interrompu', 'Your test was interrupted'],
   'interrupted.text': [
-    'Il est resté trente jours sans activité et s’est fermé. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
-    'It was inactive for thirty days and has closed. The answers saved until then are kept, and the recruiting team can see them.',
+    'Le test est resté inactif pendant trente jours et a été fermé. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and has been closed. The answers saved until then are kept, and the recruiting team can see them.',
   ],
   'interrupted.textOn': [
-    'Il est resté trente jours sans activité et s’est fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
-    'It was inactive for thirty days and closed on {{date}}. The answers saved until then are kept, and the recruiting team can see them.',
+    'Le test est resté inactif pendant trente jours et a été fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and was closed on {{date}}. The answers saved until then are kept, and the recruiting team can see them.',
   ],
   'interrupted.another': ['Une autre personne', 'Somebody else'],
   'interrupted.unsent': [
@@ -77,7 +77,7 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'interrupted.retry': ['Recommencer le test', 'Start the test again'],
   'interrupted.now': [
     'Vous pouvez aussi le recommencer depuis le début dès maintenant.',
-    'You may also start it again from the beginning now.',
+    'You can also start it again from the beginning now.',
   ],
 
   'again.title': ['Vous avez déjà passé ce test', 'You have already taken this test'],
@@ -95,5 +95,5 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'again.sending': ['Envoi…', 'Sending…'],
   'again.sentTo': ['Envoyé à {{name}}.', 'Sent to {{name}}.'],
   'again.retry': ['Repasser le test', 'Take the test again'],
-  'again.now': ['Vous pouvez le repasser dès maintenant.', 'You may take it again now.'],
+  'again.now': ['Vous pouvez le repasser dès maintenant.', 'You can take it again now.'],
 })

@@ -24,8 +24,8 @@ export const checkTexts = catalogue('deviceCheck', {
   ],
   'practice.silent': ['Filmez-vous quelques secondes.', 'Film yourself for a few seconds.'],
   'practice.note': [
-    'Elle ne compte pas, et rien n’en est conservé.',
-    'It does not count, and nothing of it is kept.',
+    'Elle ne compte pas, et nous n’en gardons rien.',
+    'It does not count, and none of it is kept.',
   ],
   steps: ['Étapes de la vérification', 'Steps of the check'],
   'step.browser': ['Navigateur', 'Browser'],
@@ -40,11 +40,11 @@ export const checkTexts = catalogue('deviceCheck', {
   'state.failed': ['échec', 'failed'],
   'help.microphone': [
     'Le micro n’a rien entendu. Vérifiez qu’il n’est pas coupé et que le bon micro est choisi dans le navigateur, puis recommencez.',
-    'The microphone heard nothing. See that it is not muted and that the right one is chosen in the browser, then start over.',
+    'The microphone heard nothing. Check that it is not muted and that the right one is selected in the browser, then start over.',
   ],
   'help.upload': [
-    'L’essai n’est pas arrivé jusqu’à nous : le réseau est trop faible ou bloque les envois. Rapprochez-vous du Wi-Fi ou changez de réseau, puis renvoyez.',
-    'The recording did not reach us: the network is too weak, or blocks sending. Move closer to the Wi-Fi or change the network, then send again.',
+    'Votre essai ne nous est pas parvenu : le réseau est trop faible ou bloque les envois. Rapprochez-vous de la box ou changez de réseau, puis renvoyez-le.',
+    'Your recording did not reach us: the network is too weak or blocks uploads. Move closer to the Wi-Fi or switch networks, then send it again.',
   ],
   sendAgain: ['Renvoyer', 'Send again'],
   'confirm.video': ['Je me vois et je m’entends', 'I see and hear myself'],

@@ -19,16 +19,16 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'No network. The test will open as soon as it is back.',
   ],
   server: [
-    'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé, et un nouvel essai a lieu automatiquement.',
-    'The fault is ours, not yours or your connection’s. What you typed is kept, and we try again automatically.',
+    'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé, et nous réessayons automatiquement.',
+    'The problem is on our side, not with you or your connection. What you typed is kept, and we are trying again.',
   ],
   restarting: [
-    'Le service est en cours de redémarrage, en général pour moins d’une minute. Ce que vous avez saisi est gardé, et tout reprendra automatiquement.',
-    'The service is being restarted, usually for less than a minute. What you typed is kept, and everything will go on automatically.',
+    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Ce que vous avez saisi est gardé, et le test reprendra tout seul.',
+    'The service is restarting, which usually takes less than a minute. What you typed is kept, and the test will resume by itself.',
   ],
   busy: [
-    'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et un nouvel essai aura lieu dans quelques secondes.',
-    'The service is receiving too many requests just now. What you typed is kept, and we will try again in a few seconds.',
+    'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et nous réessaierons dans quelques secondes.',
+    'The service is receiving too many requests right now. What you typed is kept, and we will try again in a few seconds.',
   ],
   tooLarge: [
     'Cet envoi est trop volumineux. Vos réponses sont gardées : raccourcissez la plus longue, puis réessayez.',

@@ -16,7 +16,7 @@ export const helpTexts = catalogue('candidateHelp', {
   'category.validation': ['Impossible de valider une réponse', 'Unable to validate an answer'],
   'category.other': ['Autre', 'Other'],
   message: ['Message', 'Message'],
-  messageMissing: ['Décrivez votre difficulté.', 'Describe the problem.'],
+  messageMissing: ['Décrivez votre problème.', 'Describe the problem.'],
   messageTooLong: [
     'Votre message dépasse {{max}} caractères : raccourcissez-le pour l’envoyer.',
     'Your message is longer than {{max}} characters: shorten it to send it.',

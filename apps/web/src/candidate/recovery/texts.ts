@@ -17,7 +17,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Some of the answers of your previous test were never sent. They are kept on this device.',
   ],
   offered: [
-    'La connexion n’est toujours pas rétablie. Vos réponses sont gardées sur cet appareil et seront envoyées dès son retour.',
+    'La connexion n’est toujours pas rétablie. Vos réponses sont gardées sur cet appareil et seront envoyées dès qu’elle le sera.',
     'The connection is still down. Your answers are kept on this device and will be sent as soon as it is back.',
   ],
   held: [
@@ -25,8 +25,8 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Your answers can no longer be sent from this browser. They are kept on this device.',
   ],
   elsewhere: [
-    'Une autre réponse était restée sur cet appareil sans pouvoir être envoyée. Celle que vous avez donnée sur un autre appareil a été gardée.',
-    'Another answer had stayed on this device and could not be sent. The one you gave on another device was kept.',
+    'Une autre réponse, jamais envoyée, est restée sur cet appareil. C’est celle que vous avez donnée sur l’autre appareil qui a été gardée.',
+    'Another answer, never sent, was left on this device. The one you gave on the other device was kept.',
   ],
   'elsewhere.value': ['une autre réponse', 'another answer'],
   'elsewhere.take': ['Reprendre celle-ci', 'Take this one'],
@@ -49,6 +49,6 @@ export const recoveryTexts = catalogue('candidateRecovery', {
   ],
   failed: [
     'Le fichier n’a pas pu être préparé. Gardez cette page ouverte.',
-    'The file could not be made. Keep this page open.',
+    'The file could not be prepared. Keep this page open.',
   ],
 })

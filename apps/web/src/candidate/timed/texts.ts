@@ -7,7 +7,7 @@ export const timedTexts = catalogue('candidateTimed', {
   minutes: ['{{count}} min', '{{count}} min'],
   seconds: ['{{count}} s', '{{count}} s'],
   runs: [
-    'Le chronomètre démarre quand vous appuyez sur « Commencer », et ne s’arrête plus ensuite.',
+    'Le chronomètre démarre quand vous appuyez sur « Commencer », et ne s’arrête plus.',
     'The clock starts when you press “Start”, and does not stop after that.',
   ],
   shared: [
@@ -34,8 +34,8 @@ export const timedTexts = catalogue('candidateTimed', {
     'You were given extra time: {{count}} min left.',
   ],
   givenBack: [
-    'Le service a été interrompu : les {{duration}} perdues vous ont été rendues.',
-    'The service was interrupted: the {{duration}} you lost were given back.',
+    'Le service a été interrompu : le temps perdu ({{duration}}) vous a été rendu.',
+    'The service was interrupted: the time you lost ({{duration}}) was given back.',
   ],
   over: ['Temps écoulé : envoi de vos réponses…', 'Time is up: sending your answers…'],
   sent_one: [

@@ -1,7 +1,7 @@
 /** What a candidate reads of a recording that is on its way: while the files' store is away, and over the budget. */
 import { finishUpload, uploadPiece } from '@assay/contract/answers/uploads'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPieces } from '../../candidate/pieces/open-pieces.ts'
 import type { PieceQueue } from '../../candidate/pieces/piece-queue.ts'
 import { atEndOfTest, server } from '../../testing/browser.ts'
@@ -50,10 +50,27 @@ test('the store of files is away: the recording waits in the browser and says so
   expect(await uploads.recoverable()).toEqual([])
 })
 
+test('a browser whose indexedDB throws at its name: the recording waits in the page, which says so, and arrives', async () => {
+  vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  let isAway = true
+  const state = (uploadId: string, finished: boolean) => ({ uploadId, received: 1, missing: [], finished })
+  server.answer(finishUpload, ({ params }) => state(params.uploadId, true))
+  const uploads = await showRecording(({ params }) =>
+    isAway ? new Refusal('unavailable') : state(params.uploadId, false),
+  )
+  await screen.findByText(/gardez cette page ouverte jusqu’à la fin de l’envoi/)
+  isAway = false
+  await screen.findByText('Enregistrement reçu')
+  await uploads.settled()
+  expect(uploads.getView()).toMatchObject({ waiting: 0, isVolatile: false })
+})
+
 test('over the budget: this one stays on the device, what was sent before and the answers are safe', async () => {
   const uploads = await showRecording(() => new Refusal('uploadBudgetSpent'))
   expect((await screen.findByRole('alert')).textContent?.replace(/\s/g, ' ')).toBe(
-    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas été envoyé et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
+    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas pu l’être et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
   )
   expect(await uploads.recoverable()).toHaveLength(1)
 })

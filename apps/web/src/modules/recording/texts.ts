@@ -9,7 +9,7 @@ export const recordingTexts = catalogue('recording', {
   'limit.both': ['{{minutes}} min {{seconds}} s au plus', '{{minutes}} min {{seconds}} s at most'],
   onlyOneTry: [
     'Un seul essai : une fois arrêté, l’enregistrement ne peut pas être refait.',
-    'One try only: once stopped, the recording cannot be made again.',
+    'One try only: once stopped, you cannot record again.',
   ],
   severalTries: ['Vous pourrez réécouter et recommencer.', 'You can play it back and start over.'],
   'off.video': ['La caméra et le micro sont éteints.', 'Camera and microphone are off.'],
@@ -68,12 +68,12 @@ export const recordingTexts = catalogue('recording', {
   'sent.recording': ['Enregistrement reçu', 'Recording received'],
   'sent.photo': ['Photo reçue', 'Photo received'],
   volatile: [
-    'Le stockage de ce navigateur est plein : gardez cette page ouverte jusqu’à la fin de l’envoi.',
-    'This browser’s storage is full: keep this page open until everything is sent.',
+    'Ce navigateur ne peut plus rien garder : gardez cette page ouverte jusqu’à la fin de l’envoi.',
+    'This browser cannot keep anything more: keep this page open until everything is sent.',
   ],
   'refused.budget': [
-    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas été envoyé et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
-    'Too many recordings were sent already: this one was not sent and stays on this device. Your answers and what was sent before are kept. Continue the test, or ask for help.',
+    'Trop d’enregistrements ont déjà été envoyés : celui-ci n’a pas pu l’être et reste sur cet appareil. Vos réponses et les envois précédents sont conservés. Continuez le test, ou demandez de l’aide.',
+    'Too many recordings have already been sent: this one was not, and stays on this device. Your answers and what was sent before are kept. Continue the test, or ask for help.',
   ],
   'refused.photo': [
     'Cette photo n’a pas été acceptée. Reprenez-la, ou demandez de l’aide.',
@@ -144,7 +144,7 @@ export const deviceTexts = catalogue('devices', {
     'Aucune caméra n’a été trouvée. Branchez-en une, puis réessayez.',
     'No camera was found. Plug one in, then try again.',
   ],
-  'devices.video': ['la caméra et le micro', 'camera and microphone'],
+  'devices.video': ['la caméra et le micro', 'the camera and microphone'],
   'devices.audio': ['le micro', 'the microphone'],
   'devices.photo': ['la caméra', 'the camera'],
   'inUse.video': [

@@ -57,8 +57,8 @@ const words = {
     invites: ({ companyName, name }: InvitedTest) => `${companyName} invites you to take the test “${name}”.`,
     label: 'Start the test',
     reminder: 'Reminder – ',
-    until: (day: string) => `This link is good until ${day}.`,
-    unsubscribe: 'No more of these e-mails',
+    until: (day: string) => `This link is valid until ${day}.`,
+    unsubscribe: 'Stop receiving these e-mails',
   },
 } as const
 
