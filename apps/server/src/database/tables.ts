@@ -32,6 +32,7 @@ export interface Tables {
   candidate_imports: applications.CandidateImportsTable
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable
+  archives: applications.ArchivesTable
   application_filters: applications.ApplicationFiltersTable
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable

@@ -22,6 +22,6 @@ export async function sendFile(
 }
 
 /** A name that every file system takes. */
-function fileName(name: string): string {
+export function fileName(name: string): string {
   return name.toWellFormed().replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069<>:"/\\|?*]+/gu, '_')
 }

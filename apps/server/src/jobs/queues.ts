@@ -6,6 +6,7 @@ import { foldCountsQueue } from './queues/fold-counts.ts'
 import { importCandidatesQueue } from './queues/import-candidates.ts'
 import { interruptIdleQueue } from './queues/interrupt-idle.ts'
 import { joinUploadsQueue } from './queues/join-uploads.ts'
+import { makeArchiveQueue } from './queues/make-archive.ts'
 import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { remindInvitedQueue } from './queues/remind-invited.ts'
@@ -13,6 +14,7 @@ import { planCampaignsQueue, sendCampaignsQueue } from './queues/send-campaigns.
 import { sendDigestsQueue } from './queues/send-digests.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
 import { settleUploadsQueue } from './queues/settle-uploads.ts'
+import { sweepArchivesQueue } from './queues/sweep-archives.ts'
 import { sweepImportsQueue } from './queues/sweep-imports.ts'
 import { sweepMailBodiesQueue } from './queues/sweep-mail-bodies.ts'
 import { sweepSessionsQueue } from './queues/sweep-sessions.ts'
@@ -38,6 +40,8 @@ export const queues = [
   importCandidatesQueue,
   remindInvitedQueue,
   sweepImportsQueue,
+  makeArchiveQueue,
+  sweepArchivesQueue,
 ] as const
 
 type Listed = (typeof queues)[number]

@@ -47,4 +47,8 @@ export const liveAddresses = {
 export const exportAddresses = {
   extractApplications: { method: 'GET', path: '/api/applications/extract/:id' },
   printApplication: { method: 'GET', path: '/api/applications/:id/pdf' },
+  listArchives: { method: 'GET', path: '/api/applications/archives' },
+  createArchive: { method: 'POST', path: '/api/applications/archives' },
+  downloadArchive: { method: 'GET', path: '/api/applications/archives/:id' },
+  deleteArchive: { method: 'DELETE', path: '/api/applications/archives/:id' },
 } as const satisfies Record<string, Address>

@@ -1,7 +1,7 @@
-/** What leaves the product as a file: a test's spreadsheet, an application's PDF (SPEC §7, PRODUCT §7). */
+/** What leaves the product as a file: a test's spreadsheet, an application's PDF, an archive of many (SPEC §7, PRODUCT §7). */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { idParams } from '../fields.ts'
+import { id, idParams, instant } from '../fields.ts'
 import { exportAddresses } from './addresses.ts'
 
 export const extractApplications = declareCall({
@@ -23,4 +23,67 @@ export const printApplication = declareCall({
   errors: ['applicationNotFound'],
 })
 
-export const exportCalls = [extractApplications, printApplication] as const
+/** So many applications fit in one archive. */
+export const archivedAtMost = 1_000
+/** An archive is there for so long. */
+export const archiveHours = 24
+
+/** PDFs of many applications of a test, made in the background for whoever asked. */
+export const archive = z.object({
+  id,
+  assessment: z.object({ id, name: z.string() }),
+  /** `failed`: nothing tries again. */
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  total: z.int(),
+  /** Of the total, those that were looked at. */
+  done: z.int(),
+  /** Of those, which were gone or no longer seen: they are not in the archive. */
+  skipped: z.int(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+
+export const listArchives = declareCall({
+  address: exportAddresses.listArchives,
+  summary: 'One’s own archives of the last 24 hours, the newest first, with how far each is',
+  permission: 'application.extract',
+  response: z.object({ data: z.array(archive) }),
+  errors: [],
+})
+
+export const createArchive = declareCall({
+  address: exportAddresses.createArchive,
+  summary:
+    'Makes a ZIP of the PDFs of many applications of a test in the background, in the request’s language',
+  permission: 'application.extract',
+  body: z.strictObject({ assessmentId: id, ids: z.array(id).min(1).max(archivedAtMost) }),
+  response: z.object({ data: archive }),
+  errors: ['assessmentNotFound', 'applicationNotFound', 'tooManyArchives'],
+})
+
+export const downloadArchive = declareCall({
+  address: exportAddresses.downloadArchive,
+  summary: 'An archive that is ready, for who asked for it, while they still see all that is in it',
+  permission: 'application.extract',
+  params: idParams,
+  response: 'stream',
+  errors: ['archiveNotFound', 'archiveNotReady', 'archiveNoLongerYours'],
+})
+
+export const deleteArchive = declareCall({
+  address: exportAddresses.deleteArchive,
+  summary: 'Deletes an archive of one’s own, or stops making it',
+  permission: 'application.extract',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['archiveNotFound'],
+})
+
+export const exportCalls = [
+  extractApplications,
+  printApplication,
+  listArchives,
+  createArchive,
+  downloadArchive,
+  deleteArchive,
+] as const

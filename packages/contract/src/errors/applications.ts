@@ -51,6 +51,22 @@ export const applicationsErrors = {
     'Erreur lors de la suppression du commentaire',
     'Error while deleting the comment',
   ),
+  archiveNotFound: entry(
+    404,
+    'Cette archive n’existe plus : une archive est gardée 24 heures',
+    'This archive does not exist any more: an archive is kept for 24 hours',
+  ),
+  archiveNotReady: entry(409, 'Cette archive n’est pas encore prête', 'This archive is not ready yet'),
+  archiveNoLongerYours: entry(
+    403,
+    'Une candidature de cette archive a été supprimée ou ne vous est plus accessible : demandez une nouvelle archive',
+    'An application of this archive was deleted or is no longer open to you: ask for a new archive',
+  ),
+  tooManyArchives: entry(
+    409,
+    'Trois archives sont déjà en préparation : attendez que l’une d’elles soit prête',
+    'Three archives are being made already: wait until one of them is ready',
+  ),
   noMatchingResults: entry(0, 'Aucun résultat', 'No matching results'),
   noAvailableData: entry(0, 'Aucune donnée disponible', 'No available data'),
 } as const

@@ -40,6 +40,23 @@ export interface CandidateImportsTable {
   created_at: Generated<Date>
 }
 
+export interface ArchivesTable {
+  company_id: string
+  id: string
+  assessment_id: string
+  user_id: string
+  home_company_id: string
+  acting_role: string
+  language: 'fr' | 'en'
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  application_ids: string[]
+  total: number
+  done: Generated<number>
+  skipped: Generated<number>
+  storage_key: string
+  created_at: Date
+}
+
 export interface ApplicationsTable {
   company_id: string
   id: string

@@ -16,6 +16,7 @@ import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
 import { deleteApplication } from './delete-application.ts'
 import { evaluateApplication } from './evaluate-application.ts'
+import { createArchive, deleteArchive, downloadArchive, listArchives } from './exports/archives/archives.ts'
 import { extractApplications } from './exports/extract-applications.ts'
 import { printApplication } from './exports/pdf/print-application.ts'
 import { listFilterChoices } from './filter-choices.ts'
@@ -193,5 +194,20 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   serve(app, exportCalls.printApplication, ({ viewer, params, request, reply }) => {
     const language = languageOf(request.headers['accept-language'])
     return printApplication(services, viewer, { id: params.id, language }, reply)
+  })
+
+  serve(app, exportCalls.listArchives, async ({ viewer }) => ({ data: await listArchives(services, viewer) }))
+
+  serve(app, exportCalls.createArchive, async ({ viewer, body, request }) => ({
+    data: await createArchive(services, viewer, body, languageOf(request.headers['accept-language'])),
+  }))
+
+  serve(app, exportCalls.downloadArchive, ({ viewer, params, reply }) =>
+    downloadArchive(services, viewer, params.id, reply),
+  )
+
+  serve(app, exportCalls.deleteArchive, async ({ viewer, params }) => {
+    await deleteArchive(services, viewer, params.id)
+    return { success: true }
   })
 }

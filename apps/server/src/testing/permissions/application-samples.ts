@@ -9,6 +9,7 @@ import type { sittingCalls } from '@assay/contract/applications/sitting-calls'
 import { newId } from '../../ids.ts'
 import { aRecoveryFile } from '../recovery-file.ts'
 import { ofAssessment } from './assessment-samples.ts'
+import { ofArchive } from './create-archive.ts'
 import { createLateAnswer } from './create-late-answer.ts'
 import { createUpload } from './create-upload.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -118,6 +119,14 @@ export const live: SamplesOf<typeof liveCalls> = {
 export const exported: SamplesOf<typeof exportCalls> = {
   'GET /api/applications/extract/:id': { request: ofAssessment, namesCompanyRow: true },
   'GET /api/applications/:id/pdf': { request: ofCompleted, namesApplication: true },
+  'GET /api/applications/archives': {},
+  'POST /api/applications/archives': {
+    request: ({ assessment, completed }) => ({ body: { assessmentId: assessment.id, ids: [completed.id] } }),
+    namesCompanyRow: true,
+    namesApplication: true,
+  },
+  'GET /api/applications/archives/:id': { request: ofArchive, namesCompanyRow: true },
+  'DELETE /api/applications/archives/:id': { request: ofArchive, namesCompanyRow: true },
 }
 
 export const invitations: SamplesOf<typeof invitationCalls> = {

@@ -13,7 +13,9 @@ import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import type { Selection } from '../../../patterns/list/use-selection.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
+import { ExportChosen } from '../archives/export-chosen.tsx'
 import classes from './board.module.css'
 import { ReasonField } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -32,6 +34,7 @@ export interface BulkBarProps {
 export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProps) {
   const t = useTexts(boardTexts)
   const bulk = useBulkMove(selection)
+  const mayExport = useMay('application.extract')
   return (
     <div className={classes.bulk}>
       <SelectionBar selection={selection}>
@@ -44,6 +47,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
             {t('move.title')}
           </Button>
         </MoveMenu>
+        {mayExport ? <ExportChosen assessmentId={assessmentId} selection={selection} /> : null}
         {total === undefined || selection.ids.size >= Math.min(total.totalItems, chosenAtMost) ? null : (
           <ChooseAll assessmentId={assessmentId} filters={filters} total={total} selection={selection} />
         )}

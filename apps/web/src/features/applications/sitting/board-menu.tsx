@@ -1,8 +1,11 @@
-/** What else may be done on a board: take in a recovery file, whoever's it is. */
+/** What else may be done on a board: take in a recovery file, whoever's it is; one's own archives. */
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconFileUpload } from '@tabler/icons-react'
+import { IconDots, IconFileUpload, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useMay } from '../../../session/access.ts'
+import { ArchivesDialog } from '../archives/archives-dialog.tsx'
+import { archiveTexts } from '../archives/texts.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { sittingTexts } from './texts.ts'
 
@@ -12,7 +15,10 @@ export interface BoardMenuProps {
 
 export function BoardMenu({ onOpen }: BoardMenuProps) {
   const t = useTexts(sittingTexts)
-  const [isRecovering, setRecovering] = useState(false)
+  const archives = useTexts(archiveTexts)
+  const mayExport = useMay('application.extract')
+  const [opened, setOpened] = useState<'recovery' | 'archives'>()
+  const close = () => setOpened(undefined)
   return (
     <>
       <Menu position="bottom-start" withinPortal>
@@ -24,13 +30,22 @@ export function BoardMenu({ onOpen }: BoardMenuProps) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconFileUpload size={16} aria-hidden />}
-            onClick={() => setRecovering(true)}
+            onClick={() => setOpened('recovery')}
           >
             {t('recovery')}
           </Menu.Item>
+          {mayExport ? (
+            <Menu.Item
+              leftSection={<IconFileZip size={16} aria-hidden />}
+              onClick={() => setOpened('archives')}
+            >
+              {archives('open')}
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
-      {isRecovering ? <RecoveryDialog onOpen={onOpen} onClose={() => setRecovering(false)} /> : null}
+      {opened === 'recovery' ? <RecoveryDialog onOpen={onOpen} onClose={close} /> : null}
+      {opened === 'archives' ? <ArchivesDialog onClose={close} /> : null}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers'
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { type CompanyTransaction, forCompany } from '../../../../database/for-company.ts'
-import { sendFile } from '../../../../documents/send-file.ts'
+import { type MadeFile, sendFile } from '../../../../documents/send-file.ts'
 import type { Services } from '../../../../services.ts'
 import type { Viewer } from '../../../../viewer.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { selectSheet } from '../../sheet.ts'
 import { answerWords, exportWords } from '../export-words.ts'
-import { applicationPdf, printedName } from './application-pdf.ts'
+import { applicationPdf, type PrintedCompany, type Printing, printedName } from './application-pdf.ts'
 
 /**
  * An application that the viewer sees as a PDF (PRODUCT §7). Marks of one's own that are not submitted stay out: they
@@ -22,32 +23,52 @@ export async function printApplication(
   { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { companyId } = viewer
-  const { sheet, company, filterNames } = await forCompany(services.db, companyId, async (trx) => {
-    const found = {
-      sheet: await selectSheet(trx, viewer, id),
-      company: await selectCompany(trx, companyId),
-      filterNames: await selectFilterNames(trx, companyId),
-    }
+  const sheet = await forCompany(services.db, viewer.companyId, async (trx) => {
+    const found = await selectSheet(trx, viewer, id)
     await logActivity(trx, {
       viewer,
       at: services.clock.now(),
       action: 'application.printed',
-      subjectIds: [id, found.sheet.assessment.id],
+      subjectIds: [id, found.assessment.id],
     })
     return found
   })
+  return await sendFile(reply, drawApplication(sheet, await readLetterhead(services, viewer, language)))
+}
+
+/** What every PDF of a company begins with, and its words. */
+export interface Letterhead {
+  readonly company: PrintedCompany
+  readonly printing: Printing
+}
+
+export async function readLetterhead(
+  services: Services,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  language: 'fr' | 'en',
+): Promise<Letterhead> {
+  const { company, filterNames } = await forCompany(services.db, companyId, async (trx) => ({
+    company: await selectCompany(trx, companyId),
+    filterNames: await selectFilterNames(trx, companyId),
+  }))
   const t = exportWords(language)
-  const printed = {
-    name: company.name,
-    primaryColour: company.primary_color,
-    logo: await readLogo(services, company.storage_key),
+  return {
+    company: {
+      name: company.name,
+      primaryColour: company.primary_color,
+      logo: await readLogo(services, company.storage_key),
+    },
+    printing: { language, t, words: answerWords(t, filterNames) },
   }
-  return await sendFile(reply, {
-    name: `${printedName(sheet, t)} - ${sheet.assessment.name}.pdf`,
+}
+
+/** An application as a PDF, named after candidate and test. */
+export function drawApplication(sheet: ApplicationSheet, { company, printing }: Letterhead): MadeFile {
+  return {
+    name: `${printedName(sheet, printing.t)} - ${sheet.assessment.name}.pdf`,
     mime: 'application/pdf',
-    content: applicationPdf(sheet, printed, { language, t, words: answerWords(t, filterNames) }),
-  })
+    content: applicationPdf(sheet, company, printing),
+  }
 }
 
 async function selectCompany(trx: CompanyTransaction, companyId: string) {

@@ -1,0 +1,43 @@
+/** Archives of PDFs: one's own, asked after every second while one is being made. */
+import {
+  createArchive,
+  deleteArchive,
+  downloadArchive,
+  listArchives,
+} from '@assay/contract/applications/export-calls'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../api/call-api.ts'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { change } from '../../../api/change.ts'
+import { saveFile } from '../../../api/download.ts'
+import { reading } from '../../../api/reading.ts'
+
+export type Archive = CallResponse<typeof listArchives>['data'][number]
+
+export const isMade = ({ state }: Archive): boolean => state === 'waiting' || state === 'running'
+
+export function archivesQuery() {
+  return queryOptions({
+    ...reading(listArchives),
+    select: ({ data }) => data,
+    refetchInterval: ({ state }) => (state.data?.data.some(isMade) ? 1000 : false),
+  })
+}
+
+const create = change(createArchive, [listArchives])
+const remove = change(deleteArchive, [listArchives], { settles: true })
+
+export async function askForArchive(assessmentId: string, ids: readonly string[]): Promise<void> {
+  await create({ body: { assessmentId, ids: [...ids] } })
+}
+
+export async function removeArchive(id: string): Promise<void> {
+  await remove({ params: { id } })
+}
+
+export async function saveArchive(id: string): Promise<void> {
+  await saveFile(
+    await callApi(downloadArchive, { params: { id }, keepOnNavigation: true }),
+    'applications.zip',
+  )
+}

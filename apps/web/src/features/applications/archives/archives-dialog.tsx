@@ -1,0 +1,102 @@
+/** One's own archives of PDFs: how far each is, taking it, deleting it. */
+import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { type Archive, archivesQuery, isMade, removeArchive, saveArchive } from './archive-queries.ts'
+import classes from './archives.module.css'
+import { archiveTexts } from './texts.ts'
+
+export function ArchivesDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(archiveTexts)
+  const query = useQuery(archivesQuery())
+  return (
+    <Dialog opened onClose={onClose} title={t('title')} size={560}>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {t('text')}
+        </Text>
+        <QueryState query={query} skeleton={<Skeleton height={56} />}>
+          {(archives) =>
+            archives.length === 0 ? (
+              <Text>{t('none')}</Text>
+            ) : (
+              <ul className={classes.list}>
+                {archives.map((archive) => (
+                  <ArchiveRow key={archive.id} archive={archive} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function ArchiveRow({ archive }: { readonly archive: Archive }) {
+  const t = useTexts(archiveTexts)
+  const { ago } = useFormats()
+  const [busy, setBusy] = useState<'taking' | 'removing'>()
+  const { id, assessment, state, done, skipped, total, createdAt } = archive
+  const act = async (kind: 'taking' | 'removing', work: (id: string) => Promise<void>): Promise<void> => {
+    setBusy(kind)
+    try {
+      await work(id)
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          {assessment.name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('count', { count: state === 'done' ? total - skipped : total })} ·{' '}
+          {t('asked', { ago: ago(createdAt) })}
+          {state === 'done' && skipped > 0 ? ` · ${t('skipped', { count: skipped })}` : ''}
+        </Text>
+        {isMade(archive) ? (
+          <Group gap="xs" wrap="nowrap" mt={4}>
+            <Progress className={classes.bar} value={(done / total) * 100} aria-label={assessment.name} />
+            <Text size="sm" component="output" className="tabular">
+              {t('progress', { done, total })}
+            </Text>
+          </Group>
+        ) : null}
+        {state === 'failed' ? (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {t('failed')}
+          </Text>
+        ) : null}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {state === 'done' ? (
+          <Button
+            size="compact-sm"
+            loading={busy === 'taking'}
+            onClick={() => void act('taking', saveArchive)}
+          >
+            {t('download')}
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy === 'removing'}
+          onClick={() => void act('removing', removeArchive)}
+        >
+          {t(isMade(archive) ? 'stop' : 'remove')}
+        </Button>
+      </Group>
+    </li>
+  )
+}
