@@ -111,6 +111,8 @@ describe('an application', () => {
       }),
     setExtraTime: ({ id }, as) =>
       t.call(sitting.setExtraTime, { as, params: { id }, body: { extraTimePercent: 30 } }),
+    allowRetake: ({ id }, as) =>
+      t.call(sitting.allowRetake, { as, params: { id }, body: { reason: 'A power cut' } }),
     recover: (application, as) =>
       t.call(sitting.recoverAnswers, { as, form: { file: aRecoveryFile(application, { question: 'Yes' }) } }),
     evaluate: ({ id }, as) =>

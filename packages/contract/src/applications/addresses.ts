@@ -18,6 +18,7 @@ export const applicationAddresses = {
 export const sittingAddresses = {
   setExtraTime: { method: 'PATCH', path: '/api/applications/:id/extra-time' },
   countLateAnswers: { method: 'POST', path: '/api/applications/:id/late-answers' },
+  allowRetake: { method: 'POST', path: '/api/applications/:id/retake' },
   recoverAnswers: { method: 'POST', path: '/api/applications/recovery' },
 } as const satisfies Record<string, Address>
 

@@ -120,6 +120,8 @@ export const applicationSheet = applicationCard.extend({
   startedAt: instant,
   /** Only for ROLE_ADMIN and above; null for everybody else. */
   extraTimeReason: z.string().nullable(),
+  /** The candidate was let take the test again after this application; null where nobody did. */
+  retake: z.object({ allowedAt: instant, reason: z.string() }).nullable(),
   /** The version that the candidate took, with keys: what answers are shown against. */
   document: z.custom<AssessmentDocument>(),
   answers: z.array(

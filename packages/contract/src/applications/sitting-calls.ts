@@ -1,4 +1,5 @@
 /** What staff do about a sitting: its time, what never got through (PRODUCT §6). */
+import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { extraTimePercentLimit, extraTimeReasonLimit } from '@assay/domain/applications/extra-time'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -22,6 +23,17 @@ export const setExtraTime = declareCall({
   }),
   response: z.object({ data: applicationCard }),
   errors: ['applicationNotFound'],
+})
+
+export const allowRetake = declareCall({
+  address: sittingAddresses.allowRetake,
+  summary:
+    'Let the candidate of an application that has ended take the test again, once; the reason is kept with it',
+  permission: 'application.edit',
+  params: idParams,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(retakeReasonLimit) }),
+  response: z.object({ data: applicationSheet }),
+  errors: ['applicationNotFound', 'applicationInProgress'],
 })
 
 export const countLateAnswers = declareCall({
@@ -59,4 +71,4 @@ export const recoverAnswers = declareCall({
   errors: ['applicationNotFound', 'fileMissing', 'fileTooLarge', 'recoveryFileInvalid', 'storageFull'],
 })
 
-export const sittingCalls = [setExtraTime, countLateAnswers, recoverAnswers] as const
+export const sittingCalls = [setExtraTime, allowRetake, countLateAnswers, recoverAnswers] as const

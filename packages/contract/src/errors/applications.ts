@@ -58,7 +58,7 @@ export const applicationsErrors = {
   ),
   archiveNotReady: entry(409, 'Cette archive n’est pas encore prête', 'This archive is not ready yet'),
   archiveNoLongerYours: entry(
-    403,
+    404,
     'Une candidature de cette archive a été supprimée ou ne vous est plus accessible : demandez une nouvelle archive',
     'An application of this archive was deleted or is no longer open to you: ask for a new archive',
   ),

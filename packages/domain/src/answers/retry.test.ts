@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { retryFrom } from './retry.ts'
+import { mayRetryFrom, retryFrom } from './retry.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -14,5 +14,20 @@ describe('a test may be taken again', () => {
     ['after years', 24, '2028-02-29', '2030-02-28'],
   ])('%s', (_, months, ended, expected) => {
     expect(retryFrom(months, at(ended))).toEqual(expected === null ? null : at(expected))
+  })
+})
+
+describe('with what staff allowed one candidate', () => {
+  test.each([
+    ['counts where the test says never', null, '2026-01-20', '2026-01-20'],
+    ['counts where it comes sooner', 6, '2026-01-20', '2026-01-20'],
+    ['changes nothing where the rule comes sooner', 0, '2026-01-20', '2026-01-10'],
+    ['is the rule where nobody allowed anything', 6, null, '2026-07-10'],
+    ['is never where neither says so', null, null, null],
+  ])('%s', (_, months, allowed, expected) => {
+    const allowedAt = allowed === null ? null : at(allowed)
+    expect(mayRetryFrom(months, { endedAt: at('2026-01-10'), allowedAt })).toEqual(
+      expected === null ? null : at(expected),
+    )
   })
 })

@@ -6,6 +6,18 @@ export function retryFrom(retryAfterMonths: number | null, endedAt: Date): Date 
   return retryAfterMonths === null ? null : monthsAfter(endedAt, retryAfterMonths)
 }
 
+/** The same where staff may have let this one candidate take it again, at `allowedAt`: whichever comes first. */
+export function mayRetryFrom(
+  retryAfterMonths: number | null,
+  { endedAt, allowedAt }: { readonly endedAt: Date; readonly allowedAt: Date | null },
+): Date | null {
+  const byRule = retryFrom(retryAfterMonths, endedAt)
+  return allowedAt !== null && (byRule === null || allowedAt < byRule) ? allowedAt : byRule
+}
+
+/** Longest reason for letting a candidate take a test again, in characters. */
+export const retakeReasonLimit = 500
+
 function monthsAfter(instant: Date, months: number): Date {
   const later = new Date(instant)
   later.setUTCMonth(instant.getUTCMonth() + months)

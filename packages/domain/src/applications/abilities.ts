@@ -8,6 +8,8 @@ const permissionFor = {
   move: 'application.edit',
   setExtraTime: 'application.edit',
   recover: 'application.edit',
+  /** Let the candidate take the test again: only once it has ended. */
+  allowRetake: 'application.edit',
   /** Give marks: only once the candidate has finished. */
   evaluate: 'application.evaluate',
   countLate: 'application.evaluate',
@@ -22,19 +24,26 @@ export const applicationActions = Object.keys(permissionFor) as ApplicationActio
 /** Why an action is refused: the code of the server's answer. */
 export type ApplicationRefusal = 'noPermission' | 'applicationInProgress' | null
 
+export interface JudgedApplication {
+  readonly isCompleted: boolean
+  readonly isInterrupted?: boolean
+}
+
 /** Why a viewer may not do something to an application that they see; null when they may. */
 export function refuseApplicationAction(
   viewer: { readonly role: Role },
-  application: { readonly isCompleted: boolean },
+  application: JudgedApplication,
   action: ApplicationAction,
 ): ApplicationRefusal {
   if (!may(viewer.role, permissionFor[action])) return 'noPermission'
+  if (action === 'allowRetake')
+    return application.isCompleted || application.isInterrupted ? null : 'applicationInProgress'
   return action === 'evaluate' && !application.isCompleted ? 'applicationInProgress' : null
 }
 
 export function applicationAbilities(
   viewer: { readonly role: Role },
-  application: { readonly isCompleted: boolean },
+  application: JudgedApplication,
 ): Abilities<ApplicationAction> {
   return abilitiesBy(applicationActions, (action) => refuseApplicationAction(viewer, application, action))
 }

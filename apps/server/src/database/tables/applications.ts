@@ -85,6 +85,8 @@ export interface ApplicationsTable {
   sealed_pages: Generated<number[]>
   extra_time_percent: Generated<number>
   extra_time_reason: string | null
+  retake_allowed_at: Date | null
+  retake_reason: string | null
   score: number | null
   max_score: Generated<number>
   auto_score: number | null

@@ -37,6 +37,9 @@ export function presentCard(viewer: Viewer, row: CardRow): ApplicationCard {
     extraTimePercent: row.extra_time_percent,
     commentCount: row.comment_count,
     source: row.source,
-    abilities: applicationAbilities({ role: viewer.actingRole }, { isCompleted: row.completed_at !== null }),
+    abilities: applicationAbilities(
+      { role: viewer.actingRole },
+      { isCompleted: row.completed_at !== null, isInterrupted: row.interrupted_at !== null },
+    ),
   }
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { withRecoveryFile } from '../answers/recovery/receive-recovery.ts'
 import { getAgreement } from './agreement.ts'
+import { allowRetake } from './allow-retake.ts'
 import { changeColumn, createColumn, deleteColumn, listColumns } from './columns.ts'
 import { addComment, deleteComment } from './comments.ts'
 import { countLateAnswers } from './count-late-answers.ts'
@@ -92,6 +93,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 
   serve(app, sittingCalls.setExtraTime, async ({ viewer, params, body }) => ({
     data: await told(viewer, [params.id], setExtraTime(services, viewer, params.id, body)),
+  }))
+
+  serve(app, sittingCalls.allowRetake, async ({ viewer, params, body }) => ({
+    data: await told(viewer, [params.id], allowRetake(services, viewer, params.id, body.reason)),
   }))
 
   serve(app, sittingCalls.countLateAnswers, async ({ viewer, params, body }) => ({

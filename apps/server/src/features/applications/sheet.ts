@@ -73,6 +73,7 @@ export async function selectSheet(
     },
     identity: card.candidate && presentTyped(taken.application.typed),
     startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
+    retake: presentRetake(taken),
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
     answers,
@@ -113,6 +114,11 @@ export async function selectSheet(
     })),
     ...(await selectNeighbours(trx, viewer, row)),
   }
+}
+
+function presentRetake({ application }: TakenTest): ApplicationSheet['retake'] {
+  const { retake_allowed_at: allowedAt, retake_reason: reason } = application
+  return allowedAt && reason !== null ? { allowedAt: allowedAt.toISOString(), reason } : null
 }
 
 function presentAnswers({ answers }: TakenTest): ApplicationSheet['answers'] {

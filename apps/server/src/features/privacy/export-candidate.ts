@@ -142,6 +142,7 @@ async function selectApplications(
       consent: row.consent,
       extraTimePercent: row.extra_time_percent,
       extraTimeReason: row.extra_time_reason,
+      retakeReason: row.retake_reason,
       score: row.evaluated_at === null ? null : row.score,
       maxScore: row.evaluated_at === null ? null : row.max_score,
       pages: await selectVisits(trx, of, row.document),

@@ -99,6 +99,10 @@ export const sittings: SamplesOf<typeof sittingCalls> = {
     request: (target) => ({ ...ofCompleted(target), body: { extraTimePercent: 33, reason: 'A third more' } }),
     namesApplication: true,
   },
+  'POST /api/applications/:id/retake': {
+    request: (target) => ({ ...ofCompleted(target), body: { reason: 'A power cut' } }),
+    namesApplication: true,
+  },
   'POST /api/applications/:id/late-answers': {
     request: async (target) => ({
       ...ofCompleted(target),
@@ -125,7 +129,11 @@ export const exported: SamplesOf<typeof exportCalls> = {
     namesCompanyRow: true,
     namesApplication: true,
   },
-  'GET /api/applications/archives/:id': { request: ofArchive, namesCompanyRow: true },
+  'GET /api/applications/archives/:id': {
+    request: ofArchive,
+    namesCompanyRow: true,
+    namesApplication: true,
+  },
   'DELETE /api/applications/archives/:id': { request: ofArchive, namesCompanyRow: true },
 }
 

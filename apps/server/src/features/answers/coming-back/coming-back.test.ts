@@ -1,10 +1,11 @@
 /** Coming back to an application, and taking a test again (PRODUCT §3, §4). */
+import { allowRetake } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
 import { createAssessment, type TestAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
-import { createCompany, createUser } from '../../../testing/factories.ts'
+import { createCompany, createUser, signedIn } from '../../../testing/factories.ts'
 import { mailedLink } from '../../../testing/mailed-link.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -119,6 +120,30 @@ describe('taking a test again', () => {
       state: { resubmission: { filters: [], retryFrom: null } },
     })
     expect(await applicationsOf(assessment)).toHaveLength(1)
+  })
+
+  test('once more where staff let this candidate, in their browser or by the mailed link', async () => {
+    const { assessment, browser, identity } = await taken(null)
+    const { as } = await signedIn(t, { companyId: company.id })
+    const [ended] = await applicationsOf(assessment)
+    const params = { id: ended?.id ?? '' }
+    const { body } = await t.call(allowRetake, { params, body: { reason: 'A power cut' }, as })
+    expect(body.data.retake).toEqual({ allowedAt: t.clock.now().toISOString(), reason: 'A power cut' })
+    expect(body.data.history[0]).toMatchObject({
+      action: 'application.retakeAllowed',
+      parameters: { fields: ['retakeReason'] },
+    })
+    expect((await browser.session()).resubmission.retryFrom).toBe(body.data.retake.allowedAt)
+    expect((await browser.identify(identity)).body.application.status).toBe('inProgress')
+    const [first, second] = await applicationsOf(assessment)
+    expect(second?.prior_application_id).toBe(first?.id)
+    const early = await t.call(allowRetake, { params: { id: second?.id ?? '' }, body: { reason: 'x' }, as })
+    expect(early.body.code).toBe('applicationInProgress')
+    await browser.submit({ pageId: 'page-2', answers: [{ moduleId: 'q', value: 'y' }] })
+    // It held once.
+    expect((await browser.session()).resubmission.retryFrom).toBeNull()
+    expect((await browser.identify(identity)).body.message).toBe('Vous avez déjà passé ce test')
+    expect(await applicationsOf(assessment)).toHaveLength(2)
   })
 
   test('is refused before its time, and the date is said', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import { retryFrom } from '@assay/domain/answers/retry'
+import { mayRetryFrom } from '@assay/domain/answers/retry'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import type { Services } from '../../../services.ts'
 import type { CandidateTicket } from '../../../viewer.ts'
@@ -56,7 +56,12 @@ export async function meetKnown(
   }
   if (row.known_fingerprint) throw new ApiError('idempotencyConflict')
   const prove = await proofOf(services, proofs, row, test.company_id)
-  const from = row.known_ended_at && retryFrom(document.retryAfterMonths, row.known_ended_at)
+  const from =
+    row.known_ended_at &&
+    mayRetryFrom(document.retryAfterMonths, {
+      endedAt: row.known_ended_at,
+      allowedAt: row.known_retake_allowed_at,
+    })
   const isEarly = from !== null && from > services.clock.now()
   // Who was interrupted has not taken the test: they are shown that, and from when they may.
   if (prove && isEarly && !row.known_is_interrupted)

@@ -1,5 +1,5 @@
 import type { FilterChoice, Resubmission } from '@assay/contract/answers/types'
-import { retryFrom } from '@assay/domain/answers/retry'
+import { mayRetryFrom } from '@assay/domain/answers/retry'
 import { runStatement } from '../../../database/named-statement.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../statements/application-columns.ts'
@@ -24,10 +24,13 @@ export async function selectResubmission(
   const endedAt = completedAt ?? interruptedAt
   if (!endedAt) return null
   const row = await runStatement(pool, resubmissionStatement, [companyId, id, assessmentId])
+  // A test that is offline is taken by nobody.
+  const allowedAt = row?.is_open ? row.retake_allowed_at : null
+  const from = mayRetryFrom(row?.retry_after_months ?? null, { endedAt, allowedAt })
   const carried = new Set(row?.carried)
   return {
     endedAt: endedAt.toISOString(),
     filters: completedAt ? filters.filter((filter) => !carried.has(filter.id)) : [],
-    retryFrom: retryFrom(row?.retry_after_months ?? null, endedAt)?.toISOString() ?? null,
+    retryFrom: from?.toISOString() ?? null,
   }
 }

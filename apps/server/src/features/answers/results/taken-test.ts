@@ -23,6 +23,8 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
       'applications.created_at',
       'applications.extra_time_percent',
       'applications.extra_time_reason',
+      'applications.retake_allowed_at',
+      'applications.retake_reason',
       'assessment_versions.number as version_number',
       'assessment_versions.document',
     ])

@@ -7,6 +7,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_id: string | null
   known_version_id: string | null
   known_ended_at: Date | null
+  known_retake_allowed_at: Date | null
   known_is_interrupted: boolean | null
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
@@ -50,11 +51,13 @@ export const enrollStatement = namedStatement<
   'answers.enroll',
   `
   with mine as materialized (
-    select id, assessment_id, version_id, created_at, completed_at, interrupted_at, holder from applications
+    select id, assessment_id, version_id, created_at, completed_at, interrupted_at, retake_allowed_at, holder
+    from applications
     where company_id = $1 and candidate_id = (select id from candidates where company_id = $1 and email = $6)
   ),
   known as (
     select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at,
+      mine.retake_allowed_at,
       mine.completed_at is null and mine.interrupted_at is not null as is_interrupted, s.fingerprint
     from mine
     left join submissions s on s.company_id = $1 and s.application_id = mine.id and s.idempotency_key = $20
@@ -92,6 +95,7 @@ export const enrollStatement = namedStatement<
   )
   select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
+    known.retake_allowed_at as known_retake_allowed_at,
     known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint
   from (select 1) as always left join app on true left join known on true`,
 )

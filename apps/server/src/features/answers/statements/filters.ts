@@ -40,13 +40,17 @@ export const followAnswersStatement = namedStatement<
 
 /** What tells whom an ended application may still be sent to, and when its test may be taken again. */
 export const resubmissionStatement = namedStatement<
-  { carried: string[]; retry_after_months: number | null },
+  { carried: string[]; retry_after_months: number | null; retake_allowed_at: Date | null; is_open: boolean },
   readonly [companyId: string, applicationId: string, assessmentId: string]
 >(
   'answers.resubmission',
   `
   select
     array(select filter_id::text from application_filters where company_id = $1 and application_id = $2) as carried,
-    (select (document ->> 'retryAfterMonths')::int from assessments
-      where company_id = $1 and id = $3 and is_online and deleted_at is null) as retry_after_months`,
+    test.retry_after_months, test.is_open is not null as is_open,
+    (select retake_allowed_at from applications where company_id = $1 and id = $2) as retake_allowed_at
+  from (select 1) as always
+  left join (
+    select (document ->> 'retryAfterMonths')::int as retry_after_months, true as is_open from assessments
+    where company_id = $1 and id = $3 and is_online and deleted_at is null) as test on true`,
 )

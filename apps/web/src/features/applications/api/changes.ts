@@ -18,7 +18,12 @@ import {
   searchApplications,
 } from '@assay/contract/applications/calls'
 import { type ApplicationSheet } from '@assay/contract/applications/schemas'
-import { countLateAnswers, recoverAnswers, setExtraTime } from '@assay/contract/applications/sitting-calls'
+import {
+  allowRetake,
+  countLateAnswers,
+  recoverAnswers,
+  setExtraTime,
+} from '@assay/contract/applications/sitting-calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { CallResponse } from '../../../api/call-types.ts'
@@ -56,6 +61,13 @@ export const saveExtraTime = (id: string, extraTimePercent: number, reason: stri
     params: { id },
     body: { extraTimePercent, ...(reason === undefined ? {} : { reason }) },
   })
+
+const letRetake = change(allowRetake, [getApplication])
+
+/** The answer is the sheet. */
+export async function allowAnotherTry(id: string, reason: string): Promise<void> {
+  await letRetake({ params: { id }, body: { reason } })
+}
 
 export type Recovered = CallResponse<typeof recoverAnswers>
 

@@ -131,6 +131,10 @@ export const sheetTexts = catalogue('sheet', {
   'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
   'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
+  'history.retakeAllowed': [
+    '{{who}} a permis au candidat de repasser le test',
+    '{{who}} let the candidate take the test again',
+  ],
   'history.printed': ['{{who}} a exporté la candidature en PDF', '{{who}} exported the application as a PDF'],
   'history.recovered': ['{{who}} a importé un fichier de récupération', '{{who}} took in a recovery file'],
   'history.lateCounted': [

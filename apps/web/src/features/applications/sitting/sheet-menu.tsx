@@ -1,9 +1,16 @@
-/** What else may be done with an application: its time, a recovery file. */
+/** What else may be done with an application: its time, taking it again, a recovery file. */
 
 import { printApplication } from '@assay/contract/applications/export-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconClockPlus, IconDots, IconFileTypePdf, IconFileUpload, IconTrash } from '@tabler/icons-react'
+import {
+  IconClockPlus,
+  IconDots,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
@@ -13,12 +20,13 @@ import { toast } from '../../../patterns/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
+import { RetakeDialog } from './retake-dialog.tsx'
 import { sittingTexts } from './texts.ts'
 
 export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sittingTexts)
   const change = useUrlChange({ history: 'push' })
-  const [opened, setOpened] = useState<'extraTime' | 'recovery' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
   const close = () => setOpened(null)
   const print = async (): Promise<void> => {
@@ -51,6 +59,11 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
               {t('extraTime')}
             </Menu.Item>
           ) : null}
+          {abilities.allowRetake ? (
+            <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => setOpened('retake')}>
+              {t('retake')}
+            </Menu.Item>
+          ) : null}
           {abilities.recover ? (
             <Menu.Item
               leftSection={<IconFileUpload size={16} aria-hidden />}
@@ -75,6 +88,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
       </Menu>
       {opened === 'delete' ? <DeleteDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'extraTime' ? <ExtraTimeDialog sheet={sheet} onClose={close} /> : null}
+      {opened === 'retake' ? <RetakeDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'recovery' ? (
         <RecoveryDialog
           openedId={sheet.id}

@@ -44,6 +44,23 @@ export const sittingTexts = catalogue('applicationSitting', {
   'extraTime.saved': ['Temps supplémentaire enregistré', 'Extra time saved'],
   'extraTime.why': ['Motif du temps supplémentaire : {{reason}}', 'Reason for the extra time: {{reason}}'],
 
+  retake: ['Laisser repasser le test…', 'Let take the test again…'],
+  'retake.title': ['Laisser {{name}} repasser le test ?', 'Let {{name}} take the test again?'],
+  'retake.text': [
+    'Une nouvelle candidature commence quand la personne revient sur le test ; celle-ci reste telle quelle. Cela vaut une fois.',
+    'A new application begins when the person comes back to the test; this one stays as it is. It holds once.',
+  ],
+  'retake.already': ['Déjà autorisé le {{date}}.', 'Allowed already on {{date}}.'],
+  'retake.reason': ['Motif', 'Reason'],
+  'retake.reasonHelp': [
+    'Gardé dans l’historique, visible de qui lit la candidature. Jamais du candidat.',
+    'Kept in the history, visible to whoever reads the application. Never to the candidate.',
+  ],
+  'retake.reasonMissing': ['Indiquez un motif.', 'Give a reason.'],
+  'retake.action': ['Autoriser', 'Allow'],
+  'retake.invite': ['Envoyer ensuite une invitation', 'Send an invitation next'],
+  'retake.done': ['{{name}} peut repasser le test', '{{name}} may take the test again'],
+
   recovery: ['Fichier de récupération…', 'Recovery file…'],
   'recovery.title': ['Fichier de récupération', 'Recovery file'],
   'recovery.text': [

@@ -25,6 +25,9 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
               ? historyWords(t, (name) => column(name), entry)
               : t(`history.${entry.sitting}`, { who: t('history.candidate') })}
           </Text>
+          {entry.action === 'application.retakeAllowed' && sheet.retake !== null ? (
+            <Text size="sm">{sheet.retake.reason}</Text>
+          ) : null}
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
             {formatDateTime(entry.at, language)}
           </Text>

@@ -36,6 +36,8 @@ export function historyWords(
       return t('history.commentDeleted', { who })
     case 'application.extraTimeSet':
       return t('history.extraTime', { who })
+    case 'application.retakeAllowed':
+      return t('history.retakeAllowed', { who })
     case 'application.filterAdded':
       return t('history.filterAdded', { who })
     case 'application.lateCounted':
