@@ -1,34 +1,57 @@
 /** A card that was moved from its menu stands in another column, as another element: the focus goes there with it. */
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * @param isAsking a question about the move is open: the focus is its own, and comes back to the card once, whatever
- * the answer.
+ * Follows the card until somebody presses anything: it may be drawn anew several times, at once, when the server has
+ * answered, and when the columns are asked for again.
+ */
+class CardFollower {
+  /** A question about the move is open: the focus is its own. */
+  isAsking = false
+  #id = ''
+  readonly #observer = new MutationObserver(() => this.look())
+  readonly #stopUnlessAsked = (): void => {
+    if (!this.isAsking) this.stop()
+  }
+
+  follow(id: string): void {
+    this.stop()
+    this.#id = id
+    this.#observer.observe(document.body, { childList: true, subtree: true })
+    addEventListener('keydown', this.#stopUnlessAsked, true)
+    addEventListener('pointerdown', this.#stopUnlessAsked, true)
+  }
+
+  stop(): void {
+    this.#id = ''
+    this.#observer.disconnect()
+    removeEventListener('keydown', this.#stopUnlessAsked, true)
+    removeEventListener('pointerdown', this.#stopUnlessAsked, true)
+  }
+
+  /** Gives the card the focus where that was lost with what held it: a menu, a question, the card's element before. */
+  look(): void {
+    const { activeElement, body } = document
+    if (this.#id === '' || this.isAsking || (activeElement !== null && activeElement !== body)) return
+    const card = document.querySelector(`[data-application="${CSS.escape(this.#id)}"]`)
+    card?.querySelector<HTMLElement>('[data-card-button]')?.focus()
+  }
+}
+
+/**
+ * @param isAsking a question about the move is open: the focus comes back to the card whatever the answer.
  * @returns what to call with the id of a card that is about to be moved, or asked about.
  */
 export function useFocusAfterMove(isAsking: boolean): (id: string) => void {
-  const moving = useRef<string>(undefined)
-  const hasAsked = useRef(false)
-  // After each drawing of the board: the card may be there at once, or once a decision is confirmed.
+  const follower = useRef<CardFollower>(undefined)
   useLayoutEffect(() => {
-    if (moving.current === undefined) return
-    if (isAsking) {
-      hasAsked.current = true
-      return
-    }
-    const { activeElement, body } = document
-    const card = document.querySelector(`[data-application="${CSS.escape(moving.current)}"]`)
-    const isLost = activeElement === null || activeElement === body
-    // The menu is still closing, or has given the focus back to the card that is about to go.
-    const isOnItsWay = activeElement?.closest('[role="menu"]') || card?.contains(activeElement)
-    if (!isLost && isOnItsWay && !hasAsked.current) return
-    if (isLost) card?.querySelector<HTMLElement>('[data-card-button]')?.focus()
-    // Where the focus is elsewhere, somebody has gone on.
-    moving.current = undefined
-    hasAsked.current = false
-  })
+    if (follower.current === undefined) return
+    follower.current.isAsking = isAsking
+    follower.current.look()
+  }, [isAsking])
+  useEffect(() => () => follower.current?.stop(), [])
   return useCallback((id) => {
-    moving.current = id
-    hasAsked.current = false
+    follower.current ??= new CardFollower()
+    follower.current.follow(id)
   }, [])
 }
