@@ -11,7 +11,11 @@ import { testApp } from '../testing/test-app.ts'
 import { connect, type TimeLimits } from './connection.ts'
 import { acrossCompanies, forCompany } from './for-company.ts'
 
-const limits: TimeLimits = { statementMs: 700, silenceMs: 1000, idleInTransactionMs: 1000 }
+// Far apart, and far above what an ordinary statement takes on a machine that does other things besides.
+const limits: TimeLimits = { statementMs: 1500, silenceMs: 3500, idleInTransactionMs: 2500 }
+/** Until what was silent is thrown away and what comes next answers. */
+const patience = { timeout: 60_000, interval: 100 }
+vi.setConfig({ testTimeout: 150_000 })
 let line: SilentLine | undefined
 const t = await testApp(
   {},
@@ -42,8 +46,8 @@ test('are thrown away: calls meanwhile answer 503 at worst, and soon all answer'
   await expect(inTransaction).rejects.toThrow()
   const statuses = await Promise.all(Array.from({ length: 12 }, statusOfMe))
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  await vi.waitFor(async () => expect(await statusOfMe()).toBe(200), { timeout: 20_000 })
-  expect(await Promise.all(Array.from({ length: 12 }, statusOfMe))).toEqual(Array(12).fill(200))
+  const ofTwelve = async () => await Promise.all(Array.from({ length: 12 }, statusOfMe))
+  await vi.waitFor(async () => expect(await ofTwelve()).toEqual(Array(12).fill(200)), patience)
 })
 
 test('leave no lock behind: a transaction that nobody goes on with is ended', async () => {
@@ -55,7 +59,7 @@ test('leave no lock behind: a transaction that nobody goes on with is ended', as
   await expect(held).rejects.toThrow()
   const isFree = async () =>
     (await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(31) as free`.execute(t.db)).rows[0]?.free
-  await vi.waitFor(async () => expect(await isFree()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await isFree()).toBe(true), patience)
 })
 
 test('make no beat hang for ever, and no request waits for one that hangs', async () => {
@@ -67,11 +71,11 @@ test('make no beat hang for ever, and no request waits for one that hangs', asyn
   const hanging = expect(heartbeat.beat()).rejects.toThrow()
   await heartbeat.settle()
   await hanging
-  await vi.waitFor(async () => await heartbeat.beat(), { timeout: 20_000 })
+  await vi.waitFor(async () => await heartbeat.beat(), patience)
 })
 
 test('stop a statement that takes too long, without losing its connection', async () => {
-  await expect(sql`select pg_sleep(5)`.execute(t.db)).rejects.toMatchObject({ code: '57014' })
+  await expect(sql`select pg_sleep(60)`.execute(t.db)).rejects.toMatchObject({ code: '57014' })
 })
 
 test('cut a worker off for a moment: it says so, and goes on with the jobs', async () => {
@@ -86,16 +90,16 @@ test('cut a worker off for a moment: it says so, and goes on with the jobs', asy
   )
   await openSeveral()
   line?.fallSilent()
-  await vi.waitFor(() => expect(said.join()).toMatch(/silent|terminated/i), { timeout: 30_000 })
+  await vi.waitFor(() => expect(said.join()).toMatch(/silent|terminated/i), patience)
   const mailId = crypto.randomUUID()
   await vi.waitFor(
     async () =>
       await acrossCompanies(t.db, 'test', (trx) =>
         t.services.jobs.enqueue(trx, 'send-mail', [{ companyId: mailId, mailId }]),
       ),
-    { timeout: 20_000 },
+    patience,
   )
-  await vi.waitFor(() => expect(ran).toContain(mailId), { timeout: 20_000 })
+  await vi.waitFor(() => expect(ran).toContain(mailId), patience)
   await worker.stop()
 })
 
@@ -104,7 +108,5 @@ test('/readyz answers all the same, and says so', async () => {
   line?.fallSilent()
   const { statusCode, body } = await t.app.inject('/readyz')
   expect([statusCode, JSON.parse(body).checks.database]).toEqual([503, false])
-  await vi.waitFor(async () => expect((await t.app.inject('/readyz')).statusCode).toBe(200), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect((await t.app.inject('/readyz')).statusCode).toBe(200), patience)
 })

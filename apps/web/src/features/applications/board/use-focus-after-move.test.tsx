@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 
@@ -9,7 +9,9 @@ let drawIn: (column: string | null) => void
 /** Draws by itself, as a column of the board does. */
 function Columns() {
   const [column, setColumn] = useState<string | null>('before')
-  drawIn = (next) => act(() => setColumn(next))
+  useEffect(() => {
+    drawIn = (next) => act(() => setColumn(next))
+  }, [])
   return column === null ? null : (
     <li key={column} data-application="7">
       <button type="button" data-card-button>
