@@ -1,8 +1,9 @@
 /**
- * Every module type on five palettes, light and dark, on plain paper and over a photograph: each text and each focus
- * ring as it is painted keeps its contrast, with errors shown (QUALITY; DESIGN "Colour").
+ * Every module type on each palette, those that a test begins with and those that people choose, light and dark, on
+ * plain paper and over a photograph: each text and each focus ring as it is painted keeps its contrast, with errors
+ * shown (QUALITY; DESIGN "Colour").
  */
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { type AssessmentDocument, defaultColorList } from '@assay/domain/assessments/document'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { Page } from '@playwright/test'
 import { addFile } from '../support/add-file.ts'
@@ -13,14 +14,21 @@ import { aCandidate, bastien } from '../support/people.ts'
 import { identify } from '../support/take-test.ts'
 import { poorRings, poorTexts } from './painted.ts'
 
-const colorList = [
-  { backgroundColor: '#472F92', textColor: '#FFFFFF' },
+/** As people choose them: most of these pairs cannot be read as they are. */
+const chosenColorList = [
   { backgroundColor: '#FFE14D', textColor: '#1F1B2C' },
-  // As people choose them: neither pair can be read as it is.
   { backgroundColor: '#7ED321', textColor: '#FFFFFF' },
   { backgroundColor: '#808080', textColor: '#FFFFFF' },
   { backgroundColor: '#FDF1F1', textColor: '#B5272E' },
+  { backgroundColor: '#0E1116', textColor: '#3B3B3B' },
 ]
+const palettes = [defaultColorList, chosenColorList].flatMap((colorList) =>
+  colorList.map((pair, index) => ({
+    colorList,
+    index,
+    name: `${pair.textColor} on ${pair.backgroundColor}`,
+  })),
+)
 
 const words = ['grey', 'red', 'amber', 'green', 'blue', 'violet', 'brand', 'accent']
 const rich = `<h2>Un titre</h2><p>Du texte, <a href="https://example.org">un lien</a>, ${words
@@ -43,6 +51,8 @@ function rowsOf(index: number, fileUrl: string): Row[] {
   }))
   const must = { ...rest, evaluationMandatory: true }
   const items = [
+    anItem('text', {}, { id: 'plain', content: rich }),
+    anItem('question', {}, { id: 'plain-why', content: rich, evaluationMandatory: true }),
     anItem('text', {}, { ...rest, id: 'words', content: rich }),
     anItem('qcm', { choiceList }, { ...must, id: 'one', content: '<p>Un choix</p>' }),
     anItem('question', {}, { ...must, id: 'why', content: rich }),
@@ -153,11 +163,8 @@ async function check(page: Page, screen: string): Promise<void> {
   expect(found).toEqual([])
 }
 
-for (const [index, { backgroundColor }] of colorList.entries())
-  test(`what stands on ${backgroundColor} can be read, and its focus be seen`, async ({
-    page,
-    requestOf,
-  }) => {
+for (const { colorList, index, name } of palettes)
+  test(`${name}: all can be read, and the focus be seen`, async ({ page, requestOf }) => {
     test.setTimeout(180_000)
     const staff = await requestOf(bastien)
     const backgroundImage = await addFile(staff, 'photo.png', await photograph(page))
@@ -177,7 +184,7 @@ for (const [index, { backgroundColor }] of colorList.entries())
     await page.getByRole('button', { name: 'Passer la vérification' }).click()
     await page.getByRole('button', { name: 'Commencer le test' }).click()
     await expect(page.getByText('Saisissez votre prénom')).toBeVisible()
-    await check(page, 'the form with its errors')
+    await check(page, `the form with its errors, ${name}`)
 
     await identify(page, aCandidate('Noor', 'Haddad'))
     await expect(page.getByText('Une panne').first()).toBeVisible()
@@ -186,5 +193,5 @@ for (const [index, { backgroundColor }] of colorList.entries())
       .last()
       .fill('101')
     await page.getByRole('button', { name: 'Continuer', exact: true }).press('Enter')
-    await check(page, `modules on palette ${index + 1}`)
+    await check(page, `modules, ${name}`)
   })

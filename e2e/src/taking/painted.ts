@@ -32,7 +32,10 @@ export async function poorTexts(page: Page): Promise<string[]> {
 export async function poorRings(page: Page): Promise<string[]> {
   // Whoever uses keys sees rings.
   await page.keyboard.press('Tab')
+  // What has just taken the focus is read as it stays, not on its way there.
+  await addRule(page, '*, *::before, *::after { transition: none !important }')
   const rings = await page.evaluate(collectRings)
+  await addRule(page, '')
   const worst = await worstRatios(
     page,
     // A ring on a band of its own is compared with that, any other with what is painted around it.
@@ -41,21 +44,21 @@ export async function poorRings(page: Page): Promise<string[]> {
       boxes: around ? [] : boxes.flatMap(edgesOf),
     })),
   )
-  return rings.flatMap(({ what, colour, around }, at) => {
+  return rings.flatMap(({ what, colour, around, isCut }, at) => {
     if (!colour) return [`no focus ring: ${what}`]
+    if (isCut) return [`focus ring cut off: ${what}`]
     const found = around ? contrast(hexOf(colour), hexOf(around)) : (worst[at] ?? 21)
     return found < 3 ? [`focus ring of ${what}: ${found.toFixed(2)}`] : []
   })
 }
 
-/** Six pixels outside a box, all around. */
+/** The lines around a box. */
 function edgesOf({ left, top, right, bottom }: Box): Box[] {
-  const [l, t, r, b] = [left - 6, top - 6, right + 6, bottom + 6]
   return [
-    { left: l, top: t, right: r, bottom: t + 1 },
-    { left: l, top: b, right: r, bottom: b + 1 },
-    { left: l, top: t, right: l + 1, bottom: b },
-    { left: r, top: t, right: r + 1, bottom: b },
+    { left, top, right, bottom: top + 1 },
+    { left, top: bottom, right, bottom: bottom + 1 },
+    { left, top, right: left + 1, bottom },
+    { left: right, top, right: right + 1, bottom },
   ]
 }
 
@@ -66,9 +69,9 @@ interface Compared {
 
 /** Each colour's contrast with what is painted in its boxes, texts apart: the worst but for one pixel in fifty. */
 async function worstRatios(page: Page, compared: readonly Compared[]): Promise<number[]> {
-  await hideText(page, true)
+  await addRule(page, '*, *::before, *::after { color: transparent !important; transition: none !important }')
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64')
-  await hideText(page, false)
+  await addRule(page, '')
   // The page under test may load no picture like this one: it is read in an empty one.
   const reader = await page.context().newPage()
   const ratios = await reader.evaluate(readRatios, { picture, compared })
@@ -109,14 +112,13 @@ async function readRatios(given: { picture: string; compared: readonly Compared[
   })
 }
 
-/** By a style sheet of the script's: the page's policy allows no other. */
-async function hideText(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hides) => {
+/** By a style sheet of the script's: the page's policy allows no other. The last one counts. */
+async function addRule(page: Page, rule: string): Promise<void> {
+  await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
-    const rule = '*, *::before, *::after { color: transparent !important; transition: none !important }'
-    if (hides) sheet.replaceSync(rule)
+    sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
-  }, isHidden)
+  }, rule)
 }
 
 const hexOf = (channels: readonly number[]): string =>
@@ -165,7 +167,10 @@ interface Ring {
   readonly colour: readonly number[] | null
   /** A band of its own around the ring; null: the page. */
   readonly around: Rgb | null
+  /** Just outside the ring, or just inside one that lies within its box. */
   readonly boxes: readonly Box[]
+  /** Something around it that scrolls or hides hides a part of it. */
+  readonly isCut: boolean
 }
 
 /** In the page: each thing that takes the focus, with its ring. */
@@ -191,19 +196,30 @@ function collectRings(): Ring[] {
     })
     const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
     const what = `${element.tagName.toLowerCase()} "${name.trim().slice(0, 30)}"`
-    if (!carrier) return [{ what, colour: null, around: null, boxes: [] }]
-    const { outlineColor, boxShadow } = getComputedStyle(carrier)
+    if (!carrier) return [{ what, colour: null, around: null, boxes: [], isCut: false }]
+    const { outlineColor, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(carrier)
     // The band of the paper's colour on which the ring lies: wider than its offset and its width.
     const band = /(rgba?\([^)]*\)|color\([^)]*\)|oklab\([^)]*\)) 0px 0px 0px (\d+)px(?! inset)/.exec(
       boxShadow,
     )
+    const offset = Number.parseFloat(outlineOffset)
+    const reach = offset + Number.parseFloat(outlineWidth)
     const { left, top, right, bottom } = carrier.getBoundingClientRect()
+    let isCut = false
+    for (let each = carrier.parentElement; each && each !== document.body; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible') continue
+      const hole = each.getBoundingClientRect()
+      isCut ||= left - reach < hole.left - 1 || right + reach > hole.right + 1
+      isCut ||= top - reach < hole.top - 1 || bottom + reach > hole.bottom + 1
+    }
+    const by = offset < 0 ? offset - 2 : 6
     return [
       {
         what,
         colour: read(outlineColor),
         around: band && Number(band[2]) >= 4 ? read(band[1] ?? '') : null,
-        boxes: [{ left, top, right, bottom }],
+        boxes: [{ left: left - by, top: top - by, right: right + by, bottom: bottom + by }],
+        isCut,
       },
     ]
   })
