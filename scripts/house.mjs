@@ -1,0 +1,158 @@
+/**
+ * `npm run house`: how the code lies in its rooms, in figures, and the limits that `npm test` holds (docs/architecture.md,
+ * "The figures of the house"). Tests are not counted. `-- --list` names what the figures count.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import configuration from '../.dependency-cruiser.mjs'
+import { capture, root } from './processes.mjs'
+
+/** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
+const limits = {
+  'files of one importer under 40 lines': Infinity,
+  'share of import lines (%)': Infinity,
+  'functions longer than 80 lines': Infinity,
+  'circles of imports': 0,
+  'places that share ten lines or more': Infinity,
+}
+
+const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
+const isTest = /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/test-material\//
+const isSource = /\.(ts|tsx|mjs)$/
+/** Where one thing is one file by rule, however small: somebody looks for it by its folder and its name. */
+const onePerThing =
+  /\/modules\/(types\/)?[^/]+\/[^/]+$|\/jobs\/queues\/|\/mail\/templates\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
+const smallLines = 40
+const sharedLines = 10
+
+/** @typedef {{ path: string, lines: string[], importers: number }} File */
+
+/** @param {readonly number[]} sorted @param {number} share */
+const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Lines from the first import to the last that belong to imports and exports from elsewhere. @param {string[]} lines */
+function importLines(lines) {
+  let count = 0
+  let isInside = false
+  for (const line of lines) {
+    if (!isInside && /^(import|export)\b.*\bfrom\b|^import\s+['"]/.test(line)) count += 1
+    else if (!isInside && /^(import|export)\s+(type\s+)?\{[^}]*$/.test(line)) {
+      isInside = true
+      count += 1
+    } else if (isInside) {
+      count += 1
+      isInside = !line.startsWith('}')
+    }
+  }
+  return count
+}
+
+/** Places of ten lines or more that stand twice, imports and blank lines left out. @param {readonly File[]} files */
+function sharedPlaces(files) {
+  /** @type {Map<string, { path: string, at: number }>} */
+  const first = new Map()
+  /** @type {string[]} */
+  const places = []
+  for (const { path, lines } of files) {
+    const real = lines
+      .map((text, index) => ({ text: text.trim(), at: index + 1 }))
+      .filter(({ text }) => text.length > 3 && !/^(import|export .* from|\} from|\*|\/\*|\/\/)/.test(text))
+    let until = 0
+    for (let index = 0; index + sharedLines <= real.length; index += 1) {
+      const window = real.slice(index, index + sharedLines)
+      const key = window.map(({ text }) => text).join('\n')
+      const at = window[0]?.at ?? 0
+      const other = first.get(key)
+      if (!other) first.set(key, { path, at })
+      else if (index >= until) {
+        places.push(`${path}:${at} ~ ${other.path}:${other.at}`)
+        until = index + sharedLines
+      }
+    }
+  }
+  return places
+}
+
+/** Functions longer than 80 lines, as oxlint finds them. */
+async function longFunctions() {
+  const args = ['--format', 'unix', ...rooms]
+  const config = join(root, 'scripts/house.oxlintrc.json')
+  const { output } = await capture(process.execPath, [
+    join(root, 'node_modules/.bin/oxlint'),
+    '-c',
+    config,
+    ...args,
+  ])
+  return output
+    .split('\n')
+    .filter((line) => line.includes('too many lines') && !isTest.test(line.split(':')[0] ?? ''))
+}
+
+process.chdir(root)
+const { forbidden = [], options } = configuration
+const circular = forbidden.filter(({ name }) => name === 'no-circular')
+const { output } = await cruise(rooms, { ...options, ruleSet: { forbidden: circular }, validate: true })
+if (typeof output === 'string') throw new Error(output)
+const isOurs = (/** @type {string} */ path) =>
+  rooms.some((room) => path.startsWith(`${room}/`)) && isSource.test(path)
+const sources = output.modules.filter(({ source }) => isOurs(source) && !isTest.test(source))
+/** @type {File[]} */
+const files = sources.map(({ source, dependents }) => ({
+  path: source,
+  lines: readFileSync(source, 'utf8').trimEnd().split('\n'),
+  importers: dependents.filter((each) => !isTest.test(each)).length,
+}))
+
+console.log(
+  `${'room'.padEnd(20)}${'files'.padStart(7)}${'lines'.padStart(9)}${'median'.padStart(8)}${'90 %'.padStart(7)}${'over 300'.padStart(10)}`,
+)
+for (const room of [...rooms, '']) {
+  const sizes = files
+    .filter(({ path }) => path.startsWith(room))
+    .map(({ lines }) => lines.length)
+    .sort((a, b) => a - b)
+  const total = sizes.reduce((sum, each) => sum + each, 0)
+  const figures = [
+    sizes.length,
+    total,
+    quantile(sizes, 0.5),
+    quantile(sizes, 0.9),
+    sizes.filter((each) => each > 300).length,
+  ]
+  const [count = 0, ...others] = figures
+  console.log(
+    (room || 'the whole').padEnd(20) +
+      String(count).padStart(7) +
+      others.map((each, index) => String(each).padStart([9, 8, 7, 10][index] ?? 8)).join(''),
+  )
+}
+
+const lonely = files.filter(
+  ({ path, lines, importers }) => importers === 1 && lines.length < smallLines && !onePerThing.test(path),
+)
+const allLines = files.reduce((sum, { lines }) => sum + lines.length, 0)
+const imports = files.reduce((sum, { lines }) => sum + importLines(lines), 0)
+const circles = output.summary.violations.map(({ from, to }) => `${from} → ${to}`)
+const long = await longFunctions()
+const shared = sharedPlaces(files)
+/** @type {Record<keyof typeof limits, [figure: number, list: readonly string[]]>} */
+const figures = {
+  'files of one importer under 40 lines': [lonely.length, lonely.map(({ path }) => path)],
+  'share of import lines (%)': [Math.round((1000 * imports) / allLines) / 10, []],
+  'functions longer than 80 lines': [long.length, long],
+  'circles of imports': [circles.length, circles],
+  'places that share ten lines or more': [shared.length, shared],
+}
+console.log('')
+let isExceeded = false
+for (const [title, limit] of Object.entries(limits)) {
+  const [figure, list] = figures[/** @type {keyof typeof limits} */ (title)]
+  isExceeded ||= figure > limit
+  console.log(
+    `${title.padEnd(40)}${String(figure).padStart(7)} of ${limit}${figure > limit ? '  EXCEEDED' : ''}`,
+  )
+  if (process.argv.includes('--list') || figure > limit) for (const line of list) console.log(`    ${line}`)
+}
+process.exit(isExceeded ? 1 : 0)
