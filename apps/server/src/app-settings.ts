@@ -13,6 +13,8 @@ export interface AppSettings {
   readonly trustProxy: readonly string[]
   /** Undefined: passwords do not expire. */
   readonly passwordMaxAgeDays?: number | undefined
+  /** Administrators and above must have switched two-factor sign-in on. */
+  readonly twoFactorRequired?: boolean | undefined
   /** What a company's files may hold before its administrators are told. */
   readonly companyStorageGb: number
   /** What asks for `/metrics` from elsewhere. */

@@ -42,12 +42,15 @@ export interface ServeOptions {
   readonly limit?: Limit
   /** May be made while the password still has to be changed. */
   readonly beforePasswordChange?: boolean
+  /** May be made while two-factor sign-in still has to be switched on. */
+  readonly beforeTwoFactor?: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
     beforePasswordChange?: boolean
+    beforeTwoFactor?: boolean
   }
   interface FastifyInstance {
     /** The calls that have a handler, for the permission test and the check at start. */
@@ -77,7 +80,11 @@ export function serve<C extends Call>(
     method,
     url: path,
     bodyLimit: call.bodyLimit ?? oneMebibyte,
-    config: { call, beforePasswordChange: options.beforePasswordChange === true },
+    config: {
+      call,
+      beforePasswordChange: options.beforePasswordChange === true,
+      beforeTwoFactor: options.beforeTwoFactor === true,
+    },
     schema: {
       summary: call.summary,
       ...(call.params && { params: call.params }),

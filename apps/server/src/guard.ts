@@ -14,7 +14,7 @@ import type { Viewer } from './viewer.ts'
  * ended is credited first, so that nobody's time is judged without it.
  *
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
- * applicationCookieMissing, bodyTooLarge, unsupportedMediaType
+ * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
 export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   if (changesState(call)) refuseCrossSite(services.settings, request)
@@ -42,6 +42,8 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
   if (!viewer) throw new ApiError('notSignedIn')
   if (viewer.passwordProblem && !request.routeOptions.config.beforePasswordChange)
     throw new ApiError(viewer.passwordProblem)
+  if (viewer.lacksTwoFactor && !request.routeOptions.config.beforeTwoFactor)
+    throw new ApiError('twoFactorRequired')
   if (!isAllowed(call, viewer)) throw new ApiError('noPermission')
 }
 

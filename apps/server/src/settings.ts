@@ -44,6 +44,8 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** Passwords older than this many days must be changed; undefined: they do not expire. */
   readonly passwordMaxAgeDays: number | undefined
+  /** Whether administrators and above must have switched two-factor sign-in on. */
+  readonly twoFactorRequired: boolean
   readonly companyStorageGb: number
   /** What asks for `/metrics` from elsewhere; undefined: nobody does. */
   readonly metricsToken: string | undefined
@@ -132,6 +134,7 @@ const variables = z.object({
     )
     .default([]),
   PASSWORD_MAX_AGE_DAYS: wholeNumber(1, 3650).optional(),
+  TWO_FACTOR_REQUIRED: choice(['0', '1']).default('0'),
   COMPANY_STORAGE_GB: wholeNumber(1, 1_000_000).default(50),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
@@ -197,6 +200,7 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     passwordMaxAgeDays: read.PASSWORD_MAX_AGE_DAYS,
+    twoFactorRequired: read.TWO_FACTOR_REQUIRED === '1',
     companyStorageGb: read.COMPANY_STORAGE_GB,
     metricsToken: read.METRICS_TOKEN,
   }

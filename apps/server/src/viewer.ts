@@ -16,6 +16,8 @@ export interface Viewer {
   readonly companyFilters: readonly string[]
   /** Why nothing but one's own account may be used: the password must be changed first. */
   readonly passwordProblem: 'passwordMustChange' | 'passwordExpired' | null
+  /** The operator asks this role for two-factor sign-in, and it is not on. */
+  readonly lacksTwoFactor: boolean
 }
 
 /** Who makes a candidate's call: the holder of the signed cookie of one application. */

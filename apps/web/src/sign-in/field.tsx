@@ -8,7 +8,7 @@ import type { FieldProps } from './use-form.ts'
 interface Props extends FieldProps {
   readonly label: string
   readonly help?: string
-  readonly kind: 'email' | 'password'
+  readonly kind: 'email' | 'password' | 'text'
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly autoFocus?: boolean
 }

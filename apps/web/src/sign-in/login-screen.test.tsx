@@ -21,3 +21,25 @@ test('too many tries are told in the form, and in a toast for three seconds', as
   await waitFor(() => expect(screen.getAllByText(told ?? '')).toHaveLength(1))
   vi.useRealTimers()
 })
+
+test('with two-factor sign-in the code is asked for next; a wrong one is said and can be typed again', async () => {
+  const tries = server.answer(
+    login,
+    ({ body }) => new Refusal(body.code === undefined ? 'twoFactorNeeded' : 'twoFactorWrong'),
+  )
+  const user = aUser()
+  render(<LoginScreen from={undefined} />)
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@horizon.example')
+  await user.type(screen.getByLabelText('Mot de passe'), 'a good one')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  const code = await screen.findByLabelText('Code de votre application d’authentification')
+  expect(document.activeElement).toBe(code)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(code, '123456{Enter}')
+  await screen.findByRole('alert')
+  expect(tries.at(-1)?.body).toEqual({
+    email: 'camille@horizon.example',
+    password: 'a good one',
+    code: '123456',
+  })
+})

@@ -1,6 +1,7 @@
 /** Sign in (SPEC §2, §4); afterwards the application opens where one wanted to go. */
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { safeOrigin } from '../navigation/origin.ts'
 import { paths } from '../navigation/paths.ts'
 import { toastMilliseconds } from '../patterns/durations.ts'
@@ -26,10 +27,21 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
     return () => clearTimeout(timer)
   }, [notice])
   const required = (value: string) => (value.trim() === '' ? pattern('form.required') : null)
+  const [asksCode, setAsksCode] = useState(false)
   const { form, field, busy, problem, toast } = useForm(
-    { email: required, password: required },
-    async ({ email, password }) => {
-      await send(sessionAddresses.login, { email: email.trim(), password })
+    { email: required, password: required, code: (value) => (asksCode ? required(value) : null) },
+    async ({ email, password, code }) => {
+      try {
+        await send(sessionAddresses.login, {
+          email: email.trim(),
+          password,
+          ...(asksCode ? { code: code.trim() } : {}),
+        })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'twoFactorNeeded')) throw error
+        setAsksCode(true)
+        return
+      }
       loggedIn.set()
       location.replace(safeOrigin(from))
     },
@@ -39,19 +51,42 @@ export function LoginScreen({ from }: { readonly from: string | undefined }) {
     <SignInPage
       toast={toast}
       title={t('login.title')}
-      way={{ href: paths.forgottenPassword(), text: t('login.forgotten') }}
+      way={
+        asksCode
+          ? { href: paths.login(), text: t('login.otherAccount') }
+          : { href: paths.forgottenPassword(), text: t('login.forgotten') }
+      }
     >
       <form {...form}>
         {notice === 'expired' ? <Message kind="problem" text={session('expired')} /> : null}
         {notice === 'passwordChanged' ? <Message kind="done" text={t('reset.done')} /> : null}
         {problem === undefined ? null : <Message kind="problem" text={problem} />}
-        <Field kind="email" autoComplete="username" autoFocus label={t('login.email')} {...field('email')} />
-        <Field
-          kind="password"
-          autoComplete="current-password"
-          label={t('login.password')}
-          {...field('password')}
-        />
+        {asksCode ? (
+          <Field
+            kind="text"
+            autoComplete="one-time-code"
+            autoFocus
+            label={t('login.code')}
+            help={t('login.codeHelp')}
+            {...field('code')}
+          />
+        ) : (
+          <>
+            <Field
+              kind="email"
+              autoComplete="username"
+              autoFocus
+              label={t('login.email')}
+              {...field('email')}
+            />
+            <Field
+              kind="password"
+              autoComplete="current-password"
+              label={t('login.password')}
+              {...field('password')}
+            />
+          </>
+        )}
         <SubmitButton busy={busy} text={t('login.submit')} />
       </form>
     </SignInPage>

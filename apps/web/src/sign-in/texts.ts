@@ -7,6 +7,12 @@ export const signInTexts = catalogue('signIn', {
   'login.password': ['Mot de passe', 'Password'],
   'login.submit': ['Se connecter', 'Sign in'],
   'login.forgotten': ['Mot de passe oublié ?', 'Forgotten password?'],
+  'login.code': ['Code de votre application d’authentification', 'Code of your authenticator app'],
+  'login.codeHelp': [
+    'Six chiffres. Application perdue ? Saisissez un code de secours.',
+    'Six digits. App lost? Enter a recovery code.',
+  ],
+  'login.otherAccount': ['Se connecter avec un autre compte', 'Sign in with another account'],
   'login.failed': ['La connexion a échoué', 'Signing in failed'],
 
   'forgotten.title': ['Mot de passe oublié', 'Forgotten password'],

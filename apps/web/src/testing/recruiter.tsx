@@ -64,6 +64,7 @@ export function aSession(role: Role, me: Partial<Me> = {}): Session {
       companyId,
       companyFilters: [],
       checkPassword: false,
+      checkTwoFactor: false,
       abilities: userAbilities(self, self),
       ...me,
     },

@@ -34,6 +34,37 @@ export const sessionErrors = {
     'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait. Choisissez-en un autre.',
     'This password is too common: it is one of the first that anybody would try. Choose another one.',
   ),
+  twoFactorNeeded: entry(
+    401,
+    'Saisissez le code de votre application d’authentification.',
+    'Enter the code of your authenticator app.',
+  ),
+  twoFactorWrong: entry(
+    400,
+    'Ce code n’est pas valable, ou a déjà servi. Attendez le suivant.',
+    'This code is not valid, or was used already. Wait for the next one.',
+  ),
+  twoFactorRequired: entry(
+    403,
+    'La double authentification est obligatoire pour votre rôle.',
+    'Two-factor sign-in is required for your role.',
+  ),
+  twoFactorIsOn: entry(
+    409,
+    'La double authentification est déjà activée.',
+    'Two-factor sign-in is on already.',
+  ),
+  twoFactorIsOff: entry(
+    409,
+    'La double authentification n’est pas activée.',
+    'Two-factor sign-in is not on.',
+  ),
+  twoFactorNotBegun: entry(
+    409,
+    'Recommencez : affichez d’abord une nouvelle clé.',
+    'Start again: show a new key first.',
+  ),
+  sessionNotFound: entry(404, 'Cette session est déjà fermée.', 'This session has ended already.'),
   currentPasswordWrong: entry(400, 'Le mot de passe actuel est incorrect', 'The current password is wrong'),
   roleNotAllowed: entry(403, 'Ce rôle dépasse le vôtre', 'This role is above yours'),
   ownRole: entry(403, 'Vous ne pouvez pas changer votre propre rôle', 'You cannot change your own role'),

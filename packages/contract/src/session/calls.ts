@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { abilities, calendarDate, id } from '../fields.ts'
 import { sessionAddresses } from './addresses.ts'
+import { ownSessionCalls } from './own-session-calls.ts'
+import { twoFactorCalls } from './two-factor-calls.ts'
 
 export const role = z.enum(roles)
 /** A new password: 8 to 255 characters (SPEC §5). */
@@ -44,6 +46,8 @@ export const me = z.object({
   companyFilters: z.array(z.object({ id, name: z.string() })),
   /** The password must be changed before anything else (PRODUCT §3). */
   checkPassword: z.boolean(),
+  /** Two-factor sign-in must be switched on before anything else: the operator asks it of administrators. */
+  checkTwoFactor: z.boolean(),
   /** To oneself. */
   abilities: abilities(userActions),
 })
@@ -52,11 +56,22 @@ const meResponse = z.object({ user: me, companyIdentity })
 
 export const login = declareCall({
   address: sessionAddresses.login,
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password, and a code where two-factor sign-in is on',
   permission: 'public',
-  body: z.strictObject({ email: z.string().max(512), password: z.string().max(255) }),
+  body: z.strictObject({
+    email: z.string().max(512),
+    password: z.string().max(255),
+    /** The second step: six digits of the device, or a recovery code. */
+    code: z.string().max(40).optional(),
+  }),
   response: meResponse,
-  errors: ['wrongCredentials', 'tooManyLogins', 'temporaryPasswordExpired'],
+  errors: [
+    'wrongCredentials',
+    'tooManyLogins',
+    'temporaryPasswordExpired',
+    'twoFactorNeeded',
+    'twoFactorWrong',
+  ],
 })
 
 export const refresh = declareCall({
@@ -131,4 +146,6 @@ export const sessionCalls = [
   switchCompany,
   requestPasswordReset,
   resetPassword,
+  ...ownSessionCalls,
+  ...twoFactorCalls,
 ] as const

@@ -7,6 +7,7 @@ export const userAddresses = {
   updateUser: { method: 'PATCH', path: '/api/user/:id' },
   deleteUser: { method: 'DELETE', path: '/api/user/:id' },
   sendPassword: { method: 'PATCH', path: '/api/user/send_password/:id' },
+  resetTwoFactor: { method: 'DELETE', path: '/api/user/:id/two-factor' },
   updateOwnAccount: { method: 'PATCH', path: '/api/user' },
   uploadProfilePicture: { method: 'POST', path: '/api/user/profile-picture' },
 } as const satisfies Record<string, Address>

@@ -112,6 +112,16 @@ export const sendPassword = declareCall({
   errors: ['userNotFound'],
 })
 
+export const resetTwoFactor = declareCall({
+  address: userAddresses.resetTwoFactor,
+  summary:
+    'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin)',
+  permission: 'superadmin',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['userNotFound', 'twoFactorIsOff'],
+})
+
 export const userAdministrationCalls = [
   listUsers,
   listCompanyUsers,
@@ -119,4 +129,5 @@ export const userAdministrationCalls = [
   updateUser,
   deleteUser,
   sendPassword,
+  resetTwoFactor,
 ] as const

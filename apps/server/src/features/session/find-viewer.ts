@@ -2,11 +2,13 @@ import type { Role } from '@assay/domain/users/roles'
 import { compareRoles } from '@assay/domain/users/roles'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { AppSettings } from '../../app-settings.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { accessCookie } from './cookies.ts'
 import { passwordProblem } from './password-problem.ts'
 import { hashToken } from './tokens.ts'
+import { asksTwoFactor } from './two-factor/own-two-factor.ts'
 
 interface SessionRow {
   session_id: string
@@ -18,6 +20,7 @@ interface SessionRow {
   company_filters: string[]
   must_change_password: boolean
   password_changed_at: Date | null
+  has_two_factor: boolean
 }
 
 /**
@@ -30,17 +33,19 @@ export async function findViewer(services: Services, request: FastifyRequest): P
   const now = services.clock.now()
   const { rows } = await sql<SessionRow>`
     select s.id as session_id, s.user_id, s.company_id, s.current_company_id, s.acting_role,
-      u.role, u.company_filters, u.must_change_password, u.password_changed_at
+      u.role, u.company_filters, u.must_change_password, u.password_changed_at,
+      f.confirmed_at is not null as has_two_factor
     from session_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.company_id = s.company_id and u.id = s.user_id
+    left join two_factor f on f.company_id = s.company_id and f.user_id = s.user_id
     where t.token_hash = ${hashToken(token)} and t.kind = 'access' and t.expires_at > ${now}
       and s.revoked_at is null and u.deleted_at is null`.execute(services.db)
   const row = rows[0]
-  return row ? presentViewer(row, now, services.settings.passwordMaxAgeDays) : null
+  return row ? presentViewer(row, now, services.settings) : null
 }
 
-function presentViewer(row: SessionRow, now: Date, passwordMaxAgeDays: number | undefined): Viewer {
+function presentViewer(row: SessionRow, now: Date, settings: AppSettings): Viewer {
   const isAbroad = row.current_company_id !== null && row.role === 'ROLE_SUPERADMIN'
   return {
     userId: row.user_id,
@@ -51,6 +56,7 @@ function presentViewer(row: SessionRow, now: Date, passwordMaxAgeDays: number | 
     // Somebody may have been given a lower role since the session began.
     actingRole: compareRoles(row.acting_role, row.role) < 0 ? row.role : row.acting_role,
     companyFilters: isAbroad ? [] : row.company_filters,
-    passwordProblem: passwordProblem(row, now, passwordMaxAgeDays),
+    passwordProblem: passwordProblem(row, now, settings.passwordMaxAgeDays),
+    lacksTwoFactor: !row.has_two_factor && asksTwoFactor(settings, { realRole: row.role }),
   }
 }

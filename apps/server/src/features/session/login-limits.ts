@@ -44,6 +44,13 @@ export async function forgiveLogin(limits: Limits, attempt: LoginAttempt): Promi
   if (attempt.device === undefined) await limits.giveBack(perAccount, attempt.account)
 }
 
+/** The password was right and the code is still to come: this attempt was none, earlier ones stay counted. */
+export async function giveBackLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
+  await limits.giveBack(perSource, sourceKey(attempt))
+  await limits.giveBack(perAddress, attempt.address)
+  if (attempt.device === undefined) await limits.giveBack(perAccount, attempt.account)
+}
+
 /** A link that came by mail proves the owner: whatever was counted against the account is forgotten. */
 export async function openAccount(limits: Limits, account: string): Promise<void> {
   await limits.forgive(perAccount, account)

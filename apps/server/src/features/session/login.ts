@@ -1,14 +1,18 @@
 import { ApiError } from '@assay/contract/errors'
 import type { Role } from '@assay/domain/users/roles'
+import { sql } from 'kysely'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { addressPrefix, limitedAddress } from '../../limits.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { accountKey, countLogin, forgiveLogin, type LoginAttempt } from './login-limits.ts'
+import { deviceName } from './device-name.ts'
+import { accountKey, countLogin, forgiveLogin, giveBackLogin, type LoginAttempt } from './login-limits.ts'
 import { passwordProblem } from './password-problem.ts'
 import { openSession } from './sessions.ts'
 import type { TokenPair } from './tokens.ts'
+import { asksTwoFactor } from './two-factor/own-two-factor.ts'
+import { takeCode } from './two-factor/take-code.ts'
 
 interface LoginUser {
   id: string
@@ -19,6 +23,7 @@ interface LoginUser {
   password_changed_at: Date | null
   temporary_password_expires_at: Date | null
   company_filters: string[]
+  has_two_factor: boolean
 }
 
 /** Where an attempt comes from. */
@@ -27,21 +32,26 @@ export interface LoginSource {
   readonly address: string
   /** Of a browser that is known to the account. */
   readonly device: string | undefined
+  /** What its browser says it is. */
+  readonly userAgent: string | undefined
 }
 
 /**
  * Signs in. Every attempt counts before the password is looked at, and a success gives it back, so that many tries
  * at once are counted too. An unknown e-mail takes as long as a wrong password.
  *
- * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired
+ * With two-factor sign-in the password is sent again with the code, so that nothing is kept between the two steps;
+ * asking for the code counts as no attempt and forgives none, so that codes cannot be guessed either.
+ *
+ * @throws ApiError tooManyLogins, wrongCredentials, temporaryPasswordExpired, twoFactorNeeded, twoFactorWrong
  */
 export async function login(
   services: Services,
-  given: { email: string; password: string },
+  given: { email: string; password: string; code?: string | undefined },
   source: LoginSource,
 ): Promise<{ viewer: Viewer; tokens: TokenPair }> {
   const { db, clock, limits, passwords, settings } = services
-  const { address, device } = source
+  const { address, device, userAgent } = source
   const attempt: LoginAttempt = {
     account: accountKey(given.email),
     address: limitedAddress(address),
@@ -54,13 +64,17 @@ export async function login(
     await logFailure(services, user, address)
     throw new ApiError('wrongCredentials')
   }
+  const now = clock.now()
+  if (user.has_two_factor) await checkSecondStep(services, user, given.code, attempt, now)
   await forgiveLogin(limits, attempt)
 
-  const now = clock.now()
   const deadline = user.temporary_password_expires_at
   if (deadline && deadline < now) throw new ApiError('temporaryPasswordExpired')
   return await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
-    const { sessionId, tokens } = await openSession(trx, user, now)
+    const { sessionId, tokens } = await openSession(trx, user, now, {
+      device: deviceName(userAgent),
+      network: addressPrefix(address),
+    })
     const viewer: Viewer = {
       userId: user.id,
       sessionId,
@@ -70,10 +84,34 @@ export async function login(
       actingRole: user.role,
       companyFilters: user.company_filters,
       passwordProblem: passwordProblem(user, now, settings.passwordMaxAgeDays),
+      lacksTwoFactor: !user.has_two_factor && asksTwoFactor(settings, { realRole: user.role }),
     }
     await logActivity(trx, { action: 'session.login', viewer, at: now, priority: 'low' })
     return { viewer, tokens }
   })
+}
+
+/** Throws ApiError twoFactorNeeded, twoFactorWrong. */
+async function checkSecondStep(
+  { db, limits, settings }: Services,
+  user: LoginUser,
+  code: string | undefined,
+  attempt: LoginAttempt,
+  now: Date,
+): Promise<void> {
+  if (code === undefined || code.trim() === '') {
+    await giveBackLogin(limits, attempt)
+    throw new ApiError('twoFactorNeeded')
+  }
+  const taken = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
+    const kind = await takeCode(trx, settings, user, code, now)
+    const about = { companyId: user.companyId, subjectIds: [user.id], at: now }
+    if (kind === null) await logActivity(trx, { action: 'session.codeRefused', ...about })
+    if (kind === 'recovery')
+      await logActivity(trx, { action: 'session.recoveryCodeUsed', ...about, priority: 'high' })
+    return kind
+  })
+  if (taken === null) throw new ApiError('twoFactorWrong')
 }
 
 /** Of an e-mail without an account as well: the time of the answer does not tell whether there is one. */
@@ -108,6 +146,8 @@ async function findUser({ db }: Services, email: string): Promise<LoginUser | un
       'users.password_changed_at',
       'users.temporary_password_expires_at',
       'users.company_filters',
+      sql<boolean>`exists (select from two_factor f where f.company_id = users.company_id
+        and f.user_id = users.id and f.confirmed_at is not null)`.as('has_two_factor'),
     ])
     .where('directory.email', '=', email.trim().toLowerCase())
     .where('users.deleted_at', 'is', null)

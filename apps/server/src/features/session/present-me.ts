@@ -52,6 +52,7 @@ export async function presentMe(trx: SystemTransaction, viewer: Viewer): Promise
       companyId: user.company_id,
       companyFilters: filters,
       checkPassword: viewer.passwordProblem !== null,
+      checkTwoFactor: viewer.lacksTwoFactor,
       abilities: userAbilities(...asPersons(viewer)),
     },
     companyIdentity: presentCompanyIdentity(company),

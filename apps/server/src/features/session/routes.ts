@@ -8,6 +8,7 @@ import type { Limit } from '../../limits.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
+import { accountRoutes } from './account-routes.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setSessionCookies } from './cookies.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { login } from './login.ts'
@@ -27,7 +28,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.login, async ({ body, request, reply }) => {
     const account = accountKey(body.email)
     const device = knownDevice(settings, request, account)
-    const { viewer, tokens } = await login(services, body, { address: request.ip, device })
+    const { viewer, tokens } = await login(services, body, {
+      address: request.ip,
+      device,
+      userAgent: request.headers['user-agent'],
+    })
     await endSessions(services, request)
     setSessionCookies(settings, reply, tokens)
     rememberDevice(settings, reply, account)
@@ -71,7 +76,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     app,
     calls.getMe,
     async ({ viewer }) => await acrossCompanies(db, 'one’s own', (trx) => presentMe(trx, viewer)),
-    { beforePasswordChange: true },
+    { beforePasswordChange: true, beforeTwoFactor: true },
   )
 
   serve(app, calls.switchRole, async ({ query, viewer }) => {
@@ -114,6 +119,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
     { limit: resets },
   )
+
+  accountRoutes(app, services)
 }
 
 /** Ends the sessions whose cookies the browser holds: it keeps one at most. */

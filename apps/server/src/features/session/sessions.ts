@@ -11,11 +11,19 @@ import {
   type TokenPair,
 } from './tokens.ts'
 
+export interface SessionOrigin {
+  readonly device: string | null
+  readonly network: string | null
+}
+const nowhere: SessionOrigin = { device: null, network: null }
+
 /** Begins a session for a user, with a first pair of tokens. */
 export async function openSession(
   trx: SystemTransaction,
   user: { companyId: string; id: string; role: Role },
   now: Date,
+  /** What is shown to its owner: what the browser says it is, and from which network. */
+  origin: SessionOrigin = nowhere,
 ): Promise<{ sessionId: string; tokens: TokenPair }> {
   const sessionId = newId()
   await trx
@@ -27,6 +35,7 @@ export async function openSession(
       acting_role: user.role,
       created_at: now,
       last_used_at: now,
+      ...origin,
     })
     .execute()
   const values = { access: newTokenValue(), refresh: newTokenValue() }

@@ -8,6 +8,7 @@ import { receiveFile } from '../media/receive-file.ts'
 import { addUser } from './add-user.ts'
 import { deactivateUser } from './deactivate-user.ts'
 import { listUsers } from './list-users.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
 import { pictureMaxBytes, setProfilePicture } from './set-profile-picture.ts'
 import { sendPassword } from './temporary-password.ts'
 import { updateOwnAccount } from './update-own-account.ts'
@@ -35,12 +36,16 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     await sendPassword(services, viewer, params.id, language(request))
     return { success: true }
   })
+  serve(app, administration.resetTwoFactor, async ({ viewer, params, request }) => {
+    await resetTwoFactor(services, viewer, params.id, language(request))
+    return { success: true }
+  })
 
   serve(
     app,
     calls.updateOwnAccount,
     async ({ viewer, body, request }) => await updateOwnAccount(services, viewer, body, language(request)),
-    { beforePasswordChange: true },
+    { beforePasswordChange: true, beforeTwoFactor: true },
   )
 
   serve(app, calls.uploadProfilePicture, async ({ viewer, request }) => ({

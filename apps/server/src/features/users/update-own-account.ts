@@ -6,20 +6,18 @@ import { refuseUserAction } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Limit } from '../../limits.ts'
 import { invalidField } from '../../plugins/invalid-data.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
+import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { asPersons, presentMe } from '../session/present-me.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { setPassword, voidResetLinks } from '../session/set-password.ts'
 import { changeEmail } from './change-email.ts'
 
 type Changes = z.output<(typeof call)['body']>
-
-const passwordTries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 
 /**
  * Changes one’s own account. While the password must be changed, only a call that changes it is taken. What lets
@@ -39,12 +37,12 @@ export async function updateOwnAccount(
   if (viewer.passwordProblem && changes.password === undefined) throw new ApiError(viewer.passwordProblem)
   const now = clock.now()
   if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
-  const stored = await selectAccess(services, viewer)
-  const newEmail = changes.email?.toLowerCase() === stored.email ? undefined : changes.email?.toLowerCase()
+  const given = changes.email?.toLowerCase()
+  const newEmail = given === (await selectEmail(services, viewer)) ? undefined : given
   if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
-    await checkCurrentPassword(services, viewer, stored.passwordHash, changes.currentPassword)
+    await checkCurrentPassword(services, viewer, changes.currentPassword)
   const passwordHash =
     changes.password === undefined ? undefined : await passwords.hashChosen(changes.password)
 
@@ -75,25 +73,14 @@ export async function updateOwnAccount(
   })
 }
 
-/** What lets one in now. */
-async function selectAccess({ db }: Services, viewer: Viewer) {
-  return await db
+async function selectEmail({ db }: Services, viewer: Viewer): Promise<string> {
+  const { email } = await db
     .selectFrom('users')
-    .select(['email', 'password_hash as passwordHash'])
+    .select('email')
     .where('company_id', '=', viewer.homeCompanyId)
     .where('id', '=', viewer.userId)
     .executeTakeFirstOrThrow()
-}
-
-async function checkCurrentPassword(
-  { limits, passwords }: Services,
-  viewer: Viewer,
-  stored: string | null,
-  current: string | undefined,
-): Promise<void> {
-  await limits.consume(passwordTries, viewer.userId)
-  if (!(await passwords.verify(stored, current ?? ''))) throw new ApiError('currentPasswordWrong')
-  await limits.forgive(passwordTries, viewer.userId)
+  return email
 }
 
 async function updateProfile(

@@ -1,8 +1,10 @@
 import type { sessionCalls } from '@assay/contract/session/calls'
 import type { ownAccountCalls } from '@assay/contract/users/calls'
 import { hashToken, newTokenValue, secondsAfter } from '../../features/session/tokens.ts'
+import { newId } from '../../ids.ts'
 import { createUser, password } from '../factories.ts'
 import { aPng } from '../files.ts'
+import { beginTwoFactor, createSession, switchTwoFactorOn } from '../two-factor.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 /** Samples of calls about one's own session and account: they name nobody else. */
@@ -24,6 +26,28 @@ export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof o
       params: { token: await createResetToken(target) },
       body: { password: 'another good one' },
     }),
+  },
+  'GET /api/user/sessions': {},
+  'DELETE /api/user/sessions': {},
+  'DELETE /api/user/sessions/:id': {
+    request: async ({ t, user }) => ({ params: { id: user ? await createSession(t, user) : newId() } }),
+  },
+  'GET /api/user/two-factor': {},
+  'POST /api/user/two-factor': { request: () => ({ body: { currentPassword: password } }) },
+  'POST /api/user/two-factor/confirm': {
+    request: async ({ t, user }) => ({ body: { code: user ? await beginTwoFactor(t, user) : '123456' } }),
+  },
+  'POST /api/user/two-factor/recovery-codes': {
+    request: async ({ t, user }) => {
+      if (user) await switchTwoFactorOn(t, user)
+      return { body: { currentPassword: password } }
+    },
+  },
+  'DELETE /api/user/two-factor': {
+    request: async ({ t, user }) => {
+      if (user) await switchTwoFactorOn(t, user)
+      return { body: { currentPassword: password } }
+    },
   },
   'PATCH /api/user': { request: () => ({ body: { firstname: 'Camille' } }) },
   'POST /api/user/profile-picture': { request: () => ({ form: { file: aPng() } }) },

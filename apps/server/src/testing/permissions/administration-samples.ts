@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { createCompany, createFilter, createUser } from '../factories.ts'
 import { aPng } from '../files.ts'
+import { switchTwoFactorOn } from '../two-factor.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 const ofCompany = ({ companyId }: Target) => ({ params: { id: companyId } })
@@ -107,4 +108,11 @@ export const ofAdministration: SamplesOf<
   },
   'DELETE /api/user/:id': { request: ofColleague, namesCompanyRow: true },
   'PATCH /api/user/send_password/:id': { request: ofColleague },
+  'DELETE /api/user/:id/two-factor': {
+    request: async ({ t, companyId }) => {
+      const colleague = await createUser(t, { companyId })
+      await switchTwoFactorOn(t, colleague)
+      return { params: { id: colleague.id } }
+    },
+  },
 }

@@ -11,6 +11,11 @@ export const sessionMenuTexts = catalogue('sessionMenu', {
   ],
 
   'forced.submit': ['Changer le mot de passe', 'Change the password'],
+  'forcedTwoFactor.title': ['Activez la double authentification', 'Switch two-factor sign-in on'],
+  'forcedTwoFactor.text': [
+    'Elle est obligatoire pour votre rôle. Il vous faut une application d’authentification sur votre téléphone.',
+    'It is required for your role. You need an authenticator app on your phone.',
+  ],
 
   'menu.open': ['Menu de {{name}}', 'Menu of {{name}}'],
   'menu.account': ['Mon compte', 'My account'],

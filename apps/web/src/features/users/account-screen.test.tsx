@@ -7,8 +7,15 @@ import {
   setNotificationRate,
   setNotificationTime,
 } from '@assay/contract/notifications/calls'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '@assay/contract/session/own-session-calls'
+import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
@@ -21,7 +28,17 @@ const off: Notification = {
   zone: 'Europe/Paris',
   assessments: [],
 }
+const thisSession: OwnSession = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c11',
+  device: 'Firefox · Linux',
+  network: '192.0.2.0/24',
+  createdAt: '2026-11-22T08:00:00Z',
+  lastUsedAt: '2026-11-22T09:00:00Z',
+  isThis: true,
+}
 beforeEach(() => {
+  server.answer(listSessions, () => ({ data: [thisSession] }))
+  server.answer(getTwoFactor, () => ({ isOn: false, isRequired: false, recoveryCodesLeft: 0 }))
   server.answer(getNotification, () => ({ data: off }))
 })
 
@@ -67,4 +84,67 @@ test('frequency, hour and tests show only while notifications are active; a fail
   expect(String(times[0]?.query.time)).toMatch(/:00:00\.000Z$/)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'weekly')
   await screen.findByText(/réessayez/)
+})
+
+test('open sessions say where from; one is ended, then all others', async () => {
+  const other = { ...thisSession, id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c12', device: null, isThis: false }
+  const third = { ...other, id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c13', device: 'Safari · iPhone' }
+  let open = [thisSession, other, third]
+  server.answer(listSessions, () => ({ data: open }))
+  server.answer(endSession, ({ params }) => {
+    open = open.filter(({ id }) => id !== params.id)
+    return { success: true }
+  })
+  server.answer(endOtherSessions, () => {
+    open = [thisSession]
+    return { success: true }
+  })
+  const { user } = await openScreen('/user-profile')
+  await screen.findByText('Appareil inconnu')
+  await user.click(screen.getByRole('button', { name: 'Fermer la session Safari · iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Fermer toutes les autres' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Fermer toutes les autres' }))
+  await screen.findByText('Vous n’êtes connecté nulle part ailleurs.')
+})
+
+test('two-factor sign-in is switched on with the password and a first code; the recovery codes show once', async () => {
+  let isOn = false
+  server.answer(getTwoFactor, () => ({ isOn, isRequired: true, recoveryCodesLeft: isOn ? 2 : 0 }))
+  server.answer(beginTwoFactor, () => ({
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Assay:camille?secret=JBSWY3DPEHPK3PXP',
+  }))
+  server.answer(confirmTwoFactor, ({ body }) => {
+    if (body.code !== '123 456') return new Refusal('twoFactorWrong')
+    isOn = true
+    return { recoveryCodes: ['abcd-efgh-jkmn-pqrs', 'bbbb-cccc-dddd-eeee'] }
+  })
+  const { user } = await openScreen('/user-profile')
+  await user.click(await screen.findByRole('button', { name: 'Activer la double authentification' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText('Mot de passe actuel'), 'mine')
+  await user.click(dialog.getByRole('button', { name: 'Continuer' }))
+  expect((await dialog.findByLabelText<HTMLInputElement>('Ou saisissez cette clé')).value).toBe(
+    'JBSW Y3DP EHPK 3PXP',
+  )
+  await dialog.findByRole('img', { name: 'Code QR de la clé' })
+  const code = dialog.getByRole('textbox', { name: /Code à six chiffres/ })
+  await user.type(code, '999999')
+  await user.click(dialog.getByRole('button', { name: 'Activer' }))
+  await dialog.findByText(/Ce code n’est pas valable/)
+  await user.clear(code)
+  await user.type(code, '123 456')
+  await user.click(dialog.getByRole('button', { name: 'Activer' }))
+  await dialog.findByText('abcd-efgh-jkmn-pqrs')
+  await user.click(dialog.getByRole('button', { name: 'Je les ai gardés' }))
+  await screen.findByText('2 codes de secours restants.')
+  expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull()
+})
+
+test('an administrator who must switch it on does that before anything else', async () => {
+  await openScreen('/user-profile', { as: 'ROLE_ADMIN', me: { checkTwoFactor: true }, language: 'en' })
+  await screen.findByRole('heading', { name: 'Switch two-factor sign-in on' })
+  expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -7,7 +7,9 @@ import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RightsCard } from './rights-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import { accountTexts } from './texts.ts'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
 export function AccountScreen() {
   const t = useTexts(accountTexts)
@@ -34,6 +36,8 @@ export function AccountScreen() {
             </Stack>
             <Stack>
               <PasswordCard />
+              <TwoFactorCard />
+              <SessionsCard />
               <RightsCard />
             </Stack>
           </SimpleGrid>

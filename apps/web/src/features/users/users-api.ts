@@ -7,6 +7,7 @@ import {
   deleteUser,
   listCompanyUsers,
   listUsers,
+  resetTwoFactor,
   sendPassword,
   updateUser,
 } from '@assay/contract/users/administration-calls'
@@ -28,6 +29,7 @@ const create = change(createUser, shown, settles)
 const update = change(updateUser, shown, settles)
 const deactivation = change(deleteUser, shown, settles)
 const password = change(sendPassword, shown, settles)
+const twoFactorReset = change(resetTwoFactor, shown, settles)
 
 export const addUser = (body: CallInput<typeof createUser>['body']) => create({ body })
 
@@ -38,6 +40,8 @@ export const removeUser = (id: string, successorId: string | null) =>
   deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
 
 export const mailPassword = (id: string) => password({ params: { id } })
+
+export const resetSecondFactor = (id: string) => twoFactorReset({ params: { id } })
 
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })

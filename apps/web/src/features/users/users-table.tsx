@@ -1,7 +1,7 @@
 /** Users by name: the team of the company, or everybody. What may be done to each comes with them. */
 import { listCompanyUsers, listUsers } from '@assay/contract/users/administration-calls'
 import { Avatar, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -20,10 +20,12 @@ import { useMay } from '../../session/access.ts'
 import { sessionTexts } from '../../session/texts.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { mailPassword, nameOf, type User } from './users-api.ts'
+import { mailPassword, nameOf, resetSecondFactor, type User } from './users-api.ts'
 import { usersTexts } from './users-texts.ts'
 
-type Opened = { readonly kind: 'edit' | 'delete' | 'send'; readonly user: User } | { readonly kind: 'add' }
+type Opened =
+  | { readonly kind: 'edit' | 'delete' | 'send' | 'twoFactor'; readonly user: User }
+  | { readonly kind: 'add' }
 
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
 export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
@@ -57,6 +59,16 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
             label: t('send'),
             icon: <IconKey size={16} />,
             onClick: () => setOpened({ kind: 'send', user }),
+          },
+        ]
+      : []),
+    ...(user.abilities.sendPassword && user.hasTwoFactor
+      ? [
+          {
+            key: 'twoFactor',
+            label: t('resetTwoFactor'),
+            icon: <IconShieldOff size={16} />,
+            onClick: () => setOpened({ kind: 'twoFactor', user }),
           },
         ]
       : []),
@@ -117,6 +129,21 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
           }}
         >
           {t('send.text')}
+        </ConfirmDialog>
+      ) : null}
+      {opened?.kind === 'twoFactor' ? (
+        <ConfirmDialog
+          opened
+          onClose={close}
+          title={t('resetTwoFactor.title', { name: nameOf(opened.user) })}
+          action={t('resetTwoFactor')}
+          danger
+          onConfirm={async () => {
+            await resetSecondFactor(opened.user.id)
+            toast.success(t('resetTwoFactor.done'))
+          }}
+        >
+          {t('resetTwoFactor.text')}
         </ConfirmDialog>
       ) : null}
     </Stack>

@@ -60,5 +60,15 @@ export const usersTexts = catalogue('users', {
     'Le mot de passe actuel ne fonctionnera plus, les sessions ouvertes seront fermées. Le nouveau est valable 72 heures.',
     'The present password will not work any more, open sessions end. The new one is valid for 72 hours.',
   ],
+  resetTwoFactor: ['Réinitialiser la double authentification', 'Reset two-factor sign-in'],
+  'resetTwoFactor.title': [
+    'Réinitialiser la double authentification de {{name}} ?',
+    'Reset the two-factor sign-in of {{name}}?',
+  ],
+  'resetTwoFactor.text': [
+    'Assurez-vous que c’est bien cette personne qui le demande. Son mot de passe seul suffira jusqu’à ce qu’elle l’active de nouveau ; ses sessions seront fermées.',
+    'Make sure that it is really they who ask. Their password alone will do until they switch it on again; their sessions end.',
+  ],
+  'resetTwoFactor.done': ['Double authentification réinitialisée', 'Two-factor sign-in reset'],
   sent: ['Mot de passe envoyé', 'Password sent'],
 })

@@ -6,6 +6,7 @@ import { ForcedPasswordScreen } from '../../features/session/forced-password-scr
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Announcer } from '../../patterns/announce.tsx'
 import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
@@ -20,6 +21,8 @@ import { Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const ForcedTwoFactorScreen = lazyPart(() => import('../../features/session/forced-two-factor-screen.tsx'))
 
 export function Frame() {
   const t = useTexts(frameTexts)
@@ -41,6 +44,12 @@ export function Frame() {
   useEffect(() => applyCompanyColours({ primary, secondary }), [primary, secondary])
 
   if (me.checkPassword) return <ForcedPasswordScreen />
+  if (me.checkTwoFactor)
+    return (
+      <Suspense fallback={<PageLoader />}>
+        <ForcedTwoFactorScreen />
+      </Suspense>
+    )
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a className={classes.skip} href="#content">

@@ -12,7 +12,7 @@ import { useMay } from '../../../session/access.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 import classes from './sharing.module.css'
 
-const loadCode = () => import('./qr-code.tsx')
+const loadCode = () => import('../../../patterns/qr-code/qr-code.tsx')
 const QrCode = lazyPart(loadCode)
 
 export interface SharedTest {

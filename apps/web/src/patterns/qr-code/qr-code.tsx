@@ -1,6 +1,6 @@
 /** A text as a QR code, drawn as one path: black on white in both themes, as cameras want it. */
 import { create } from 'qrcode'
-import classes from './sharing.module.css'
+import classes from './qr-code.module.css'
 
 /** Light modules around it, as the standard asks for. */
 const quiet = 4

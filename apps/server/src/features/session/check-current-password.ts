@@ -1,0 +1,27 @@
+import { ApiError } from '@assay/contract/errors'
+import type { Limit } from '../../limits.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+
+const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
+
+/**
+ * Asks whoever is signed in for their password again, before what lets somebody in is changed.
+ *
+ * @throws ApiError tooManyLogins, currentPasswordWrong
+ */
+export async function checkCurrentPassword(
+  { db, limits, passwords }: Services,
+  viewer: Viewer,
+  given: string | undefined,
+): Promise<void> {
+  await limits.consume(tries, viewer.userId)
+  const { password_hash: stored } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('company_id', '=', viewer.homeCompanyId)
+    .where('id', '=', viewer.userId)
+    .executeTakeFirstOrThrow()
+  if (!(await passwords.verify(stored, given ?? ''))) throw new ApiError('currentPasswordWrong')
+  await limits.forgive(tries, viewer.userId)
+}

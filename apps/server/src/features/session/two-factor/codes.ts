@@ -1,0 +1,82 @@
+/** Time-based codes (RFC 6238) of a sealed secret, and recovery codes: what is stored opens nothing by itself. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { AppSettings } from '../../../app-settings.ts'
+
+const [algorithm, nonceBytes, sealBytes] = ['aes-256-gcm', 12, 16] as const
+const [digits, periodSeconds] = [6, 30] as const
+const issuer = 'Assay'
+const recoveryCount = 10
+
+/** A key of its own: nothing that is sealed for another purpose opens here. */
+const keyOf = ({ sessionSecret }: AppSettings): Buffer =>
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'assay two-factor', 32))
+
+const totpOf = (secret: Buffer, label: string): TOTP =>
+  new TOTP({
+    issuer,
+    label,
+    digits,
+    period: periodSeconds,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  })
+
+/** 160 random bits, as RFC 4226 asks for. */
+export const newSecret = (): Buffer => randomBytes(20)
+
+/** What an authenticator app reads: typed (base 32), and as the address of a QR code. */
+export function presentSecret(secret: Buffer, label: string): { secret: string; uri: string } {
+  const totp = totpOf(secret, label)
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** Sealed for its owner alone: copied to another account's row it does not open. */
+export function sealSecret(settings: AppSettings, userId: string, secret: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
+  cipher.setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
+}
+
+/** Null where it was sealed with another secret of the installation: then only a recovery code helps. */
+export function openSecret(settings: AppSettings, userId: string, bytes: Buffer): Buffer | null {
+  try {
+    const nonce = bytes.subarray(0, nonceBytes)
+    const decipher = createDecipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
+    decipher.setAAD(Buffer.from(userId))
+    decipher.setAuthTag(bytes.subarray(-sealBytes))
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -sealBytes)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** The time step of a code that is good now, give or take one step for clocks that differ; null for any other. */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+}
+
+/** Six digits, however they were typed; null for anything else. */
+export function digitsOf(code: string): string | null {
+  const typed = code.replaceAll(/\s/g, '')
+  return /^\d{6}$/.test(typed) ? typed : null
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes of 16 letters and figures, none of them easily confused: about 79 random bits each. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCount }, () => {
+    const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+    return [four(), four(), four(), four()].join('-')
+  })
+}
+
+/** What is stored of a recovery code. It is random and long, so a fast hash is enough. */
+export function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .digest()
+}

@@ -1,0 +1,198 @@
+import { ApiError } from '@assay/contract/errors'
+import type { getTwoFactor } from '@assay/contract/session/two-factor-calls'
+import { isAtLeast } from '@assay/domain/users/roles'
+import type { AppSettings } from '../../../app-settings.ts'
+import type { ResponseOf } from '../../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import type { Limit } from '../../../limits.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { warnOwner } from '../access-mail.ts'
+import { checkCurrentPassword } from '../check-current-password.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSecret, presentSecret, sealSecret } from './codes.ts'
+import { selectOptionalTwoFactor, takeCode } from './take-code.ts'
+
+const codeTries: Limit = { name: 'two-factor', points: 10, seconds: 15 * 60, code: 'tooManyLogins' }
+const why = 'one’s own account, which a superadmin keeps while in another company'
+
+const ownerOf = (viewer: Viewer) => ({ companyId: viewer.homeCompanyId, id: viewer.userId })
+
+/** Whether the operator asks a role for two-factor sign-in: administrators and above, where the setting says so. */
+export function asksTwoFactor(
+  { twoFactorRequired }: AppSettings,
+  { realRole }: Pick<Viewer, 'realRole'>,
+): boolean {
+  return twoFactorRequired === true && isAtLeast(realRole, 'ROLE_ADMIN')
+}
+
+/** How two-factor sign-in stands for whoever asks. */
+export async function showTwoFactor(
+  { db, settings }: Services,
+  viewer: Viewer,
+): Promise<ResponseOf<typeof getTwoFactor>> {
+  const row = await acrossCompanies(db, why, (trx) => selectOptionalTwoFactor(trx, ownerOf(viewer)))
+  const isOn = row?.confirmed_at != null
+  return {
+    isOn,
+    isRequired: asksTwoFactor(settings, viewer),
+    recoveryCodesLeft: isOn ? row.recovery_hashes.length : 0,
+  }
+}
+
+/**
+ * Makes a secret for the viewer's device. Signing in stays as it is until a code of it is confirmed.
+ *
+ * @throws ApiError currentPasswordWrong, tooManyLogins, twoFactorIsOn
+ */
+export async function beginTwoFactor(
+  services: Services,
+  viewer: Viewer,
+  currentPassword: string,
+): Promise<{ secret: string; uri: string }> {
+  await checkCurrentPassword(services, viewer, currentPassword)
+  const secret = newSecret()
+  return await acrossCompanies(services.db, why, async (trx) => {
+    const owner = ownerOf(viewer)
+    const values = {
+      secret: sealSecret(services.settings, owner.id, secret),
+      confirmed_at: null,
+      last_step: null,
+      recovery_hashes: [],
+    }
+    const begun = await trx
+      .insertInto('two_factor')
+      .values({ company_id: owner.companyId, user_id: owner.id, ...values })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['company_id', 'user_id'])
+          .doUpdateSet(values)
+          .where('two_factor.confirmed_at', 'is', null),
+      )
+      .executeTakeFirst()
+    if (begun.numInsertedOrUpdatedRows === 0n) throw new ApiError('twoFactorIsOn')
+    const { email } = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('company_id', '=', owner.companyId)
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    return presentSecret(secret, email)
+  })
+}
+
+/**
+ * Switches two-factor sign-in on: the device has proved itself with a code.
+ *
+ * @returns the recovery codes, this once
+ * @throws ApiError tooManyLogins, twoFactorNotBegun, twoFactorIsOn, twoFactorWrong
+ */
+export async function confirmTwoFactor(
+  services: Services,
+  viewer: Viewer,
+  code: string,
+  language: 'fr' | 'en',
+): Promise<string[]> {
+  const { db, clock, limits, settings } = services
+  await limits.consume(codeTries, viewer.userId)
+  const now = clock.now()
+  return await acrossCompanies(db, why, async (trx) => {
+    const owner = ownerOf(viewer)
+    const row = await selectOptionalTwoFactor(trx, owner)
+    if (!row) throw new ApiError('twoFactorNotBegun')
+    if (row.confirmed_at) throw new ApiError('twoFactorIsOn')
+    if ((await takeCode(trx, settings, owner, code, now)) === null) throw new ApiError('twoFactorWrong')
+    const codes = await giveRecoveryCodes(trx, owner, now)
+    await logTwoFactor(trx, viewer, 'user.twoFactorOn', now)
+    await warnOwner(services, trx, { user: owner, what: 'twoFactorOn', language, at: now })
+    return codes
+  })
+}
+
+/**
+ * Gives new recovery codes; those before are void.
+ *
+ * @throws ApiError currentPasswordWrong, tooManyLogins, twoFactorIsOff
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  viewer: Viewer,
+  currentPassword: string,
+): Promise<string[]> {
+  await checkCurrentPassword(services, viewer, currentPassword)
+  const now = services.clock.now()
+  return await acrossCompanies(services.db, why, async (trx) => {
+    const owner = ownerOf(viewer)
+    const row = await selectOptionalTwoFactor(trx, owner)
+    if (!row?.confirmed_at) throw new ApiError('twoFactorIsOff')
+    await logTwoFactor(trx, viewer, 'user.recoveryCodesRenewed', now)
+    return await giveRecoveryCodes(trx, owner, row.confirmed_at)
+  })
+}
+
+/**
+ * Switches one's own two-factor sign-in off.
+ *
+ * @throws ApiError twoFactorRequired, currentPasswordWrong, tooManyLogins, twoFactorIsOff
+ */
+export async function endTwoFactor(
+  services: Services,
+  viewer: Viewer,
+  currentPassword: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  if (asksTwoFactor(services.settings, viewer)) throw new ApiError('twoFactorRequired')
+  await checkCurrentPassword(services, viewer, currentPassword)
+  const now = services.clock.now()
+  await acrossCompanies(services.db, why, async (trx) => {
+    const owner = ownerOf(viewer)
+    await removeTwoFactor(trx, owner)
+    await logTwoFactor(trx, viewer, 'user.twoFactorOff', now)
+    await warnOwner(services, trx, { user: owner, what: 'twoFactorOff', language, at: now })
+  })
+}
+
+/** Takes it off an account: what was begun and not confirmed is off already. Throws ApiError twoFactorIsOff. */
+export async function removeTwoFactor(
+  trx: SystemTransaction,
+  owner: { companyId: string; id: string },
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('two_factor')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n) throw new ApiError('twoFactorIsOff')
+}
+
+async function giveRecoveryCodes(
+  trx: SystemTransaction,
+  owner: { companyId: string; id: string },
+  confirmedAt: Date,
+): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await trx
+    .updateTable('two_factor')
+    .set({ confirmed_at: confirmedAt, recovery_hashes: codes.map(hashRecoveryCode) })
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.id)
+    .execute()
+  return codes
+}
+
+async function logTwoFactor(
+  trx: SystemTransaction,
+  viewer: Viewer,
+  action: 'user.twoFactorOn' | 'user.twoFactorOff' | 'user.recoveryCodesRenewed',
+  at: Date,
+): Promise<void> {
+  await logActivity(trx, {
+    action,
+    viewer,
+    companyId: viewer.homeCompanyId,
+    subjectIds: [viewer.userId],
+    priority: 'high',
+    at,
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { AppSettings } from '../../../app-settings.ts'
+import type { SystemTransaction } from '../../../database/for-company.ts'
+import { digitsOf, hashRecoveryCode, openSecret, stepOf } from './codes.ts'
+
+export interface Owner {
+  readonly companyId: string
+  readonly id: string
+}
+
+/** Two-factor sign-in of a user, whether or not its first code was confirmed; undefined where none was begun. */
+export async function selectOptionalTwoFactor(trx: SystemTransaction, owner: Owner) {
+  return await trx
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes a code, once: a code of the device counts when no later or equal one was taken before, a recovery code is
+ * used up. Of two equal requests at once one succeeds.
+ *
+ * @returns which kind was taken, or null
+ */
+export async function takeCode(
+  trx: SystemTransaction,
+  settings: AppSettings,
+  owner: Owner,
+  code: string,
+  now: Date,
+): Promise<'device' | 'recovery' | null> {
+  const digits = digitsOf(code)
+  return digits === null
+    ? await takeRecoveryCode(trx, owner, code)
+    : await takeDigits(trx, settings, owner, digits, now)
+}
+
+async function takeDigits(
+  trx: SystemTransaction,
+  settings: AppSettings,
+  owner: Owner,
+  digits: string,
+  now: Date,
+): Promise<'device' | null> {
+  const row = await selectOptionalTwoFactor(trx, owner)
+  const secret = row && openSecret(settings, owner.id, row.secret)
+  const step = secret ? stepOf(secret, digits, now) : null
+  if (step === null) return null
+  const taken = await trx
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.id)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n ? 'device' : null
+}
+
+async function takeRecoveryCode(
+  trx: SystemTransaction,
+  owner: Owner,
+  code: string,
+): Promise<'recovery' | null> {
+  const hash = hashRecoveryCode(code)
+  const taken = await trx
+    .updateTable('two_factor')
+    .set({ recovery_hashes: sql`array_remove(recovery_hashes, ${hash})` })
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.id)
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`${hash} = any(recovery_hashes)`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n ? 'recovery' : null
+}

@@ -1,0 +1,14 @@
+/** Where the operator asks administrators for two-factor sign-in, it is switched on before anything else. */
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PlainPage } from '../../patterns/plain/plain-page.tsx'
+import { Enrolment } from '../../session/two-factor/enrolment.tsx'
+import { sessionMenuTexts } from './texts.ts'
+
+export default function ForcedTwoFactorScreen() {
+  const t = useTexts(sessionMenuTexts)
+  return (
+    <PlainPage title={t('forcedTwoFactor.title')} intro={t('forcedTwoFactor.text')}>
+      <Enrolment />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,103 @@
+/** Where one is signed in: seen, and ended one by one or all others at once. */
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '@assay/contract/session/own-session-calls'
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { AccountCard } from './account-card.tsx'
+import { securityTexts } from './security-texts.ts'
+
+const sessionsQuery = queryOptions({ ...reading(listSessions), select: ({ data }) => data })
+const end = change(endSession, [listSessions], { settles: true })
+const endOthers = change(endOtherSessions, [listSessions], { settles: true })
+
+export function SessionsCard() {
+  const t = useTexts(securityTexts)
+  const query = useQuery(sessionsQuery)
+  const [asking, setAsking] = useState(false)
+  return (
+    <AccountCard title={t('sessions')}>
+      <QueryState query={query} skeleton={<Skeleton h={96} />}>
+        {(sessions) => (
+          <Stack gap="sm">
+            <Stack component="ul" gap="sm" p={0} m={0}>
+              {sessions.map((session) => (
+                <SessionLine key={session.id} session={session} />
+              ))}
+            </Stack>
+            {sessions.length > 1 ? (
+              <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>
+                {t('sessions.endOthers')}
+              </Button>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('sessions.only')}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </QueryState>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('sessions.endOthersTitle')}
+        action={t('sessions.endOthers')}
+        onConfirm={async () => {
+          await endOthers()
+          toast.success(t('sessions.othersEnded'))
+        }}
+      >
+        {t('sessions.endOthersText')}
+      </ConfirmDialog>
+    </AccountCard>
+  )
+}
+
+function SessionLine({ session }: { readonly session: OwnSession }) {
+  const t = useTexts(securityTexts)
+  const format = useFormats()
+  const device = session.device ?? t('sessions.unknownDevice')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => end({ params: { id: session.id } }),
+    onSuccess: () => toast.success(t('sessions.ended')),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  const used = format.dateTime(session.lastUsedAt)
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
+      <div>
+        <Group gap="xs">
+          <Text fw={500}>{device}</Text>
+          {session.isThis ? <Badge variant="light">{t('sessions.this')}</Badge> : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {session.network === null
+            ? t('sessions.used', { used })
+            : t('sessions.usedFrom', { used, network: session.network })}
+        </Text>
+      </div>
+      {session.isThis ? null : (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={isPending}
+          aria-label={t('sessions.endOne', { device })}
+          onClick={() => mutate()}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Group>
+  )
+}

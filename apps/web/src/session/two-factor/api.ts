@@ -1,0 +1,35 @@
+/** Two-factor sign-in of one’s own account. */
+import { getMe } from '@assay/contract/session/calls'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+} from '@assay/contract/session/two-factor-calls'
+import { queryOptions } from '@tanstack/react-query'
+import { askAgain, change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+
+export const twoFactorQuery = queryOptions(reading(getTwoFactor))
+
+const begin = change(beginTwoFactor, [])
+const confirm = change(confirmTwoFactor, [])
+const renew = change(renewRecoveryCodes, [getTwoFactor])
+const end = change(endTwoFactor, [getTwoFactor], { settles: true })
+
+export const beginKey = (currentPassword: string) => begin({ body: { currentPassword } })
+
+/** Nothing is asked again yet: the recovery codes are to be seen before the screen changes. */
+export async function confirmKey(code: string): Promise<readonly string[]> {
+  return (await confirm({ body: { code } })).recoveryCodes
+}
+
+/** The recovery codes were kept: now the screens may know. */
+export const twoFactorIsOn = () => askAgain([getTwoFactor, getMe])
+
+export async function newRecoveryCodes(currentPassword: string): Promise<readonly string[]> {
+  return (await renew({ body: { currentPassword } })).recoveryCodes
+}
+
+export const switchOff = (currentPassword: string) => end({ body: { currentPassword } })

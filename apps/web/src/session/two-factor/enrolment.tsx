@@ -1,0 +1,78 @@
+/** Switches two-factor sign-in on: the password, the key for the app with a first code of it, the recovery codes. */
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { beginKey, confirmKey, twoFactorIsOn } from './api.ts'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { twoFactorTexts } from './texts.ts'
+
+const QrCode = lazyPart(() => import('../../patterns/qr-code/qr-code.tsx'))
+
+interface Key {
+  readonly secret: string
+  readonly uri: string
+}
+
+export function Enrolment({ onDone }: { readonly onDone?: () => void }) {
+  const t = useTexts(twoFactorTexts)
+  const [key, setKey] = useState<Key>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const finish = (): void => {
+    onDone?.()
+    void twoFactorIsOn()
+  }
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={finish} />
+  if (key !== undefined) return <KeyStep shown={key} onConfirmed={setCodes} />
+  return <PasswordStep action={t('begin')} send={async (password) => setKey(await beginKey(password))} />
+}
+
+interface KeyStepProps {
+  readonly shown: Key
+  readonly onConfirmed: (codes: readonly string[]) => void
+}
+
+function KeyStep({ shown, onConfirmed }: KeyStepProps) {
+  const t = useTexts(twoFactorTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { code: '' },
+    validate: { code: (code) => (/^\d{6}$/.test(code.replaceAll(' ', '')) ? null : t('code.wrong')) },
+    send: async ({ code }) => onConfirmed(await confirmKey(code)),
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Text size="sm">{t('scan')}</Text>
+        <Group justify="center" mih={168}>
+          <Suspense fallback={<Loader />}>
+            <QrCode text={shown.uri} label={t('qr')} />
+          </Suspense>
+        </Group>
+        <TextInput
+          label={t('secret')}
+          value={(shown.secret.match(/.{1,4}/g) ?? []).join(' ')}
+          readOnly
+          variant="filled"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <FormProblem problem={problem} />
+        <TextInput
+          label={t('code')}
+          description={t('code.help')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          {...form.getInputProps('code')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

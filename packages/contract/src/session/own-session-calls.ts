@@ -1,0 +1,46 @@
+/** Where one is signed in: seen, and ended one by one or all others at once. */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { sessionAddresses } from './addresses.ts'
+
+export const ownSession = z.object({
+  id,
+  /** What the browser says it is, e.g. `Firefox · Linux`; null where it said nothing that is known. */
+  device: z.string().nullable(),
+  /** The network that the session was opened from: a prefix of the address. */
+  network: z.string().nullable(),
+  createdAt: instant,
+  /** Known to about ten minutes: sessions prove themselves that often. */
+  lastUsedAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+export const listSessions = declareCall({
+  address: sessionAddresses.listSessions,
+  summary: 'One’s own sessions that are open, the last used first',
+  permission: 'signedIn',
+  response: z.object({ data: z.array(ownSession) }),
+  errors: [],
+})
+
+export const endSession = declareCall({
+  address: sessionAddresses.endSession,
+  summary: 'Ends one of one’s own sessions',
+  permission: 'signedIn',
+  params: idParams,
+  response: z.object({ success: z.boolean() }),
+  errors: ['sessionNotFound'],
+})
+
+export const endOtherSessions = declareCall({
+  address: sessionAddresses.endOtherSessions,
+  summary: 'Ends all of one’s own sessions but the one that asks',
+  permission: 'signedIn',
+  response: z.object({ success: z.boolean() }),
+  errors: [],
+})
+
+export const ownSessionCalls = [listSessions, endSession, endOtherSessions] as const

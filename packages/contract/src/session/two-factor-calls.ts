@@ -1,0 +1,70 @@
+/** Two-factor sign-in by time-based codes (RFC 6238), with recovery codes. */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { sessionAddresses } from './addresses.ts'
+
+const currentPassword = z.string().max(255)
+/** Shown once: each signs in once in the place of a code. */
+const recoveryCodes = z.array(z.string())
+
+export const getTwoFactor = declareCall({
+  address: sessionAddresses.getTwoFactor,
+  summary: 'Whether two-factor sign-in is on for oneself, and asked for by the operator',
+  permission: 'signedIn',
+  response: z.object({
+    isOn: z.boolean(),
+    /** It cannot be switched off. */
+    isRequired: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  errors: [],
+})
+
+export const beginTwoFactor = declareCall({
+  address: sessionAddresses.beginTwoFactor,
+  summary: 'A new secret for a device; nothing changes until a code of it is confirmed',
+  permission: 'signedIn',
+  body: z.strictObject({ currentPassword }),
+  response: z.object({
+    /** To be typed, base 32. */
+    secret: z.string(),
+    /** The same for a QR code, `otpauth://…`. */
+    uri: z.string(),
+  }),
+  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOn'],
+})
+
+export const confirmTwoFactor = declareCall({
+  address: sessionAddresses.confirmTwoFactor,
+  summary: 'Switches two-factor sign-in on with a first code; answers the recovery codes, this once',
+  permission: 'signedIn',
+  body: z.strictObject({ code: z.string().max(40) }),
+  response: z.object({ recoveryCodes }),
+  errors: ['twoFactorWrong', 'twoFactorIsOn', 'twoFactorNotBegun', 'tooManyLogins'],
+})
+
+export const renewRecoveryCodes = declareCall({
+  address: sessionAddresses.renewRecoveryCodes,
+  summary: 'New recovery codes in the place of those before; answers them, this once',
+  permission: 'signedIn',
+  body: z.strictObject({ currentPassword }),
+  response: z.object({ recoveryCodes }),
+  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff'],
+})
+
+export const endTwoFactor = declareCall({
+  address: sessionAddresses.endTwoFactor,
+  summary: 'Switches two-factor sign-in off for oneself, where the operator does not ask for it',
+  permission: 'signedIn',
+  body: z.strictObject({ currentPassword }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['currentPasswordWrong', 'tooManyLogins', 'twoFactorIsOff', 'twoFactorRequired'],
+})
+
+export const twoFactorCalls = [
+  getTwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  renewRecoveryCodes,
+  endTwoFactor,
+] as const
