@@ -1,4 +1,4 @@
-import type { BodyKind, Call } from '@assay/contract/call'
+import { type BodyKind, type Call, companyHeader } from '@assay/contract/call'
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { FastifyRequest } from 'fastify'
@@ -25,6 +25,7 @@ export async function guard(services: Services, call: Call, request: FastifyRequ
   const [only, ...others] = tickets
   request.candidate = only && others.length === 0 ? only : null
   refuseStrangers(call, request)
+  refuseOtherCompany(call, request)
   refuseWrongBody(call, request)
 }
 
@@ -45,6 +46,16 @@ function refuseStrangers(call: Call, request: FastifyRequest): void {
   if (viewer.lacksTwoFactor && !request.routeOptions.config.beforeTwoFactor)
     throw new ApiError('twoFactorRequired')
   if (!isAllowed(call, viewer)) throw new ApiError('noPermission')
+}
+
+/**
+ * A superadmin may have changed company in another tab, or while this was on its way: what was written on the screen
+ * of one company is not stored in another. Who says no company, a script for instance, means the session's.
+ */
+function refuseOtherCompany(call: Call, request: FastifyRequest): void {
+  const shown = request.headers[companyHeader]
+  if (!changesState(call) || shown === undefined || !request.viewer) return
+  if (shown !== request.viewer.companyId) throw new ApiError('companyContextChanged')
 }
 
 function isAllowed({ permission }: Call, { actingRole }: Viewer): boolean {

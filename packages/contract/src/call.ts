@@ -23,6 +23,9 @@ export interface Address {
  */
 export type Access = 'public' | 'signedIn' | 'candidate' | 'superadmin' | Permission
 
+/** The header by which a write of the interface says which company's data its screen shows. */
+export const companyHeader = 'assay-company'
+
 /** How the body travels. `multipart` bodies are read by the handler field by field; `none` refuses a body. */
 export type BodyKind = 'json' | 'multipart' | 'binary' | 'none'
 

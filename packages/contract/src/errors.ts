@@ -20,6 +20,7 @@ export const commonErrors = [
   'tooManyRequests',
   'unavailable',
   'idempotencyConflict',
+  'companyContextChanged',
 ] as const satisfies readonly ErrorCode[]
 
 /** The one error shape (PRODUCT §3). `detail` says which field, line or rule; never personal data. */

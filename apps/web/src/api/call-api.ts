@@ -2,18 +2,27 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import { type ClientSurroundings, createClient } from './client.ts'
 
-interface Reactions extends Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests'> {
+interface Reactions
+  extends Pick<ClientSurroundings, 'onSessionLost' | 'onTooManyRequests' | 'company' | 'onOtherCompany'> {
   /** A read failed for good, its tries over. */
   readonly onReadFailed: (error: unknown) => void
 }
 
 const nothing = (): void => undefined
-let reactions: Reactions = { onSessionLost: nothing, onTooManyRequests: nothing, onReadFailed: nothing }
+let reactions: Reactions = {
+  company: () => undefined,
+  onSessionLost: nothing,
+  onOtherCompany: nothing,
+  onTooManyRequests: nothing,
+  onReadFailed: nothing,
+}
 
 const client = createClient({
   fetch: (...args) => fetch(...args),
   language: currentLanguage,
+  company: () => reactions.company(),
   onSessionLost: () => reactions.onSessionLost(),
+  onOtherCompany: () => reactions.onOtherCompany(),
   onTooManyRequests: (message) => reactions.onTooManyRequests(message),
 })
 

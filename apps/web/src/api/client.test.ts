@@ -44,6 +44,8 @@ function surroundings({ refresh = () => json(200, {}) }: { refresh?: () => Respo
   const client = createClient({
     fetch: answer,
     language: () => 'fr',
+    company: () => undefined,
+    onOtherCompany: () => said.push('other company'),
     onSessionLost: () => said.push('lost'),
     onTooManyRequests: (message) => said.push(message),
   })
@@ -89,6 +91,8 @@ test('429 is told with the server’s message', async () => {
   const client = createClient({
     fetch: async () => json(429, { code: 'tooManyRequests', message: 'Doucement' }),
     language: () => 'fr',
+    company: () => undefined,
+    onOtherCompany: () => undefined,
     onSessionLost: () => undefined,
     onTooManyRequests: (message) => said.push(message),
   })
@@ -105,6 +109,8 @@ test('navigation gives up reads, never saves nor reads of the frame', async () =
         waiting.push(() => resolve(json(200, { ok: true })))
       }),
     language: () => 'fr',
+    company: () => undefined,
+    onOtherCompany: () => undefined,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })
@@ -122,6 +128,8 @@ test('no answer at all is said as such', async () => {
   const client = createClient({
     fetch: () => Promise.reject(new TypeError('fetch failed')),
     language: () => 'fr',
+    company: () => undefined,
+    onOtherCompany: () => undefined,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })

@@ -1,5 +1,5 @@
 /** The one client of all calls: shared refresh and replay on 401, reads given up on navigation (SPEC §4, §7). */
-import type { Call } from '@assay/contract/call'
+import { type Call, companyHeader } from '@assay/contract/call'
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'
 import type { CallArguments, CallResponse, LooseInput } from './call-types.ts'
@@ -10,6 +10,10 @@ export interface ClientSurroundings {
   readonly language: () => string
   /** The refresh was refused: tells the reader and leads to the login page. Called once for all that waited. */
   readonly onSessionLost: () => void
+  /** The company whose data the screen shows: what is written there is meant for it. */
+  readonly company: () => string | undefined
+  /** A write was refused, because the session is in another company by now than the screen. */
+  readonly onOtherCompany: () => void
   /** HTTP 429, with the server's message. */
   readonly onTooManyRequests: (message: string) => void
 }
@@ -19,6 +23,9 @@ export interface Client {
   /** Gives up every read in flight; saves go on. */
   readonly abortReads: () => void
 }
+
+/** About the session itself, in whichever company it is. */
+const ofNoCompany: readonly string[] = Object.values(sessionAddresses).map(({ path }) => path)
 
 /** Paths whose 401 says something else than "your session is over". */
 const withoutRefresh: readonly string[] = [sessionAddresses.login.path, sessionAddresses.refresh.path]
@@ -63,6 +70,9 @@ export function createClient(surroundings: ClientSurroundings): Client {
   const attempt = async (call: Call, input: LooseInput): Promise<Response> => {
     const url = urlOf(call.address, input)
     const init = { ...initOf(call.address, input, surroundings.language()), signal: signalFor(call, input) }
+    const company = call.address.method === 'GET' ? undefined : surroundings.company()
+    if (company !== undefined && !ofNoCompany.includes(call.address.path))
+      init.headers.set(companyHeader, company)
     const first = await send(url, init)
     if (first.status !== 401 || withoutRefresh.includes(call.address.path)) return first
     if ((await refresh()) === 'renewed') {
@@ -77,6 +87,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
     const response = await attempt(declared, input ?? {})
     if (response.ok) return (await read(declared, response)) as CallResponse<typeof declared>
     const refusal = await readRefusal(response)
+    if (refusal.code === 'companyContextChanged') surroundings.onOtherCompany()
     if (response.status !== 429) throw refusal
     surroundings.onTooManyRequests(refusal.message)
     throw new ApiError(refusal.code, 429, refusal.message, { detail: refusal.detail, alreadyShown: true })

@@ -19,10 +19,14 @@ export function urlOf(address: Address, { params = {}, query = {} }: LooseInput)
 }
 
 /** Credentials always (SPEC §7), JSON unless form data or bytes, the reader's language. */
-export function initOf(address: Address, input: LooseInput, language: string): RequestInit {
+export function initOf(
+  address: Address,
+  input: LooseInput,
+  language: string,
+): RequestInit & { headers: Headers } {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey)
-  const init: RequestInit = { method: address.method, credentials: 'include', headers }
+  const init = { method: address.method, credentials: 'include', headers } as const
   if (input.body instanceof FormData) return { ...init, body: input.body }
   if (input.body === undefined) return init
   if (input.body instanceof Blob) {

@@ -4,6 +4,7 @@ import { reactToFailures } from '../api/call-api.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { listenToKeys } from '../patterns/keys/key-listener.ts'
 import { toast } from '../patterns/toast.tsx'
+import { shownCompany } from '../session/shown-company.ts'
 import { applyCompanyColours, defaultColours } from '../theme/company-colours.ts'
 import { shareStyleNonce } from '../theme/style-nonce.ts'
 import { Application } from './application.tsx'
@@ -14,6 +15,8 @@ const router = createScreenRouter()
 shareStyleNonce()
 applyCompanyColours(defaultColours)
 reactToFailures({
+  company: shownCompany.id,
+  onOtherCompany: shownCompany.wasLeft,
   onSessionLost: () => void leaveAfterSessionLoss(router),
   onTooManyRequests: (message) => toast.error(message),
   onReadFailed: toast.readFailure,

@@ -54,6 +54,8 @@ test('what is as the contract says is heard, and answered in the reader’s lang
   const { call } = createClient({
     fetch: server.fetch,
     language: () => 'en',
+    company: () => undefined,
+    onOtherCompany: () => undefined,
     onSessionLost: () => undefined,
     onTooManyRequests: () => undefined,
   })

@@ -20,6 +20,7 @@ import { leaveAfterSessionLoss } from '../recruiter/leave-for-login.ts'
 import { createScreenRouter } from '../recruiter/router.tsx'
 import { loggedIn } from '../session/logged-in.ts'
 import { type Me, meQuery, type Session } from '../session/me.ts'
+import { shownCompany } from '../session/shown-company.ts'
 import { atEndOfTest, server } from './browser.ts'
 import { aUser } from './user.ts'
 
@@ -105,6 +106,8 @@ async function show(
   if (isKnown) queryClient.setQueryData(meQuery.queryKey, session)
   await changeLanguage(language)
   reactToFailures({
+    company: shownCompany.id,
+    onOtherCompany: shownCompany.wasLeft,
     onSessionLost: () => void leaveAfterSessionLoss(router),
     onTooManyRequests: (message) => toast.error(message),
     onReadFailed: toast.readFailure,

@@ -1,3 +1,5 @@
+import { companyHeader } from '@assay/contract/call'
+import { createFilter as addFilter } from '@assay/contract/companies/filter-calls'
 import { listMails } from '@assay/contract/mail/calls'
 import * as calls from '@assay/contract/session/calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
@@ -95,6 +97,21 @@ describe('working in another company', () => {
     expect((await t.call(calls.getMe, { as })).body.companyIdentity.name).toBe(other.name)
     await t.call(calls.switchCompany, { as, params: { companyId: user.companyId } })
     expect((await t.call(calls.getMe, { as })).body.companyIdentity.id).toBe(user.companyId)
+  })
+
+  test('what was written on the screen of one company is not stored in another', async () => {
+    const { user, as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const other = await createCompany(t)
+    const shows = (companyId: string) => ({ [companyHeader]: companyId })
+    const create = (companyId: string) =>
+      t.call(addFilter, { as, headers: shows(companyId), body: { name: `Filter ${companyId}` } })
+    expect((await create(user.companyId)).status).toBe(200)
+    await t.call(calls.switchCompany, { as, params: { companyId: other.id } })
+    const late = await create(user.companyId)
+    expect([late.status, late.body.code]).toEqual([409, 'companyContextChanged'])
+    expect((await create(other.id)).status).toBe(200)
+    // A read says nothing of it: what it answers replaces what is shown.
+    expect((await t.call(calls.getMe, { as, headers: shows(user.companyId) })).status).toBe(200)
   })
 
   test('a company that is not there is refused', async () => {

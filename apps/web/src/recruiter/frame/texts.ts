@@ -14,6 +14,11 @@ export const frameTexts = catalogue('frame', {
     'Session expirée : rien ne s’enregistre tant que vous ne vous êtes pas reconnecté, par exemple dans un autre onglet.',
     'Session expired: nothing is saved until you sign in again, for instance in another tab.',
   ],
+  'session.elsewhere': [
+    'Cette page montre {{company}}, mais vous travaillez maintenant dans une autre entreprise : rien ne s’enregistre ici.',
+    'This page shows {{company}}, but you now work in another company: nothing is saved here.',
+  ],
+  'session.reload': ['Recharger la page', 'Reload the page'],
   contact: ['Contact', 'Contact'],
   privacy: ['Politique de confidentialité', 'Privacy policy'],
 })
