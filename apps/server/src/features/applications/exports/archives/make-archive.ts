@@ -97,6 +97,7 @@ async function findAsker({ db }: Services, archive: Archive): Promise<Viewer | u
     actingRole: compareRoles(asked, user.role) < 0 ? user.role : asked,
     companyFilters: companyId === homeCompanyId ? user.company_filters : [],
     passwordProblem: null,
+    lacksTwoFactor: false,
   }
 }
 
