@@ -97,18 +97,9 @@ async function journeys(node, reports) {
 async function faults(node) {
   say('\nSittings through cuts and kills (a short run of bench:faults) …')
   const environment = { CHROMIUM_PATH: await findChromium(node) }
-  const args = [
-    'bench/src/faults.ts',
-    '--sittings',
-    '24',
-    '--browsers',
-    '2',
-    '--at-once',
-    '14',
-    '--seed',
-    '20261120',
-  ]
-  const status = await follow(node, args, { environment })
+  const numbers = { sittings: 16, browsers: 2, 'at-once': 12, kills: 3, seed: 20_261_120 }
+  const args = Object.entries(numbers).flatMap(([name, number]) => [`--${name}`, String(number)])
+  const status = await follow(node, ['bench/src/faults.ts', ...args], { environment })
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
