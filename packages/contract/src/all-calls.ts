@@ -4,6 +4,7 @@ import { comingBackCalls } from './answers/coming-back.ts'
 import { uploadCalls } from './answers/uploads.ts'
 import { boardCalls } from './applications/board-calls.ts'
 import { applicationCalls } from './applications/calls.ts'
+import { decisionMailCalls } from './applications/decision-mail-calls.ts'
 import { exportCalls } from './applications/export-calls.ts'
 import { invitationCalls } from './applications/invitation-calls.ts'
 import { liveCalls } from './applications/live-calls.ts'
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...applicationCalls,
   ...boardCalls,
   ...sittingCalls,
+  ...decisionMailCalls,
   ...exportCalls,
   ...liveCalls,
   ...invitationCalls,

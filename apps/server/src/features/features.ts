@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { answerRoutes } from './answers/routes.ts'
 import { uploadRoutes } from './answers/uploads/routes.ts'
+import { decisionMailRoutes } from './applications/decision-mails/routes.ts'
+import { copyTemplatesToCompany } from './applications/email-templates/copy-templates.ts'
 import { emailTemplateRoutes } from './applications/email-templates/routes.ts'
 import { applicationRoutes, boardRoutes, exportRoutes } from './applications/routes.ts'
 import { copyAssessmentsToCompany } from './assessments/copy-to-company.ts'
@@ -41,11 +43,13 @@ const features: readonly FeatureRoutes[] = [
   (app, services) =>
     companyRoutes(app, services, async (_, viewer, copy) => {
       if (copy.assessments) await copyAssessmentsToCompany(services, viewer, copy)
+      if (copy.emailModels) await copyTemplatesToCompany(services, viewer, copy)
     }),
   dashboardRoutes,
   mailRoutes,
   logRoutes,
   emailTemplateRoutes,
+  decisionMailRoutes,
   unsubscribeRoutes,
   contactRoutes,
   privacyRoutes,

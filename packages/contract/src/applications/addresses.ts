@@ -28,6 +28,11 @@ export const invitationAddresses = {
   massInvite: { method: 'POST', path: '/api/applications/mass-email' },
 } as const satisfies Record<string, Address>
 
+/** Telling candidates what was decided. */
+export const decisionMailAddresses = {
+  mailApplications: { method: 'POST', path: '/api/applications/mail' },
+} as const satisfies Record<string, Address>
+
 /** The board beside single moves. */
 export const boardAddresses = {
   listColumns: { method: 'GET', path: '/api/assessments/:id/columns' },

@@ -68,6 +68,16 @@ export const mailErrors = {
     'Cette personne ne souhaite plus recevoir d’e-mails',
     'This person does not want any more e-mails',
   ),
+  applicationNotDecided: entry(
+    409,
+    'Cette candidature n’est ni embauchée ni refusée',
+    'This application is neither hired nor refused',
+  ),
+  decisionMailJustSent: entry(
+    409,
+    'Un e-mail vient de partir pour cette candidature. Attendez une minute.',
+    'An e-mail has just left for this application. Wait a minute.',
+  ),
   invitationClosesInPast: entry(400, 'La date limite est déjà passée', 'The closing date has passed already'),
   invitationJustSent: entry(
     409,

@@ -12,6 +12,7 @@ export const emailTemplateAddresses = {
   createEmailTemplate: { method: 'POST', path: '/api/email-templates' },
   editEmailTemplate: { method: 'PATCH', path: '/api/email-templates/:id' },
   deleteEmailTemplate: { method: 'DELETE', path: '/api/email-templates/:id' },
+  previewEmailTemplate: { method: 'POST', path: '/api/email-templates/preview' },
   uploadTemplateImage: { method: 'POST', path: '/api/email-templates/upload-image' },
 } as const satisfies Record<string, Address>
 

@@ -72,14 +72,41 @@ export const deleteEmailTemplate = declareCall({
   errors: ['templateNotFound'],
 })
 
+/** A mail as its recipient would see it. */
+export const shownMail = z.object({
+  /** Whose words fill it in. */
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+})
+
+export const previewEmailTemplate = declareCall({
+  address: emailTemplateAddresses.previewEmailTemplate,
+  summary:
+    'A template filled in with the newest candidate that the viewer sees, or with the viewer where there is none; nothing is sent or kept',
+  permission: 'mail.create',
+  body: z.strictObject({ subject: fields.subject, content: fields.content, companyId: id.nullish() }),
+  response: z.object({ data: shownMail }),
+  errors: ['linkNotAllowed', 'placeholderUnknown', 'companyNotFound'],
+})
+
 export const uploadTemplateImage = declareCall({
   address: emailTemplateAddresses.uploadTemplateImage,
   summary: 'A picture for a template, at an address that mail programs can read',
   permission: 'mail.create',
+  query: z.strictObject({ companyId: id.optional() }),
   multipart: { file: 'png, jpeg, webp or gif of at most 2,048,000 bytes' },
   bodyLimit: templateImageMaxBytes + 100_000,
-  response: z.object({ url: z.string() }),
-  errors: ['fileMissing', 'fileTooLarge', 'fileTypeRefused', 'imageUnreadable', 'storageFull'],
+  /** The size in pixels, where it is known. */
+  response: z.object({ url: z.string(), width: z.int().nullable(), height: z.int().nullable() }),
+  errors: [
+    'companyNotFound',
+    'fileMissing',
+    'fileTooLarge',
+    'fileTypeRefused',
+    'imageUnreadable',
+    'storageFull',
+  ],
 })
 
 export const emailTemplateCalls = [
@@ -87,5 +114,6 @@ export const emailTemplateCalls = [
   createEmailTemplate,
   editEmailTemplate,
   deleteEmailTemplate,
+  previewEmailTemplate,
   uploadTemplateImage,
 ] as const

@@ -1,13 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { withNewIds } from '@assay/domain/assessments/ids'
-import { acrossCompanies, forCompany } from '../../database/for-company.ts'
-import { newDocumentId, newId } from '../../ids.ts'
+import { forCompany } from '../../database/for-company.ts'
+import { newDocumentId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { copyFilesOf } from '../media/copy-files.ts'
 import { insertUnderFreeSlug, slugFor } from './create-assessment.ts'
 import { readDocument } from './read-document.ts'
-
-const fileAddress = /\/api\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g
 
 /**
  * Copies the tests of one company into another, each wip, under a free slug, with ids and media files of its own: what
@@ -40,11 +38,7 @@ export async function copyAssessmentsToCompany(
         .select('document')
         .executeTakeFirstOrThrow(),
     )
-    let text = JSON.stringify(document)
-    for (const fileId of new Set([...text.matchAll(fileAddress)].map((match) => match[1] ?? ''))) {
-      if (!copied.has(fileId)) copied.set(fileId, await copyFile(services, viewer, { from, to, fileId }))
-    }
-    text = text.replace(fileAddress, (_, fileId: string) => `/api/files/${copied.get(fileId) ?? fileId}`)
+    const text = await copyFilesOf(services, viewer, { from, to, copied }, JSON.stringify(document))
     const own = withNewIds((await readDocument(JSON.parse(text))).document, newDocumentId).document
     await insertUnderFreeSlug(
       services,
@@ -53,38 +47,4 @@ export async function copyAssessmentsToCompany(
       'assessment.duplicated',
     )
   }
-}
-
-/** @returns the copy's id; the same id for a file that is not the company's or is gone */
-async function copyFile(
-  { db, storage, clock }: Services,
-  viewer: Viewer,
-  { from, to, fileId }: { from: string; to: string; fileId: string },
-): Promise<string> {
-  return await acrossCompanies(db, 'a company’s media are copied into another', async (trx) => {
-    const file = await trx
-      .selectFrom('files')
-      .where('company_id', '=', from)
-      .where('id', '=', fileId)
-      .where('kind', 'in', ['image', 'video', 'audio', 'document'])
-      .selectAll()
-      .executeTakeFirst()
-    if (!file) return fileId
-    const id = newId()
-    const storageKey = `${to}/${id}${/\.\w+$/.exec(file.storage_key)?.[0] ?? ''}`
-    await storage.put(storageKey, await buffer(await storage.read(file.storage_key)))
-    await trx
-      .insertInto('files')
-      .values({
-        ...file,
-        company_id: to,
-        id,
-        storage_key: storageKey,
-        public_token: null,
-        created_by: viewer.userId,
-        created_at: clock.now(),
-      })
-      .execute()
-    return id
-  })
 }

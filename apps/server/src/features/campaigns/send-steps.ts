@@ -153,6 +153,7 @@ async function lockWithTest(
         .as('language'),
       'companies.name as companyName',
       'companies.primary_color as companyColor',
+      'companies.logo_file_id as companyLogoId',
     ])
     .forUpdate('campaigns')
     .executeTakeFirst()

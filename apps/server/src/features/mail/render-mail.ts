@@ -14,8 +14,15 @@ export interface MailText {
   readonly footer?: string
   /** The last line of a mail that nobody asked for. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
-  /** Whose colour and name the mail wears; the product's own where not said. */
-  readonly company?: { readonly name: string; readonly color: string }
+  /** Whose colour, logo or else name the mail wears; the product's own where not said. */
+  readonly company?: MailCompany
+}
+
+export interface MailCompany {
+  readonly name: string
+  readonly color: string
+  /** Whole: a mail is read elsewhere. */
+  readonly logoUrl?: string | null
 }
 
 export interface RenderedMail {
@@ -46,7 +53,7 @@ export function renderMail(mail: MailText): RenderedMail {
     footer,
     button: escapeHtml(button?.label ?? ''),
     url: escapeHtml(button?.url ?? ''),
-    name: escapeHtml(company?.name ?? 'Assay'),
+    name: head(company),
   }
   const html = layoutFor(mail).replace(places, (place, name: string | undefined) =>
     name === undefined ? color : (said[name] ?? place),
@@ -60,6 +67,13 @@ export function renderMail(mail: MailText): RenderedMail {
   ]
   const whole = unsubscribe ? html.replace('</body>', () => `${lastLine(unsubscribe)}</body>`) : html
   return { subject: mail.subject, html: whole, text: text.join('\n\n') }
+}
+
+/** The logo, which says the name where pictures are not shown; or the name. */
+function head({ name, logoUrl }: Pick<MailCompany, 'name' | 'logoUrl'> = { name: 'Assay' }): string {
+  if (!logoUrl) return escapeHtml(name)
+  const look = 'display:block;height:40px;width:auto;max-width:240px'
+  return `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="40" style="${look}">`
 }
 
 const lastLine = ({ label, url }: { readonly label: string; readonly url: string }) =>
@@ -78,6 +92,11 @@ export function textOf(html: string): string {
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
     .trim()
+}
+
+/** A mail is read elsewhere: addresses of ours are whole in it. */
+export function fromElsewhere(html: string, publicUrl: string): string {
+  return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
 }
 
 /** The layout with what a mail has: the rows of what it has not are left out. */

@@ -2,6 +2,7 @@
 
 import type { boardCalls } from '@assay/contract/applications/board-calls'
 import type { applicationCalls } from '@assay/contract/applications/calls'
+import type { decisionMailCalls } from '@assay/contract/applications/decision-mail-calls'
 import type { exportCalls } from '@assay/contract/applications/export-calls'
 import type { invitationCalls } from '@assay/contract/applications/invitation-calls'
 import type { liveCalls } from '@assay/contract/applications/live-calls'
@@ -118,6 +119,14 @@ export const sittings: SamplesOf<typeof sittingCalls> = {
 
 export const live: SamplesOf<typeof liveCalls> = {
   'GET /api/live': { request: () => ({ query: { seconds: 1 } }) },
+}
+
+export const decisionMails: SamplesOf<typeof decisionMailCalls> = {
+  'POST /api/applications/mail': {
+    request: ({ completed }) => ({
+      body: { applicationIds: [completed.id], subject: 'Votre candidature', content: '<p>Merci</p>' },
+    }),
+  },
 }
 
 export const exported: SamplesOf<typeof exportCalls> = {

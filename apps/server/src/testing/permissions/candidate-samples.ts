@@ -137,6 +137,9 @@ export const ofTemplates: SamplesOf<typeof emailTemplateCalls> = {
     namesCompanyRow: true,
   },
   'DELETE /api/email-templates/:id': { request: ofTemplate, namesCompanyRow: true },
+  'POST /api/email-templates/preview': {
+    request: () => ({ body: { subject: 'Bonjour', content: '<p>{{candidateFirstname}}</p>' } }),
+  },
   'POST /api/email-templates/upload-image': { request: () => ({ form: { file: aPng() } }) },
 }
 

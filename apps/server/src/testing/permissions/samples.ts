@@ -11,7 +11,15 @@ import { aPng } from '../files.ts'
 import { ofAccounts } from './account-samples.ts'
 import { ofAdministration } from './administration-samples.ts'
 import { answers, comingBack, uploads } from './answer-samples.ts'
-import { applications, board, exported, invitations, live, sittings } from './application-samples.ts'
+import {
+  applications,
+  board,
+  decisionMails,
+  exported,
+  invitations,
+  live,
+  sittings,
+} from './application-samples.ts'
 import { assessments, groups } from './assessment-samples.ts'
 import { ofCampaigns } from './campaign-samples.ts'
 import { ofCandidates, ofImports, ofTemplates, ofUnsubscribing } from './candidate-samples.ts'
@@ -90,6 +98,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofUnsubscribing,
   ...ofImports,
   ...ofCampaigns,
+  ...decisionMails,
   ...exported,
   ...media,
   ...mails,

@@ -7,7 +7,8 @@ import { readFile } from '../../media/file-type.ts'
 import { fileUrl } from '../../media/file-url.ts'
 import { receiveFile } from '../../media/receive-file.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
-import { createTemplate, deleteTemplate, editTemplate, listTemplates } from './templates.ts'
+import { previewTemplate } from './preview-template.ts'
+import { createTemplate, deleteTemplate, editTemplate, listTemplates, selectManaged } from './templates.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
@@ -32,9 +33,13 @@ export function emailTemplateRoutes(app: FastifyInstance, services: Services): v
     return { success: true }
   })
 
-  serve(app, calls.uploadTemplateImage, async ({ viewer, request }) => {
+  serve(app, calls.previewEmailTemplate, async ({ viewer, body }) => ({
+    data: await previewTemplate(services, viewer, body),
+  }))
+
+  serve(app, calls.uploadTemplateImage, async ({ viewer, query, request }) => {
+    const companyId = await selectManaged(services, viewer, query.companyId ?? null)
     const { bytes, name } = await receiveFile(request, calls.templateImageMaxBytes)
-    const { companyId } = viewer
     const file = await readFile(bytes, imageTypes)
     const { id, storageKey } = await writeFile(services, companyId, file)
     const createdBy = viewer.homeCompanyId === companyId ? viewer.userId : null
@@ -42,6 +47,6 @@ export function emailTemplateRoutes(app: FastifyInstance, services: Services): v
     await forCompany(services.db, companyId, (trx) =>
       insertFile(trx, { companyId, id, storageKey, file, name, createdBy, at }),
     )
-    return { url: fileUrl(id) }
+    return { url: fileUrl(id), width: file.width, height: file.height }
   })
 }

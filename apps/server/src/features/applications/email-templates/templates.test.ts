@@ -1,5 +1,7 @@
+import { createCompany as createCompanyCall } from '@assay/contract/companies/change-calls'
 import * as calls from '@assay/contract/mail/template-calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createAssessment, createCompletedApplication } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { aPng } from '../../../testing/files.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -57,11 +59,42 @@ describe('templates', () => {
     expect((await t.call(calls.deleteEmailTemplate, { params, as })).status).toBe(404)
   })
 
+  test('are copied into a company that is made, with pictures of their own', async () => {
+    const superadmin = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+    const { url } = (await t.call(calls.uploadTemplateImage, { form: { file: aPng() }, as: superadmin.as }))
+      .body
+    await create({ ...aTemplate, content: `<p>Ici</p><img src="${url}">` }, superadmin.as)
+    const query = { copyEmailModels: 'true' }
+    const body = { name: 'With templates' }
+    const made = (await t.call(createCompanyCall, { as: superadmin.as, query, body })).body.data.id as string
+    const [copy] = (await list(superadmin.as, { companyId: made })).data
+    expect(copy).toMatchObject({ title: aTemplate.title, companyId: made })
+    expect(copy.content).toContain('<img src="/api/files/')
+    expect(copy.content).not.toContain(url)
+  })
+
   test('of another company are nobody else’s', async () => {
     const { as } = await signedIn(t, { role: 'ROLE_CREADMIN' })
     expect((await list(as, { companyId })).code).toBe('companyNotFound')
     const superadmin = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
     expect((await list(superadmin, { companyId })).canEdit).toBe(true)
+  })
+
+  test('are shown with a real candidate, and nothing is sent', async () => {
+    const fresh = await signedIn(t, { role: 'ROLE_ADMIN' })
+    const preview = async (words: object) =>
+      (await t.call(calls.previewEmailTemplate, { body: words as never, as: fresh.as })).body
+    const words = { subject: 'Pour {{candidateFirstname}}', content: '<p>{{assessmentName}}</p>' }
+    const { companyId } = fresh.user
+    const own = (await preview(words)).data
+    expect(own.subject).toBe(`Pour ${own.to}`)
+    const assessment = await createAssessment(t, companyId)
+    await createCompletedApplication(t, assessment, { status: 'hired' })
+    const { data } = await preview(words)
+    expect([data.subject, data.html.includes('Short test')]).toEqual(['Pour Inès', true])
+    expect((await preview({ subject: '{{salary}}', content: '' })).code).toBe('placeholderUnknown')
+    const sent = await t.db.selectFrom('mails').where('company_id', '=', companyId).select('id').execute()
+    expect(sent).toEqual([])
   })
 
   test('have pictures that mail programs can show', async () => {

@@ -41,7 +41,11 @@ async function selectCompany({ db }: Services, viewer: Viewer, asked: string | n
 }
 
 /** @throws ApiError companyNotFound, noPermission for a child company's */
-async function selectManaged(services: Services, viewer: Viewer, asked: string | null): Promise<string> {
+export async function selectManaged(
+  services: Services,
+  viewer: Viewer,
+  asked: string | null,
+): Promise<string> {
   const company = await selectCompany(services, viewer, asked)
   const refusal = refuseCompanyAction({ role: viewer.actingRole }, company, 'editTemplates')
   if (refusal) throw new ApiError(refusal)

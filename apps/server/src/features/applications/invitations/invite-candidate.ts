@@ -107,6 +107,7 @@ export async function selectOnlineTest(
       'assessments.document',
       'companies.name as companyName',
       'companies.primary_color as companyColor',
+      'companies.logo_file_id as companyLogoId',
     ])
     .where('assessments.company_id', '=', companyId)
     .where('assessments.id', '=', assessmentId)

@@ -12,6 +12,7 @@ import { readParts } from '../../../plugins/read-parts.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { logActivity } from '../../logs/log-activity.ts'
+import { emailsSentence } from './emails-sentence.ts'
 import { refusePast, selectOnlineTest } from './invite-candidate.ts'
 import { invitePeople } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -92,16 +93,9 @@ export async function inviteMany(
       failCount: errors.length,
       deferredCount: done.deferredCount,
       errors: errors.slice(0, errorsTold),
-      message: sentence(language, successCount, errors.length),
+      message: emailsSentence(language, successCount, errors.length),
     }
   })
-}
-
-/** SPEC §8's sentence. */
-function sentence(language: 'fr' | 'en', sent: number, failed: number): string {
-  if (language === 'en')
-    return `${sent} emails were sent successfully${failed > 0 ? `, ${failed} failures` : ''}`
-  return `${sent} emails ont été envoyés avec succès${failed > 0 ? `, ${failed} échecs` : ''}`
 }
 
 interface Asked {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
+import { leavingTimes } from '../../mail/leaving-times.ts'
 import { type OutgoingMail, queueMails } from '../../mail/queue-mail.ts'
 import { unsubscribeUrl } from '../../mail/unsubscribe-token.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -53,7 +54,7 @@ export async function invitePeople(
   const refusals = people.map(({ email }) => refusalOf(byEmail.get(email), test.id))
   const candidateIds = people.map(({ email }) => byEmail.get(email)?.id ?? null)
   const invited = people.filter((_, index) => refusals[index] === null)
-  const dueDates = await dueDatesOf(trx, test.companyId, invited.length, now)
+  const dueDates = await leavingTimes(trx, test.companyId, invited.length, now)
   const deferredCount = dueDates.filter((dueAt) => dueAt !== null).length
   if (!onlyCount) await write(services, trx, { inviting, userId }, invited, byEmail, dueDates)
   return { refusals, candidateIds, deferredCount, newCount }
@@ -139,42 +140,6 @@ async function selectKnown(
       ),
     ])
     .execute()
-}
-
-/** When each of so many mails may leave: at once within the company's limit of the day, then day by day at 8:00. */
-async function dueDatesOf(
-  trx: CompanyTransaction,
-  companyId: string,
-  count: number,
-  now: Date,
-): Promise<(Date | null)[]> {
-  if (count === 0) return []
-  const today = dayIn(zone, now)
-  const { daily_mail_limit: limit } = await trx
-    .selectFrom('companies')
-    .where('id', '=', companyId)
-    .select('daily_mail_limit')
-    .executeTakeFirstOrThrow()
-  const rows = await trx
-    .selectFrom('mails')
-    .where('company_id', '=', companyId)
-    .where('kind', 'in', ['invitation', 'reminder'])
-    .where(sql`coalesce(due_at, created_at)`, '>=', instantAt(zone, today, 0))
-    .select([
-      sql<string>`to_char(coalesce(due_at, created_at) at time zone ${zone}, 'YYYY-MM-DD')`.as('day'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .groupBy('day')
-    .execute()
-  const used = new Map(rows.map((row) => [row.day, row.count]))
-  const dates: (Date | null)[] = []
-  for (let ahead = 0; dates.length < count; ahead += 1) {
-    const day = plusDays(today, ahead)
-    const free = Math.max(0, limit - (used.get(day) ?? 0))
-    const dueAt = ahead === 0 ? null : instantAt(zone, day, leavingHour)
-    for (let place = 0; place < free && dates.length < count; place += 1) dates.push(dueAt)
-  }
-  return dates
 }
 
 async function write(

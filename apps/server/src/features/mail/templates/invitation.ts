@@ -1,7 +1,8 @@
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { dayIn } from '@assay/domain/time/zoned'
-import { type RenderedMail, renderMail } from '../render-mail.ts'
+import { fileUrl } from '../../media/file-url.ts'
+import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** What a recruiter writes around the link, rich text. */
 export interface MailParts {
@@ -15,6 +16,8 @@ export interface InvitedTest {
   readonly name: string
   readonly companyName: string
   readonly companyColor: string
+  /** A stored file. */
+  readonly companyLogoId: string | null
 }
 
 interface Person {
@@ -87,7 +90,11 @@ export function invitationMail(invitation: Invitation): RenderedMail {
     button: { label, url: link },
     footer: limit + filled(parts.mailFooter),
     ...(unsubscribeUrl ? { unsubscribe: { label: unsubscribe, url: unsubscribeUrl } } : {}),
-    company: { name: test.companyName, color: test.companyColor },
+    company: {
+      name: test.companyName,
+      color: test.companyColor,
+      logoUrl: test.companyLogoId === null ? null : publicUrl + fileUrl(test.companyLogoId),
+    },
   })
 }
 
@@ -97,9 +104,4 @@ const dayOf = (at: Date): string => dayIn('Europe/Paris', at).split('-').toRever
 /** An emptied editor leaves its paragraphs behind: what shows neither words nor a picture is ''. */
 function withoutNothing(html: string): string {
   return plainText(html) === '' && !html.includes('<img') ? '' : html
-}
-
-/** A mail is read elsewhere: addresses of ours are whole in it. */
-function fromElsewhere(html: string, publicUrl: string): string {
-  return html.replace(/\b(href|src)="\//g, (_, name: string) => `${name}="${publicUrl}/`)
 }

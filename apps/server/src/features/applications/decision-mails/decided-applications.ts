@@ -1,0 +1,51 @@
+import type { GroupResult } from '@assay/domain/applications/score-tree'
+import { sql } from 'kysely'
+import type { CompanyTransaction } from '../../../database/for-company.ts'
+import { visibleTo } from '../../../lists/visible.ts'
+import type { Viewer } from '../../../viewer.ts'
+
+/** Applications that were hired or refused and that the viewer sees, with what a mail about them may say. */
+export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {
+  return trx
+    .selectFrom('applications')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.company_id', '=', 'applications.company_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'applications.company_id')
+        .onRef('assessments.id', '=', 'applications.assessment_id'),
+    )
+    .where('applications.company_id', '=', viewer.companyId)
+    .where(visibleTo(viewer))
+    .where('applications.status', 'in', ['hired', 'refused'])
+    .select([
+      'applications.id',
+      'candidates.first_name as firstName',
+      'candidates.last_name as lastName',
+      'candidates.email',
+      'candidates.unsubscribed_at as unsubscribedAt',
+      'assessments.name as assessmentName',
+      sql<string | null>`assessments.document ->> 'language'`.as('language'),
+      sql<GroupResult[] | null>`applications.scores -> 'evalGroups'`.as('groups'),
+    ])
+}
+
+export type DecidedApplication = Awaited<
+  ReturnType<ReturnType<typeof decidedApplications>['executeTakeFirstOrThrow']>
+>
+
+/** `Accueil : 12,5 / 20`, a line for each competence. */
+export function resultsText(
+  groups: readonly Pick<GroupResult, 'name' | 'score' | 'max'>[],
+  language: 'fr' | 'en',
+): string {
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const colon = language === 'fr' ? ' :' : ':'
+  return groups
+    .filter(({ max }) => max > 0)
+    .map(({ name, score, max }) => `${name}${colon} ${format(score)} / ${format(max)}`)
+    .join('\n')
+}

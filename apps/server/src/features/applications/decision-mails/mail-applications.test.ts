@@ -1,0 +1,108 @@
+/** A template mail as a second choice after hiring or refusing (PRODUCT §7; SPEC §5, §8). */
+import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  createAssessment,
+  createCompletedApplication,
+  type TestAssessment,
+} from '../../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const t = await testApp({ publicUrl: 'https://tests.example' })
+let companyId: string
+let as: Record<string, string>
+let assessment: TestAssessment
+
+beforeEach(async () => {
+  companyId = (await createCompany(t)).id
+  as = (await signedIn(t, { companyId })).as
+  assessment = await createAssessment(t, companyId)
+})
+
+const words = { subject: '{{assessmentName}}', content: '<p>Bonjour {{candidateFirstname}}</p>' }
+const write = async (applicationIds: string[], change: object = {}) =>
+  (
+    await t.call(mailApplications, {
+      body: { applicationIds, ...words, ...change },
+      as,
+      headers: { 'accept-language': 'fr' },
+    })
+  ).body
+const refused = async () => (await createCompletedApplication(t, assessment, { status: 'refused' })).id
+const mails = () =>
+  t.db
+    .selectFrom('mails')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'decision')
+    .selectAll()
+    .execute()
+
+test('is shown first, then leaves once to each who was decided about', async () => {
+  const one = await refused()
+  const hired = await createCompletedApplication(t, assessment, { status: 'hired' })
+  const open = await createCompletedApplication(t, assessment)
+  const ids = [one, hired.id, open.id]
+  const shown = await write(ids, { preview: true })
+  expect(shown).toMatchObject({
+    successCount: 2,
+    failCount: 1,
+    preview: { to: expect.stringContaining('Inès') },
+  })
+  expect(shown.preview.html).toContain('Bonjour Inès')
+  expect(await mails()).toEqual([])
+  expect(await write(ids)).toMatchObject({
+    successCount: 2,
+    errors: [{ applicationId: open.id, code: 'applicationNotDecided' }],
+    message: '2 emails ont été envoyés avec succès, 1 échecs',
+    preview: null,
+  })
+  // The second press of a double click.
+  expect((await write(ids)).errors.map(({ code }: { code: string }) => code).toSorted()).toEqual([
+    'applicationNotDecided',
+    'decisionMailJustSent',
+    'decisionMailJustSent',
+  ])
+  expect((await mails()).map(({ application_id }) => application_id).toSorted()).toEqual(
+    [one, hired.id].toSorted(),
+  )
+})
+
+test('says the results by competence', async () => {
+  const scores = { evalGroups: [{ id: 'g', name: 'Accueil', score: 12.5, max: 20 }] }
+  const { id } = await createCompletedApplication(t, assessment, {
+    status: 'refused',
+    scores: JSON.stringify(scores) as never,
+  })
+  const { preview } = await write([id], { content: '<p>{{candidateEvalGroupsResults}}</p>', preview: true })
+  expect(preview.html).toContain('Accueil : 12,5 / 20')
+})
+
+test.each([
+  ['no subject', { subject: ' ' }, 'templateSubjectRequired'],
+  ['no words', { content: '<p></p>' }, 'templateContentRequired'],
+  ['a link', { content: '<p>https://ailleurs.fr</p>' }, 'linkNotAllowed'],
+  ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
+])('with %s is refused', async (_, change, code) => {
+  expect((await write([await refused()], change)).code).toBe(code)
+})
+
+test('over the company’s limit of the day the rest leaves the next day, said before sending', async () => {
+  await t.db.updateTable('companies').set({ daily_mail_limit: 1 }).where('id', '=', companyId).execute()
+  const ids = [await refused(), await refused()]
+  expect(await write(ids, { preview: true })).toMatchObject({ successCount: 2, deferredCount: 1 })
+  await write(ids)
+  expect((await mails()).filter(({ due_at }) => due_at !== null)).toHaveLength(1)
+})
+
+test('goes to nobody of another company, and not to who wants no mails', async () => {
+  const id = await refused()
+  await t.db
+    .updateTable('candidates')
+    .set({ unsubscribed_at: t.clock.now() })
+    .where('company_id', '=', companyId)
+    .execute()
+  expect((await write([id])).errors).toMatchObject([{ code: 'candidateUnsubscribed' }])
+  as = (await signedIn(t)).as
+  expect((await write([id])).errors).toMatchObject([{ code: 'applicationNotDecided' }])
+})

@@ -1,0 +1,180 @@
+import type { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
+import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { plainText } from '@assay/domain/modules/plain-text'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { leavingTimes } from '../../mail/leaving-times.ts'
+import { queueMails } from '../../mail/queue-mail.ts'
+import { type WritingCompany, writtenMail } from '../../mail/templates/written.ts'
+import { emailsSentence } from '../invitations/emails-sentence.ts'
+import { type Sender, selectSender } from '../invitations/sender.ts'
+import { type DecidedApplication, decidedApplications, resultsText } from './decided-applications.ts'
+
+type Asked = z.output<typeof call.body>
+type Answer = ResponseOf<typeof call>
+
+/** The same mail twice: a double click. */
+const justSentSeconds = 60
+
+/**
+ * Writes to those who were hired or refused, in the words of a recruiter: a person's second choice after the decision.
+ * Who cannot be written to is named, the others get theirs; with `preview` nothing is sent.
+ *
+ * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
+ */
+export async function mailApplications(
+  services: Services,
+  viewer: Viewer,
+  asked: Asked,
+  language: 'fr' | 'en',
+): Promise<Answer> {
+  const { publicUrl } = services.settings
+  const words = { subject: asked.subject, content: readContent(asked, publicUrl) }
+  const now = services.clock.now()
+  const { companyId } = viewer
+  const sender = await selectSender(services.db, viewer.userId)
+  return await forCompany(services.db, companyId, async (trx) => {
+    const ids = [...new Set(asked.applicationIds)]
+    const { writable, errors } = await sortOut(trx, viewer, ids, now)
+    const company = await selectCompany(trx, companyId)
+    const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
+    const dueDates = await leavingTimes(trx, companyId, writable.length, now)
+    if (!asked.preview && writable.length > 0) {
+      await queueMails(
+        services.jobs,
+        trx,
+        writable.map((to, index) => {
+          const dueAt = dueDates[index]
+          return {
+            ...render(to),
+            companyId,
+            kind: 'decision',
+            to: { email: to.email, name: nameOf(to) },
+            replyTo: sender.email,
+            applicationId: to.id,
+            own: [to.firstName, to.lastName].filter((each) => each !== ''),
+            ...(dueAt ? { dueAt } : {}),
+            at: now,
+          }
+        }),
+      )
+      await logActivity(trx, {
+        action: 'application.mailed',
+        viewer,
+        subjectIds: writable.map(({ id }) => id),
+        parameters: { count: writable.length, failed: errors.length },
+        at: now,
+      })
+    }
+    const first = asked.preview ? writable[0] : undefined
+    return {
+      successCount: writable.length,
+      failCount: errors.length,
+      deferredCount: dueDates.filter((dueAt) => dueAt !== null).length,
+      errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
+      message: emailsSentence(language, writable.length, errors.length),
+      preview: first ? { to: nameOf(first), ...shown(render(first)) } : null,
+    }
+  })
+}
+
+const nameOf = ({ firstName, lastName }: DecidedApplication) => `${firstName} ${lastName}`
+const shown = ({ subject, html }: { subject: string; html: string }) => ({ subject, html })
+
+/** What was written, sanitised. @throws ApiError what is wrong with it */
+function readContent({ subject, content }: Asked, publicUrl: string): string {
+  if (subject === '') throw new ApiError('templateSubjectRequired')
+  if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
+  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const unknown = unknownPlaceholders(subject + content)
+  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
+  return sanitiseRichText(content)
+}
+
+interface SortedOut {
+  readonly writable: readonly DecidedApplication[]
+  readonly errors: readonly { applicationId: string; code: ErrorCode }[]
+}
+
+async function sortOut(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<SortedOut> {
+  // Held, so that two who write at the same moment see each other's mails.
+  const rows = await decidedApplications(trx, viewer)
+    .where('applications.id', 'in', [...ids])
+    .orderBy('applications.id')
+    .forUpdate('applications')
+    .execute()
+  const since = new Date(now.getTime() - justSentSeconds * 1000)
+  const recent = await trx
+    .selectFrom('mails')
+    .where('company_id', '=', viewer.companyId)
+    .where('application_id', 'in', [...ids])
+    .where('kind', '=', 'decision')
+    .where('created_at', '>', since)
+    .select('application_id')
+    .execute()
+  const justSent = new Set(recent.map(({ application_id }) => application_id))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const writable: DecidedApplication[] = []
+  const errors: { applicationId: string; code: ErrorCode }[] = []
+  for (const id of ids) {
+    const row = byId.get(id)
+    const code = refusalOf(row, justSent.has(id))
+    if (row && code === null) writable.push(row)
+    else if (code !== null) errors.push({ applicationId: id, code })
+  }
+  return { writable, errors }
+}
+
+function refusalOf(row: DecidedApplication | undefined, isJustSent: boolean): ErrorCode | null {
+  if (!row) return 'applicationNotDecided'
+  if (row.unsubscribedAt !== null) return 'candidateUnsubscribed'
+  return isJustSent ? 'decisionMailJustSent' : null
+}
+
+async function selectCompany(trx: CompanyTransaction, companyId: string): Promise<WritingCompany> {
+  return await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select(['name', 'primary_color as color', 'logo_file_id as logoId'])
+    .executeTakeFirstOrThrow()
+}
+
+interface Rendering {
+  readonly to: DecidedApplication
+  readonly words: { readonly subject: string; readonly content: string }
+  readonly sender: Sender
+  readonly company: WritingCompany
+  readonly publicUrl: string
+}
+
+/** In the language of the test that they took. */
+function rendered({ to, words, sender, company, publicUrl }: Rendering) {
+  const language = to.language === 'en' ? 'en' : 'fr'
+  return writtenMail({
+    ...words,
+    language,
+    values: {
+      recruiterCode: sender.recruiterCode,
+      recruiterFirstname: sender.firstName,
+      candidateFirstname: to.firstName,
+      candidateLastname: to.lastName,
+      companyName: company.name,
+      assessmentName: to.assessmentName,
+      candidateEvalGroupsResults: resultsText(to.groups ?? [], language),
+    },
+    company,
+    publicUrl,
+  })
+}

@@ -1,0 +1,13 @@
+import { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../calls.ts'
+import { languageOf } from '../../../plugins/language.ts'
+import type { Services } from '../../../services.ts'
+import { mailApplications } from './mail-applications.ts'
+
+/** Telling candidates what was decided. */
+export function decisionMailRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, call, ({ viewer, body, request }) =>
+    mailApplications(services, viewer, body, languageOf(request.headers['accept-language'])),
+  )
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@assay/contract/errors'
+import type { previewEmailTemplate as call } from '@assay/contract/mail/template-calls'
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../../calls.ts'
+import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
+import { visibleCandidates } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { writtenMail } from '../../mail/templates/written.ts'
+import { decidedApplications, resultsText } from '../decision-mails/decided-applications.ts'
+import { selectSender } from '../invitations/sender.ts'
+import { selectManaged } from './templates.ts'
+
+/**
+ * A template as a real person would get it: who was decided about last, whose test and results are known; else the
+ * newest candidate; else whoever looks. Nothing is sent.
+ *
+ * @throws ApiError linkNotAllowed, placeholderUnknown, companyNotFound, noPermission
+ */
+export async function previewTemplate(
+  services: Services,
+  viewer: Viewer,
+  { subject, content, companyId: asked }: z.output<typeof call.body>,
+): Promise<ResponseOf<typeof call>['data']> {
+  const { db, settings } = services
+  const { publicUrl } = settings
+  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const unknown = unknownPlaceholders(subject + content)
+  if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
+  const companyId = await selectManaged(services, viewer, asked ?? null)
+  const company = await acrossCompanies(db, 'the company whose templates these are', (trx) =>
+    trx
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .select(['name', 'primary_color as color', 'logo_file_id as logoId'])
+      .executeTakeFirstOrThrow(),
+  )
+  const sender = await selectSender(db, viewer.userId)
+  const person = (await selectExample(services, viewer)) ?? { firstName: sender.firstName, lastName: '' }
+  const language = person.language === 'en' ? 'en' : 'fr'
+  const mail = writtenMail({
+    language,
+    subject,
+    content: sanitiseRichText(content),
+    values: {
+      recruiterCode: sender.recruiterCode,
+      recruiterFirstname: sender.firstName,
+      candidateFirstname: person.firstName,
+      candidateLastname: person.lastName,
+      companyName: company.name,
+      assessmentName: person.assessmentName ?? '',
+      candidateEvalGroupsResults: resultsText(person.groups ?? [], language),
+    },
+    company,
+    publicUrl,
+  })
+  return { to: `${person.firstName} ${person.lastName}`.trim(), subject: mail.subject, html: mail.html }
+}
+
+interface Example {
+  readonly firstName: string
+  readonly lastName: string
+  readonly language?: string | null
+  readonly assessmentName?: string
+  readonly groups?: Parameters<typeof resultsText>[0] | null
+}
+
+/** Of the company that is worked in, and only whom the viewer sees there. */
+async function selectExample({ db }: Services, viewer: Viewer): Promise<Example | undefined> {
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    const decided = await decidedApplications(trx, viewer)
+      .orderBy('applications.completed_at', (order) => order.desc().nullsLast())
+      .limit(1)
+      .executeTakeFirst()
+    if (decided) return decided
+    return await visibleCandidates(trx, viewer)
+      .select(['candidates.first_name as firstName', 'candidates.last_name as lastName'])
+      .orderBy('candidates.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  })
+}

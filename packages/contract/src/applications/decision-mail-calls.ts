@@ -1,0 +1,37 @@
+/** A mail to those who were hired or refused: a second choice, never sent by itself (PRODUCT §7; SPEC §5 Email to candidates). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id } from '../fields.ts'
+import { shownMail } from '../mail/template-calls.ts'
+import { decisionMailAddresses } from './addresses.ts'
+
+/** Applications of one request, at most. */
+export const decisionMailsAtMost = 200
+
+export const mailApplications = declareCall({
+  address: decisionMailAddresses.mailApplications,
+  summary: 'Writes to candidates who were hired or refused; with `preview` only the first mail is shown',
+  permission: 'candidate.sendMail',
+  body: z.strictObject({
+    applicationIds: z.array(id).min(1).max(decisionMailsAtMost),
+    subject: z.string().trim().max(255),
+    /** Rich text with placeholders. */
+    content: z.string().max(20_000),
+    /** Nothing is sent: the mail of the first that can be written to, and how many can. */
+    preview: z.boolean().default(false),
+  }),
+  response: z.object({
+    /** Queued; with `preview` those that would be. */
+    successCount: z.int(),
+    failCount: z.int(),
+    /** Of those queued, how many leave on a later day: the company's limit is reached. */
+    deferredCount: z.int(),
+    errors: z.array(z.object({ applicationId: id, code: z.string(), message: z.string() })),
+    /** SPEC §8's sentence. */
+    message: z.string(),
+    preview: shownMail.nullable(),
+  }),
+  errors: ['templateSubjectRequired', 'templateContentRequired', 'linkNotAllowed', 'placeholderUnknown'],
+})
+
+export const decisionMailCalls = [mailApplications] as const
