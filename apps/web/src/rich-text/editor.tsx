@@ -8,6 +8,7 @@ import classes from './editor.module.css'
 import { textLength } from './text-length.ts'
 import { richTextTexts } from './texts.ts'
 import { Toolbar } from './toolbar.tsx'
+import type { UploadImage } from './upload-image.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 
 export interface EditorProps {
@@ -17,6 +18,8 @@ export interface EditorProps {
   readonly maxCharacters?: number
   readonly links?: boolean
   readonly images?: boolean
+  /** Where pictures are sent; the media library where not said. */
+  readonly uploadImage?: UploadImage
   readonly minHeight: number
   readonly labelledBy: string
   readonly describedBy: string
@@ -30,6 +33,7 @@ export default function Editor({
   maxCharacters,
   links = true,
   images = true,
+  uploadImage,
   ...rest
 }: EditorProps) {
   const t = useTexts(richTextTexts)
@@ -40,6 +44,7 @@ export default function Editor({
     links,
     images,
     history: true,
+    uploadImage,
     attributes: {
       'aria-labelledby': rest.labelledBy,
       'aria-describedby': rest.describedBy,

@@ -2,6 +2,7 @@
 import { Input, Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, useId } from 'react'
 import { lazyPart } from '../patterns/lazy-part.tsx'
+import type { UploadImage } from './upload-image.ts'
 
 const Editor = lazyPart(() => import('./editor.tsx'))
 
@@ -18,6 +19,8 @@ export interface RichTextFieldProps {
   readonly maxCharacters?: number
   readonly links?: boolean
   readonly images?: boolean
+  /** Where pictures are sent; the media library where not said. */
+  readonly uploadImage?: UploadImage
   readonly minHeight?: number
 }
 

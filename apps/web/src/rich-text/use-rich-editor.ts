@@ -7,7 +7,7 @@ import { styleNonce } from '../theme/style-nonce.ts'
 import { editorExtensions } from './extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
-import { uploadImage } from './upload-image.ts'
+import { type UploadImage, uploadImage } from './upload-image.ts'
 
 export interface RichEditorOptions {
   readonly value: string
@@ -17,6 +17,8 @@ export interface RichEditorOptions {
   readonly images: boolean
   /** Keeps its own undo; without it the screen's undo takes typing back. */
   readonly history: boolean
+  /** Where pictures are sent; the media library where not said. */
+  readonly uploadImage?: UploadImage | undefined
   /** Of the element that is typed in. */
   readonly attributes: Record<string, string>
   /** The press of a key; true where it was taken. */
@@ -73,7 +75,8 @@ function useParts(options: RichEditorOptions) {
   const addImages = (files: readonly File[], size?: typeof pastedImageSize): void => {
     for (const file of files) {
       setSending((count) => count + 1)
-      const sent = uploadImage(file).then(
+      const send = latest.current.uploadImage ?? uploadImage
+      const sent = send(file).then(
         (image) =>
           current.current
             ?.chain()

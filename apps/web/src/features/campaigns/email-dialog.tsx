@@ -1,16 +1,16 @@
 /** The mail of a step: subject, header, the fixed link, footer; templates beside; no link of one's own (SPEC §2, §5). */
 import { maxPartLength, maxSubjectLength, type StepContent } from '@assay/domain/campaigns/steps'
 import { hasLink } from '@assay/domain/mail/links'
-import { placeholders } from '@assay/domain/mail/placeholders'
-import { Button, Grid, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { PlaceholderChips, withWords } from '../../patterns/mail/placeholder-chips.tsx'
+import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { RichTextField } from '../../rich-text/rich-text-field.tsx'
-import { EmailTemplates } from './email-templates.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface EmailDialogProps {
@@ -78,22 +78,9 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
               error={linkProblem(draft.header)}
               onChange={(header) => setDraft((now) => ({ ...now, header }))}
             />
-            <Group gap="2xs" role="group" aria-label={t('email.placeholders')}>
-              <Text size="sm" c="dimmed">
-                {t('email.placeholders')}
-              </Text>
-              {placeholders.map((name) => (
-                <Button
-                  key={name}
-                  size="compact-xs"
-                  radius="xl"
-                  variant="light"
-                  onClick={() => setDraft({ ...draft, header: `${draft.header}<p>{{${name}}}</p>` })}
-                >
-                  {name}
-                </Button>
-              ))}
-            </Group>
+            <PlaceholderChips
+              onAdd={(words) => setDraft((now) => ({ ...now, header: withWords(now.header, words) }))}
+            />
             <TextInput
               label={t('email.link')}
               description={t('email.linkHelp')}
@@ -113,7 +100,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 4 }}>
-          <EmailTemplates
+          <TemplatesSidebar
             onChoose={({ subject, content: header }) => setDraft({ ...draft, subject, header })}
           />
         </Grid.Col>

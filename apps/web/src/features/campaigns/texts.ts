@@ -111,9 +111,6 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'email.apply': ['Valider l’e-mail', 'Apply the e-mail'],
   'email.done': ['Email mis à jour avec succès', 'Email updated'],
-  'email.templates': ['Modèles', 'Templates'],
-  'email.templates.none': ['Aucun modèle.', 'No templates.'],
-  'email.placeholders': ['Variables', 'Placeholders'],
 
   candidates: ['Candidats', 'Candidates'],
   'candidates.later': [

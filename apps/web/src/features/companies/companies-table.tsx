@@ -3,7 +3,7 @@
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
-import { IconBuilding, IconSettings, IconTrash } from '@tabler/icons-react'
+import { IconBuilding, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -28,7 +28,12 @@ import { companiesTableTexts } from './table-texts.ts'
 type Row = CallResponse<typeof listAllCompanies>['data'][number]
 type Opened = { readonly kind: 'limits' | 'delete'; readonly company: Row } | { readonly kind: 'add' }
 
-export function CompaniesTable() {
+export interface CompaniesTableProps {
+  /** Shows the mail templates of a company without a parent; they belong to the mails. */
+  readonly onTemplates: (company: { readonly id: string; readonly name: string }) => void
+}
+
+export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
   const t = useTexts(companiesTableTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -86,6 +91,16 @@ export function CompaniesTable() {
             icon: <IconSettings size={16} />,
             onClick: () => setOpened({ kind: 'limits', company }),
           },
+          ...(company.parentName === null
+            ? [
+                {
+                  key: 'templates',
+                  label: t('templates'),
+                  icon: <IconTemplate size={16} />,
+                  onClick: () => onTemplates(company),
+                },
+              ]
+            : []),
           {
             key: 'delete',
             label: t('delete'),

@@ -100,18 +100,15 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
           ) : (
             <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
           )}
-          {parentId === null ? null : (
-            <>
-              <Checkbox
-                label={t('copyAssessments')}
-                {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
-              />
-              <Checkbox
-                label={t('copyEmailModels')}
-                {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
-              />
-            </>
-          )}
+          <Checkbox
+            label={parentId === null ? t('copyAssessments.current') : t('copyAssessments')}
+            {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('copyEmailModels')}
+            description={parentId === null ? undefined : t('copyEmailModels.child')}
+            {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={busy}>
               {pattern('cancel')}

@@ -1,5 +1,5 @@
 /** /company: profile, billing, colours, manager, filters, team and child companies (SPEC §2 Company page). */
-import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -17,19 +17,24 @@ import { FiltersCard } from './filters-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 export interface CompanyScreenProps {
+  /** The mail templates' button, which belongs to the mails. */
+  readonly templates: (company: Company) => ReactNode
   /** The team's table, which belongs to the users. */
   readonly team: ReactNode
 }
 
-export function CompanyScreen({ team }: CompanyScreenProps) {
+export function CompanyScreen({ team, templates }: CompanyScreenProps) {
   const query = useQuery(companyQuery)
   return (
     <QueryState query={query} skeleton={<RowsSkeleton rows={8} />}>
       {(company) => (
         <Stack>
-          <Title order={1} size="h2">
-            {company.name}
-          </Title>
+          <Group justify="space-between">
+            <Title order={1} size="h2">
+              {company.name}
+            </Title>
+            {company.abilities.editTemplates ? templates(company) : null}
+          </Group>
           <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
             <Stack>
               <CompanyProfile company={company} />

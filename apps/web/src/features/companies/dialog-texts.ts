@@ -17,7 +17,15 @@ export const companyDialogTexts = catalogue('companyDialog', {
   'siret.wrong': ['Un SIRET a 14 chiffres', 'A SIRET has 14 digits'],
   parent: ['Entreprise mère', 'Parent company'],
   copyAssessments: ['Copier les tests de l’entreprise mère', 'Copy the parent company’s tests'],
-  copyEmailModels: ['Copier ses modèles d’e-mail', 'Copy its e-mail templates'],
+  'copyAssessments.current': [
+    'Copier les tests de l’entreprise actuelle',
+    'Copy the current company’s tests',
+  ],
+  'copyEmailModels.child': [
+    'Tant qu’elle a une entreprise mère, elle utilise ceux de celle-ci.',
+    'While it has a parent company, it uses those of the parent.',
+  ],
+  copyEmailModels: ['Copier aussi les modèles d’e-mail', 'Copy the e-mail templates as well'],
   create: ['Créer l’entreprise', 'Create the company'],
   created: ['Entreprise créée', 'Company created'],
   failed: errorTwin(companiesErrors.companyCreationFailed),

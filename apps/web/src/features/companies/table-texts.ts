@@ -21,6 +21,7 @@ export const companiesTableTexts = catalogue('companiesTable', {
   months_one: ['{{count}} mois', '{{count}} month'],
   months_other: ['{{count}} mois', '{{count}} months'],
   created: ['Création', 'Created'],
+  templates: ['Modèles d’e-mail', 'E-mail templates'],
   limits: ['Licences et conservation', 'Licences and data lifetime'],
   'limits.title': ['Licences et conservation : {{name}}', 'Licences and data lifetime: {{name}}'],
   updated: ['Entreprise mise à jour', 'Company updated'],

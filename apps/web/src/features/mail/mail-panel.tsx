@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { readableMail } from '../../patterns/mail/readable-mail.ts'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -12,7 +13,6 @@ import { RichTextView } from '../../rich-text/rich-text-view.tsx'
 import { type Mail, mailQuery } from './api.ts'
 import { MailFacts } from './mail-facts.tsx'
 import classes from './mail-panel.module.css'
-import { readableMail } from './readable-mail.ts'
 import { ResendForm } from './resend-form.tsx'
 import { mailTexts } from './texts.ts'
 
@@ -55,7 +55,7 @@ function MailContent({ mail }: { mail: Mail }) {
         />
       </Group>
       {view === 'html' ? (
-        <RichTextView className={classes.mail} html={readableMail(mail.html)} />
+        <RichTextView className={classes.mail} html={readableMail(mail.html, window.location.origin)} />
       ) : (
         <Text component="pre" className={classes.text}>
           {mail.text}

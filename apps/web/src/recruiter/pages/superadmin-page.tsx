@@ -1,7 +1,9 @@
 /** /superadmin: companies or users, and the mails that left or were captured (SPEC §2 Superadmin page). */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
 import { MailsScreen } from '../../features/mail/mails-screen.tsx'
+import { TemplateManager } from '../../features/mail/templates/templates-button.tsx'
 import { UsersTable } from '../../features/users/users-table.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
@@ -14,6 +16,7 @@ export function SuperadminPage() {
   const [kept] = useUrlState('view')
   const [mail] = useUrlState('mail')
   const change = useUrlChange()
+  const [templatesOf, showTemplatesOf] = useState<{ readonly id: string; readonly name: string }>()
   // The address of a mail alone is enough to see it.
   const view = views.find((each) => each === kept) ?? (mail === '' ? 'companies' : 'mails')
   return (
@@ -30,7 +33,12 @@ export function SuperadminPage() {
         data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
         onChange={(value) => change({ view: value, page: '', search: '', status: '' })}
       />
-      {view === 'companies' ? <CompaniesTable /> : null}
+      {view === 'companies' ? <CompaniesTable onTemplates={showTemplatesOf} /> : null}
+      {templatesOf === undefined ? null : (
+        <Suspense>
+          <TemplateManager company={templatesOf} onClose={() => showTemplatesOf(undefined)} />
+        </Suspense>
+      )}
       {view === 'users' ? <UsersTable ofAll /> : null}
       {view === 'mails' ? <MailsScreen /> : null}
     </Stack>

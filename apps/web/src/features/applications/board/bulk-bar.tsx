@@ -16,6 +16,7 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import type { BoardFilters } from '../api/board-queries.ts'
 import { ExportChosen } from '../archives/export-chosen.tsx'
+import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
 import classes from './board.module.css'
 import { ReasonField } from './decision-dialog.tsx'
 import { MoveMenu } from './move-menu.tsx'
@@ -35,6 +36,7 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
   const t = useTexts(boardTexts)
   const bulk = useBulkMove(selection)
   const mayExport = useMay('application.extract')
+  const mail = useDecisionMail()
   return (
     <div className={classes.bulk}>
       <SelectionBar selection={selection}>
@@ -52,7 +54,10 @@ export function BulkBar({ assessmentId, filters, total, selection }: BulkBarProp
           <ChooseAll assessmentId={assessmentId} filters={filters} total={total} selection={selection} />
         )}
       </SelectionBar>
-      {bulk.question === undefined ? null : <BulkDialog {...bulk} question={bulk.question} />}
+      {bulk.question === undefined ? null : (
+        <BulkDialog {...bulk} question={bulk.question} onWrite={mail.writeTo} />
+      )}
+      {mail.dialog}
     </div>
   )
 }
@@ -88,10 +93,17 @@ function ChooseAll({
   )
 }
 
-function BulkDialog({ question, cancel, confirm }: BulkMoves & { readonly question: BulkQuestion }) {
+type BulkDialogProps = BulkMoves & {
+  readonly question: BulkQuestion
+  /** Afterwards, to whom. */
+  readonly onWrite: (applicationIds: readonly string[]) => void
+}
+
+function BulkDialog({ question, cancel, confirm, onWrite }: BulkDialogProps) {
   const t = useTexts(boardTexts)
   const nameOf = usePlaceName()
   const [reasonId, setReasonId] = useState<string | null>(null)
+  const [writes, setWrites] = useState(false)
   const count = question.ids.length
   const { status } = question.to
   const action = status === 'refused' ? 'refuse' : status === 'hired' ? 'hire' : 'move'
@@ -104,15 +116,21 @@ function BulkDialog({ question, cancel, confirm }: BulkMoves & { readonly questi
       action={t(`bulk.${action}Action`, { count })}
       danger={action === 'refuse'}
       {...many}
-      onConfirm={() => confirm(question, reasonId)}
+      onConfirm={async () => {
+        const moved = await confirm(question, reasonId)
+        if (writes && moved.length > 0) onWrite(moved)
+      }}
     >
       <Stack gap="xs">
         <Text>{t('bulk.text', { column: nameOf(question.to) })}</Text>
         {action === 'refuse' ? <ReasonField value={reasonId} onChange={setReasonId} /> : null}
         {action === 'move' ? null : (
-          <Text c="dimmed" size="sm">
-            {t('decision.noMail')}
-          </Text>
+          <>
+            <Text c="dimmed" size="sm">
+              {t('decision.noMail')}
+            </Text>
+            <WritesAfterwards checked={writes} onChange={setWrites} />
+          </>
         )}
       </Stack>
     </ConfirmDialog>

@@ -6,19 +6,31 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { refusalReasonsQuery } from '../api/board-queries.ts'
+import { useDecisionMail, WritesAfterwards } from '../decision-mail/use-decision-mail.tsx'
 import { boardTexts } from './texts.ts'
 import type { Decision, Moves } from './use-move.ts'
 
 export function DecisionDialog({ decision, ...rest }: Omit<Moves, 'move'>) {
-  return decision === undefined ? null : <OpenDecision decision={decision} {...rest} />
+  const mail = useDecisionMail()
+  return (
+    <>
+      {decision === undefined ? null : <OpenDecision decision={decision} onWrite={mail.writeTo} {...rest} />}
+      {mail.dialog}
+    </>
+  )
 }
 
-type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & { readonly decision: Decision }
+type OpenDecisionProps = Omit<Moves, 'move' | 'decision'> & {
+  readonly decision: Decision
+  /** Afterwards, to whom. */
+  readonly onWrite: (applicationIds: readonly string[]) => void
+}
 
-function OpenDecision({ decision, cancel, decide }: OpenDecisionProps) {
+function OpenDecision({ decision, cancel, decide, onWrite }: OpenDecisionProps) {
   const t = useTexts(boardTexts)
   const nameOf = useCandidateName()
   const [reasonId, setReasonId] = useState<string | null>(null)
+  const [writes, setWrites] = useState(false)
   const verb = decision.to.status === 'hired' ? 'hire' : 'refuse'
   const name = nameOf(decision.card)
   return (
@@ -28,7 +40,10 @@ function OpenDecision({ decision, cancel, decide }: OpenDecisionProps) {
       title={t(`${verb}.title`, { name })}
       action={t(`${verb}.action`)}
       danger={verb === 'refuse'}
-      onConfirm={() => decide(decision, reasonId)}
+      onConfirm={async () => {
+        await decide(decision, reasonId)
+        if (writes) onWrite([decision.card.id])
+      }}
     >
       <Stack gap="xs">
         <Text>{t(`${verb}.text`, { name })}</Text>
@@ -36,6 +51,7 @@ function OpenDecision({ decision, cancel, decide }: OpenDecisionProps) {
         <Text c="dimmed" size="sm">
           {t('decision.noMail')}
         </Text>
+        <WritesAfterwards checked={writes} onChange={setWrites} />
       </Stack>
     </ConfirmDialog>
   )

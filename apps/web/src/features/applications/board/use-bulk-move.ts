@@ -26,8 +26,8 @@ export interface BulkMoves {
   readonly moveChosen: (to: Place) => void
   readonly question: BulkQuestion | undefined
   readonly cancel: () => void
-  /** Throws what the server said. */
-  readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<void>
+  /** Gives the ids of those that moved; throws what the server said. */
+  readonly confirm: (question: BulkQuestion, refusalReasonId: string | null) => Promise<readonly string[]>
 }
 
 export function useBulkMove(selection: Selection): BulkMoves {
@@ -53,7 +53,10 @@ export function useBulkMove(selection: Selection): BulkMoves {
   }
 
   /** Those that the server refuses stay chosen, and it is said why. */
-  const send = async ({ ids, to }: BulkQuestion, refusalReasonId: string | null): Promise<void> => {
+  const send = async (
+    { ids, to }: BulkQuestion,
+    refusalReasonId: string | null,
+  ): Promise<readonly string[]> => {
     const { moved, refused } = await sendAll(ids, to, refusalReasonId)
     selection.choose(refused.map(({ id }) => id))
     const [first] = refused
@@ -64,6 +67,7 @@ export function useBulkMove(selection: Selection): BulkMoves {
         message: t('bulk.done', { count: moved.length, column: nameOf(to) }),
         undo: () => undo(moved),
       })
+    return moved.map(({ id }) => id)
   }
 
   const moveChosen = (to: Place): void => {

@@ -1,25 +1,12 @@
-/** What is written around the link, with the templates beside it and what is settled with the invitation (SPEC §2). */
+/** What is written around the link, and what is settled with the invitation (SPEC §2). */
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
-import {
-  Collapse,
-  NavLink,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core'
+import { Collapse, NumberInput, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
-import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
-import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
 import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
-import { PlaceholderChips, withWords } from '../placeholder-chips.tsx'
-import { templatesQuery } from '../templates-query.ts'
 import { invitationTexts } from './texts.ts'
 
 export interface MailDraft {
@@ -125,39 +112,5 @@ function Terms({ draft, onChange }: MailFieldsProps) {
         </SimpleGrid>
       </Collapse>
     </div>
-  )
-}
-
-/** The templates sidebar: one pressed becomes the header. */
-export function TemplatesSidebar({ onChoose }: { readonly onChoose: (content: string) => void }) {
-  const t = useTexts(invitationTexts)
-  const query = useQuery(templatesQuery())
-  return (
-    <Stack gap="2xs" component="nav" aria-label={t('templates')}>
-      <Text fw={500}>{t('templates')}</Text>
-      <QueryState
-        query={query}
-        skeleton={<RowsSkeleton rows={3} />}
-        isEmpty={({ data }) => data.length === 0}
-        empty={
-          <Text size="sm" c="dimmed">
-            {t('templates.none')}
-          </Text>
-        }
-      >
-        {({ data }) =>
-          data.map(({ id, title, subject, content }) => (
-            <NavLink
-              key={id}
-              component="button"
-              type="button"
-              label={title}
-              description={subject}
-              onClick={() => onChoose(content)}
-            />
-          ))
-        }
-      </QueryState>
-    </Stack>
   )
 }

@@ -9,10 +9,11 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
 import classes from './invitation.module.css'
-import { emptyDraft, isSafe, type MailDraft, MailFields, TemplatesSidebar, termsOf } from './mail-fields.tsx'
+import { emptyDraft, isSafe, type MailDraft, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
@@ -68,7 +69,9 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
   const isAllowed = isSafe(draft.mailHeader) && isSafe(draft.mailFooter)
   return (
     <div className={classes.columns}>
-      <TemplatesSidebar onChoose={(mailHeader) => change(() => setDraft({ ...draft, mailHeader }))} />
+      <TemplatesSidebar
+        onChoose={({ content: mailHeader }) => change(() => setDraft({ ...draft, mailHeader }))}
+      />
       <Stack>
         <LeaveGuard dirty={draft !== emptyDraft && !busy} />
         <FormProblem problem={problem} />

@@ -11,12 +11,12 @@ import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import type { InvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
+import { MailView } from '../../../patterns/mail/mail-view.tsx'
+import { TemplatesSidebar } from '../../../patterns/mail/templates-sidebar.tsx'
 import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
-import { RichTextView } from '../../../rich-text/rich-text-view.tsx'
-import { readableMail } from '../readable-mail.ts'
 import classes from './invitation.module.css'
-import { emptyDraft, isSafe, MailFields, TemplatesSidebar, termsOf } from './mail-fields.tsx'
+import { emptyDraft, isSafe, MailFields, termsOf } from './mail-fields.tsx'
 import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
@@ -95,7 +95,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
   const isAllowed = isSafe(values.mailHeader) && isSafe(values.mailFooter)
   return (
     <div className={classes.columns}>
-      <TemplatesSidebar onChoose={(content) => form.setFieldValue('mailHeader', content)} />
+      <TemplatesSidebar onChoose={({ content }) => form.setFieldValue('mailHeader', content)} />
       <form onSubmit={onSubmit} noValidate>
         <LeaveGuard dirty={form.isDirty() && !busy} />
         <Stack>
@@ -115,12 +115,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
             <Text>{`${t('test')} : ${assessment.name}`}</Text>
           )}
           <MailFields draft={values} onChange={(changes) => form.setValues(changes)} />
-          {preview === undefined ? null : (
-            <section aria-label={t('preview')} className={classes.preview}>
-              <Text fw={500}>{t('preview.subject', { subject: preview.subject })}</Text>
-              <RichTextView html={readableMail(preview.html)} />
-            </section>
-          )}
+          {preview === undefined ? null : <MailView mail={preview} />}
           <Group justify="space-between" gap="xs">
             <Group gap="xs">
               <Button variant="subtle" loading={trying} onClick={() => void attempt('preview')}>

@@ -9,3 +9,10 @@ test.each([
 ])('%s', (_, html, readable) => {
   expect(readableMail(html)).toBe(readable)
 })
+
+test('pictures of the product’s own are shown, those of others not', () => {
+  const html = '<img src="https://a.example/api/files/1"><img src="https://b.example/api/files/2">'
+  expect(readableMail(html, 'https://a.example')).toBe(
+    '<img src="/api/files/1"><img src="https://b.example/api/files/2">',
+  )
+})

@@ -2,10 +2,10 @@
 import { type Placeholder, placeholders } from '@assay/domain/mail/placeholders'
 import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { invitationTexts } from './invitation/texts.ts'
+import { mailPatternTexts } from './texts.ts'
 
 export function PlaceholderChips({ onAdd }: { readonly onAdd: (placeholder: string) => void }) {
-  const t = useTexts(invitationTexts)
+  const t = useTexts(mailPatternTexts)
   return (
     <Group gap="2xs" role="group" aria-label={t('placeholders')}>
       <Text size="sm" c="dimmed">

@@ -1,0 +1,43 @@
+/** A mail after a decision: from a template, read, then sent (PRODUCT §7). */
+import { mailApplications } from '@assay/contract/applications/decision-mail-calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import DecisionMailDialog from './decision-mail-dialog.tsx'
+
+const ids = ['7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c51', '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c52']
+
+test('it is read before it leaves, and who gets nothing is said', async () => {
+  const template = {
+    id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c41',
+    title: 'Refus',
+    subject: 'Votre candidature',
+    content: '<p>Merci {{candidateFirstname}}</p>',
+    companyId: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c31',
+  }
+  server.answer(listEmailTemplates, () => ({ data: [template], canEdit: false }))
+  const why = 'Cette personne ne souhaite plus recevoir d’e-mails'
+  const writes = server.answer(mailApplications, ({ body }) => ({
+    successCount: 1,
+    failCount: 1,
+    deferredCount: 0,
+    errors: [{ applicationId: ids[1] ?? '', code: 'candidateUnsubscribed', message: why }],
+    message: '1 emails ont été envoyés avec succès, 1 échecs',
+    preview: body.preview ? { to: 'Inès Durand', subject: body.subject, html: '<p>Merci Inès</p>' } : null,
+  }))
+  const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Relire avant d’envoyer' }))
+  await screen.findByText("L'objet est obligatoire")
+  await user.click(await screen.findByRole('button', { name: /^Refus/ }))
+  await user.click(screen.getByRole('button', { name: 'Relire avant d’envoyer' }))
+  await screen.findByText('Merci Inès')
+  screen.getByText(`1 candidat ne recevra rien : ${why}`)
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+  await screen.findByText('1 emails ont été envoyés avec succès, 1 échecs')
+  expect(writes.map(({ body }) => body)).toMatchObject([
+    { applicationIds: ids, preview: true },
+    { applicationIds: ids, content: template.content, preview: false },
+  ])
+})

@@ -1,0 +1,34 @@
+/** A mail to those who were hired or refused. Texts of SPEC §5 and §8 stand to the letter. */
+import { mailErrors } from '@assay/contract/errors/mail'
+import { catalogue } from '../../../i18n/catalogue.ts'
+import { errorTwin } from '../../../i18n/error-twin.ts'
+
+export const decisionMailTexts = catalogue('decisionMail', {
+  title_one: ['Écrire au candidat', 'Write to the candidate'],
+  title_other: ['Écrire à {{count}} candidats', 'Write to {{count}} candidates'],
+  offer: [
+    'Puis écrire un e-mail, que je relis avant l’envoi',
+    'Then write an e-mail, which I read before it is sent',
+  ],
+  subject: ['Objet', 'Subject'],
+  'subject.required': errorTwin(mailErrors.templateSubjectRequired),
+  content: ['Contenu', 'Content'],
+  'content.required': errorTwin(mailErrors.templateContentRequired),
+  linkNotAllowed: errorTwin(mailErrors.linkNotAllowed),
+  check: ['Relire avant d’envoyer', 'Read before sending'],
+  back: ['Modifier', 'Edit'],
+  send_one: ['Envoyer', 'Send'],
+  send_other: ['Envoyer {{count}} e-mails', 'Send {{count}} e-mails'],
+  shown: ['Voici ce que le premier lira.', 'This is what the first one will read.'],
+  left_one: ['{{count}} candidat ne recevra rien : {{why}}', '{{count}} candidate gets nothing: {{why}}'],
+  left_other: [
+    '{{count}} candidats ne recevront rien : {{why}}',
+    '{{count}} candidates get nothing: {{why}}',
+  ],
+  deferred: [
+    'La limite du jour est atteinte : {{count}} e-mails partiront les jours suivants, à 8 h.',
+    'The limit of the day is reached: {{count}} e-mails will leave on the next days, at 8:00.',
+  ],
+  failed: errorTwin(mailErrors.emailsFailed),
+  no: ['Ne pas écrire', 'Do not write'],
+})

@@ -1,0 +1,46 @@
+/** The second choice after a decision: whether to write, asked in the question about the decision itself. */
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { lazyPart } from '../../../patterns/lazy-part.tsx'
+import { useMay } from '../../../session/access.ts'
+import { decisionMailTexts } from './texts.ts'
+
+const DecisionMailDialog = lazyPart(() => import('./decision-mail-dialog.tsx'))
+
+export interface WritesAfterwardsProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Unticked: no mail leaves by itself (PRODUCT §7). Not there for who may not write. */
+export function WritesAfterwards({ checked, onChange }: WritesAfterwardsProps) {
+  const t = useTexts(decisionMailTexts)
+  if (!useMay('candidate.sendMail')) return null
+  return (
+    <Checkbox
+      label={t('offer')}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+export interface DecisionMail {
+  readonly writeTo: (applicationIds: readonly string[]) => void
+  /** Stands in the screen, whatever else closes. */
+  readonly dialog: ReactNode
+}
+
+export function useDecisionMail(): DecisionMail {
+  const [applicationIds, writeTo] = useState<readonly string[]>([])
+  return {
+    writeTo,
+    dialog:
+      applicationIds.length === 0 ? null : (
+        <Suspense>
+          <DecisionMailDialog applicationIds={applicationIds} onClose={() => writeTo([])} />
+        </Suspense>
+      ),
+  }
+}

@@ -1,0 +1,157 @@
+/** One template: its words, or what a real candidate would read. Links only to the product's own address (SPEC §5). */
+import { type EmailTemplate, previewEmailTemplate } from '@assay/contract/mail/template-calls'
+import { hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '../../../api/keys.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { MailView } from '../../../patterns/mail/mail-view.tsx'
+import { PlaceholderChips, withWords } from '../../../patterns/mail/placeholder-chips.tsx'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import { removeTemplate, saveTemplate, showTemplate, type TemplateWords, templateImageUpload } from './api.ts'
+import { templateTexts } from './texts.ts'
+
+interface TemplateFormProps {
+  readonly companyId: string
+  /** Null: a new one. */
+  readonly template: EmailTemplate | null
+  readonly onSaved: (id: string) => void
+  readonly onDeleted: () => void
+}
+
+const isSafe = (html: string): boolean => hasOnlySafeLinks(html, window.location.origin)
+const isEmpty = (html: string): boolean => plainText(html) === '' && !html.includes('<img')
+
+export function TemplateForm({ companyId, template, onSaved, onDeleted }: TemplateFormProps) {
+  const t = useTexts(templateTexts)
+  const common = useTexts(patternTexts)
+  const [view, setView] = useState<string>('write')
+  const [deleting, askToDelete] = useState(false)
+  const required = (text: string) => (value: string) => (value.trim() === '' ? text : null)
+  const { form, busy, problem, onSubmit } = useFormFields<Record<keyof TemplateWords, string>>({
+    initialValues: {
+      title: template?.title ?? '',
+      subject: template?.subject ?? '',
+      content: template?.content ?? '',
+    },
+    validate: {
+      title: required(t('name.required')),
+      subject: required(t('subject.required')),
+      content: (value) =>
+        isEmpty(value) ? t('content.required') : isSafe(value) ? null : t('linkNotAllowed'),
+    },
+    fallbackProblem: template === null ? t('addFailed') : t('editFailed'),
+    send: async (words) => {
+      const id = await saveTemplate(companyId, template?.id ?? null, words)
+      toast.success(t('saved'))
+      onSaved(id)
+    },
+  })
+  const { values } = form
+  const isAllowed = isSafe(values.content)
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          setView('write')
+          onSubmit(event)
+        }}
+        noValidate
+      >
+        <LeaveGuard dirty={form.isDirty() && !busy} />
+        <Stack>
+          <FormProblem problem={problem} />
+          <Group justify="flex-end">
+            <SegmentedControl
+              size="xs"
+              aria-label={t('view')}
+              value={view}
+              onChange={setView}
+              data={[
+                { value: 'write', label: t('write') },
+                { value: 'preview', label: t('preview'), disabled: !isAllowed },
+              ]}
+            />
+          </Group>
+          {view === 'preview' ? (
+            <Preview companyId={companyId} words={values} />
+          ) : (
+            <>
+              <TextInput
+                label={t('name')}
+                description={t('name.help')}
+                required
+                maxLength={255}
+                data-autofocus={template === null || undefined}
+                {...form.getInputProps('title')}
+              />
+              <TextInput label={t('subject')} required maxLength={255} {...form.getInputProps('subject')} />
+              <RichTextField
+                label={t('content')}
+                required
+                minHeight={200}
+                uploadImage={templateImageUpload(companyId)}
+                value={values.content}
+                onChange={(content) => form.setFieldValue('content', content)}
+                error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
+              />
+              <PlaceholderChips
+                onAdd={(words) => form.setFieldValue('content', withWords(values.content, words))}
+              />
+            </>
+          )}
+          <Group justify="space-between">
+            {template === null ? (
+              <span />
+            ) : (
+              <Button variant="subtle" color="red" disabled={busy} onClick={() => askToDelete(true)}>
+                {t('delete')}
+              </Button>
+            )}
+            <Button type="submit" loading={busy} disabled={!isAllowed}>
+              {common('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={deleting}
+        onClose={() => askToDelete(false)}
+        title={t('delete.title', { title: template?.title ?? '' })}
+        action={t('delete')}
+        danger
+        onConfirm={async () => {
+          await removeTemplate(template?.id ?? '')
+          toast.success(t('deleted'))
+          onDeleted()
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Preview({ companyId, words }: { readonly companyId: string; readonly words: TemplateWords }) {
+  const query = useQuery({
+    queryKey: keyOf(previewEmailTemplate, { params: { companyId }, query: words }),
+    queryFn: ({ signal }) => showTemplate(companyId, words, signal),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <QueryState query={query} skeleton={<RowsSkeleton rows={6} />}>
+      {(mail) => <MailView mail={mail} />}
+    </QueryState>
+  )
+}

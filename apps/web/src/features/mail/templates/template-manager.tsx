@@ -1,0 +1,99 @@
+/** The dialog of a company's templates: their list beside the one that is written (SPEC §2, §6). */
+import { Button, NavLink, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTemplate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { leaving } from '../../../patterns/form/leaving.ts'
+import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
+import { templatesQuery } from '../../../patterns/mail/templates-query.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { TemplateForm } from './template-form.tsx'
+import classes from './template-manager.module.css'
+import { templateTexts } from './texts.ts'
+
+interface TemplateManagerProps {
+  readonly company: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+/** What is written: a template's id, or one that is not there yet. */
+type Opened = { readonly id: string } | 'new' | undefined
+
+export default function TemplateManager({ company, onClose }: TemplateManagerProps) {
+  const t = useTexts(templateTexts)
+  const query = useQuery(templatesQuery(company.id))
+  const [opened, setOpened] = useState<Opened>()
+  /** What was written and not saved is asked about first. */
+  const leaveFor = (go: () => void): void => {
+    void leaving.ask('leave').then((leaves) => {
+      if (leaves) go()
+    })
+  }
+  const create = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => leaveFor(() => setOpened('new'))}
+    >
+      {t('new')}
+    </Button>
+  )
+  return (
+    <Dialog opened size={1040} title={t('titleOf', { name: company.name })} onClose={() => leaveFor(onClose)}>
+      <QueryState query={query} skeleton={<RowsSkeleton rows={6} />}>
+        {({ data, canEdit }) => {
+          const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)
+          if (!canEdit) return <Text>{t('parents')}</Text>
+          if (data.length === 0 && opened === undefined)
+            return (
+              <EmptyState
+                title={t('none')}
+                text={t('noneText')}
+                icon={<IconTemplate size={24} stroke={1.5} />}
+                action={create}
+              />
+            )
+          return (
+            <div className={classes.columns}>
+              <Stack gap="xs" component="nav" aria-label={t('title')}>
+                {create}
+                <div className={classes.list}>
+                  {data.map(({ id, title, subject }) => (
+                    <NavLink
+                      key={id}
+                      component="button"
+                      type="button"
+                      label={title}
+                      description={subject}
+                      active={opened !== 'new' && opened?.id === id}
+                      aria-current={opened !== 'new' && opened?.id === id ? 'true' : undefined}
+                      onClick={() => leaveFor(() => setOpened({ id }))}
+                    />
+                  ))}
+                </div>
+              </Stack>
+              {template === undefined ? (
+                <EmptyState
+                  title={t('choose')}
+                  text={t('intro')}
+                  icon={<IconTemplate size={24} stroke={1.5} />}
+                />
+              ) : (
+                <TemplateForm
+                  key={template?.id ?? 'new'}
+                  companyId={company.id}
+                  template={template}
+                  onSaved={(id) => setOpened({ id })}
+                  onDeleted={() => setOpened(undefined)}
+                />
+              )}
+            </div>
+          )
+        }}
+      </QueryState>
+    </Dialog>
+  )
+}
