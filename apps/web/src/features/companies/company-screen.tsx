@@ -2,7 +2,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
@@ -18,12 +18,12 @@ import { companyPageTexts } from './page-texts.ts'
 
 export interface CompanyScreenProps {
   /** The mail templates' button, which belongs to the mails. */
-  readonly templates: (company: Company) => ReactNode
+  readonly Templates: ComponentType<{ readonly company: Company }>
   /** The team's table, which belongs to the users. */
   readonly team: ReactNode
 }
 
-export function CompanyScreen({ team, templates }: CompanyScreenProps) {
+export function CompanyScreen({ team, Templates }: CompanyScreenProps) {
   const query = useQuery(companyQuery)
   return (
     <QueryState query={query} skeleton={<RowsSkeleton rows={8} />}>
@@ -33,7 +33,7 @@ export function CompanyScreen({ team, templates }: CompanyScreenProps) {
             <Title order={1} size="h2">
               {company.name}
             </Title>
-            {company.abilities.editTemplates ? templates(company) : null}
+            {company.abilities.editTemplates ? <Templates company={company} /> : null}
           </Group>
           <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
             <Stack>

@@ -4,7 +4,5 @@ import { TemplatesButton } from '../../features/mail/templates/templates-button.
 import { UsersTable } from '../../features/users/users-table.tsx'
 
 export function CompanyPage() {
-  return (
-    <CompanyScreen team={<UsersTable />} templates={(company) => <TemplatesButton company={company} />} />
-  )
+  return <CompanyScreen team={<UsersTable />} Templates={TemplatesButton} />
 }

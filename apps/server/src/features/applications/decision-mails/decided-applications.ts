@@ -42,10 +42,10 @@ export function resultsText(
   groups: readonly Pick<GroupResult, 'name' | 'score' | 'max'>[],
   language: 'fr' | 'en',
 ): string {
-  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const colon = language === 'fr' ? ' :' : ':'
   return groups
     .filter(({ max }) => max > 0)
-    .map(({ name, score, max }) => `${name}${colon} ${format(score)} / ${format(max)}`)
+    .map(({ name, score, max }) => `${name}${colon} ${numbers.format(score)} / ${numbers.format(max)}`)
     .join('\n')
 }

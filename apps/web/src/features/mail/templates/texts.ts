@@ -35,11 +35,9 @@ export const templateTexts = catalogue('templates', {
   view: ['Affichage', 'View'],
   write: ['Écrire', 'Write'],
   preview: ['Aperçu', 'Preview'],
-  'preview.failed': ['Aperçu impossible', 'No preview'],
   saved: ['Modèle enregistré', 'Template saved'],
   addFailed: errorTwin(mailErrors.templateAddFailed),
   editFailed: errorTwin(mailErrors.templateEditFailed),
-  deleteFailed: errorTwin(mailErrors.templateDeleteFailed),
   delete: ['Supprimer', 'Delete'],
   'delete.title': ['Supprimer « {{title}} » ?', 'Delete “{{title}}”?'],
   'delete.text': [
