@@ -69,11 +69,10 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
       setBusy(false)
     }
   }
-  const close = (): void => {
-    void leaving.ask('leave').then((leaves) => {
-      if (leaves) onClose()
-    })
+  const leave = async (): Promise<void> => {
+    if (await leaving.ask('leave')) onClose()
   }
+  const close = (): void => void leave()
   return (
     <Dialog
       opened

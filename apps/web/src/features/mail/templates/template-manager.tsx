@@ -27,22 +27,25 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
   const query = useQuery(templatesQuery(company.id))
   const [opened, setOpened] = useState<Opened>()
   /** What was written and not saved is asked about first. */
-  const leaveFor = (go: () => void): void => {
-    void leaving.ask('leave').then((leaves) => {
-      if (leaves) go()
-    })
+  const leaveFor = async (go: () => void): Promise<void> => {
+    if (await leaving.ask('leave')) go()
   }
   const create = (
     <Button
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => leaveFor(() => setOpened('new'))}
+      onClick={() => void leaveFor(() => setOpened('new'))}
     >
       {t('new')}
     </Button>
   )
   return (
-    <Dialog opened size={1040} title={t('titleOf', { name: company.name })} onClose={() => leaveFor(onClose)}>
+    <Dialog
+      opened
+      size={1040}
+      title={t('titleOf', { name: company.name })}
+      onClose={() => void leaveFor(onClose)}
+    >
       <QueryState query={query} skeleton={<RowsSkeleton rows={6} />}>
         {({ data, canEdit }) => {
           const template = opened === 'new' ? null : data.find(({ id }) => id === opened?.id)
@@ -70,7 +73,7 @@ export default function TemplateManager({ company, onClose }: TemplateManagerPro
                       description={subject}
                       active={opened !== 'new' && opened?.id === id}
                       aria-current={opened !== 'new' && opened?.id === id ? 'true' : undefined}
-                      onClick={() => leaveFor(() => setOpened({ id }))}
+                      onClick={() => void leaveFor(() => setOpened({ id }))}
                     />
                   ))}
                 </div>
