@@ -3,14 +3,15 @@ import '@mantine/tiptap/styles.css'
 import './rich-text.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ImagePick } from './image-tools.tsx'
 import classes from './in-place.module.css'
 import type { RichTextInPlaceProps } from './rich-text-in-place.tsx'
 import { richTextTexts } from './texts.ts'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar, type ToolbarProps } from './toolbar.tsx'
 import { useMountedEditor } from './use-rich-editor.ts'
 
 interface InPlaceEditorProps extends RichTextInPlaceProps {
@@ -100,18 +101,30 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
           className={classes.bubble}
           appendTo={() => document.body}
           options={{ placement: 'top-start', offset: 26, strategy: 'fixed' }}
-          shouldShow={({ state, editor: current }) =>
-            current.isEditable && (!state.selection.empty || current.isActive('image'))
-          }
+          shouldShow={({ editor: current }) => asksForTools(current)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') editor.view.focus()
           }}
         >
-          <RichTextEditor editor={editor} className={classes.tools}>
-            <Toolbar editor={editor} links {...(images ? { onImages: addImages } : {})} isFloating />
-          </RichTextEditor>
+          <FloatingTools editor={editor} {...(images ? { onImages: addImages } : {})} />
         </BubbleMenu>
       ) : null}
     </>
   )
 }
+
+const asksForTools = (editor: Editor): boolean =>
+  editor.isEditable && (!editor.state.selection.empty || editor.isActive('image'))
+
+/** The tools are there with a selection only: each asks at every key whether it applies. */
+const FloatingTools = memo(function FloatingTools({
+  editor,
+  onImages,
+}: Pick<ToolbarProps, 'editor' | 'onImages'>) {
+  const isAsked = useEditorState({ editor, selector: ({ editor: current }) => asksForTools(current) })
+  return isAsked ? (
+    <RichTextEditor editor={editor} className={classes.tools}>
+      <Toolbar editor={editor} links {...(onImages ? { onImages } : {})} isFloating />
+    </RichTextEditor>
+  ) : null
+})

@@ -3,7 +3,16 @@
  * on it or the focus comes. Editors are heavy, so the text that was typed in last is the only one that has one.
  */
 import './rich-text.css'
-import { type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart } from '../patterns/lazy-part.tsx'
 import classes from './in-place.module.css'
 import { sanitiseRichText } from './sanitise.ts'
@@ -60,18 +69,9 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
     setMode('typing')
   }
   const Editor = LoadedEditor ?? LazyEditor
-  const html = useMemo(() => sanitiseRichText(value), [value])
   const still = (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has a tab stop: the rule does not see it
-    <div
-      className={`rich-text ${classes.still}`}
-      role="textbox"
-      aria-multiline
-      aria-label={label}
-      aria-placeholder={placeholder}
-      tabIndex={0}
-      data-in-place
-      data-placeholder={value === '' ? placeholder : undefined}
+    <Still
+      {...{ label, value, placeholder }}
       onFocus={type}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse' && event.buttons === 0) setMode('warm')
@@ -82,8 +82,6 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         point.current = { x: event.clientX, y: event.clientY }
         type()
       }}
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
   return mode === 'still' ? (
@@ -99,5 +97,29 @@ export function RichTextInPlace(props: RichTextInPlaceProps) {
         <Editor {...props} isFocused={mode === 'typing'} pointRef={point} />
       </Suspense>
     </div>
+  )
+}
+
+type StillProps = Pick<RichTextInPlaceProps, 'label' | 'value' | 'placeholder'> &
+  Pick<ComponentProps<'div'>, 'onFocus' | 'onPointerEnter' | 'onMouseDown'>
+
+/** The text as it is read. Sanitised where it is drawn only: while somebody types, the editor is drawn in its place. */
+function Still({ label, value, placeholder, ...events }: StillProps) {
+  const html = useMemo(() => sanitiseRichText(value), [value])
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- it has a tab stop: the rule does not see it
+    <div
+      {...events}
+      className={`rich-text ${classes.still}`}
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-placeholder={placeholder}
+      tabIndex={0}
+      data-in-place
+      data-placeholder={value === '' ? placeholder : undefined}
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

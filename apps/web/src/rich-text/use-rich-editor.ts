@@ -103,8 +103,9 @@ function useParts(options: RichEditorOptions) {
     if (leftOut + files.length > 0 && !images) toast.error(t('image.leftOut.here'), 'fetchError')
     return html
   }
+  const [extensions] = useState(() => editorExtensions({ links, images, history }))
   const editorOptions: Partial<EditorOptions> = {
-    extensions: editorExtensions({ links, images, history }),
+    extensions,
     content: value,
     injectNonce: styleNonce(),
     editorProps: {

@@ -1,6 +1,7 @@
 /** One of a few, all seen at once. */
 import { Input, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
+import { steady } from './steady.tsx'
 
 export interface ChoiceFieldProps<Value extends string> {
   readonly label: string
@@ -10,7 +11,7 @@ export interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+function PlainChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, description, value, choices, onChange } = props
   const id = useId()
   return (
@@ -28,3 +29,5 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     </Input.Wrapper>
   )
 }
+
+export const ChoiceField = steady(PlainChoiceField)

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
 export interface ColourFieldProps {
@@ -20,7 +21,7 @@ export interface ColourFieldProps {
 
 const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-export function ColourField({
+export const ColourField = steady(function ColourField({
   label,
   value,
   onChange,
@@ -51,4 +52,4 @@ export function ColourField({
       }}
     />
   )
-}
+})

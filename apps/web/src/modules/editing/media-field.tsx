@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import classes from './editing.module.css'
 import { type Media, MediaDialog } from './media-dialog.tsx'
 import { mediaTexts } from './media-texts.ts'
+import { steady } from './steady.tsx'
 
 export interface MediaFieldProps {
   readonly label: string
@@ -17,7 +18,7 @@ export interface MediaFieldProps {
   readonly onChange: (media: Media | null) => void
 }
 
-export function MediaField({
+export const MediaField = steady(function MediaField({
   label,
   description,
   value,
@@ -57,7 +58,7 @@ export function MediaField({
           )}
         </Group>
       </div>
-      <MediaDialog opened={opened} onClose={close} onChoose={onChange} imagesOnly={imagesOnly} />
+      {opened ? <MediaDialog opened onClose={close} onChoose={onChange} imagesOnly={imagesOnly} /> : null}
     </Input.Wrapper>
   )
-}
+})

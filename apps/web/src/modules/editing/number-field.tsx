@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/use-texts.ts'
 import { numberOf, textOfNumber } from './number-text.ts'
+import { steady } from './steady.tsx'
 
 export interface NumberFieldProps<Empty extends number | null> {
   readonly label: string
@@ -21,7 +22,7 @@ export interface NumberFieldProps<Empty extends number | null> {
   readonly w?: number
 }
 
-export function NumberField<Empty extends number | null>(props: NumberFieldProps<Empty>) {
+function PlainNumberField<Empty extends number | null>(props: NumberFieldProps<Empty>) {
   const { label, labelHidden = false, shortLabel, value, emptyValue, onChange, min, max, ...rest } = props
   const { decimals = 0, ...shown } = rest
   const language = useLanguage()
@@ -55,3 +56,5 @@ export function NumberField<Empty extends number | null>(props: NumberFieldProps
     />
   )
 }
+
+export const NumberField = steady(PlainNumberField)

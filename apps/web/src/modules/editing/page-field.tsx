@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { PageChoice } from './editor-types.ts'
+import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
 export interface PageFieldProps {
@@ -16,7 +17,7 @@ export interface PageFieldProps {
   readonly none?: { readonly label: string; readonly onChoose: () => void }
 }
 
-export function PageField(props: PageFieldProps) {
+export const PageField = steady(function PageField(props: PageFieldProps) {
   const { label, labelHidden = false, description, pages, value, onChange, none } = props
   const t = useTexts(editingTexts)
   const gone = value !== null && !pages.some(({ position }) => position === value)
@@ -44,4 +45,4 @@ export function PageField(props: PageFieldProps) {
       }}
     />
   )
-}
+})

@@ -1,6 +1,7 @@
 /** One thing that is on or off, the words at left and the switch at right: a column of them reads as a list. */
 import { Switch } from '@mantine/core'
 import classes from './editing.module.css'
+import { steady } from './steady.tsx'
 
 export interface SwitchFieldProps {
   readonly label: string
@@ -10,7 +11,7 @@ export interface SwitchFieldProps {
   readonly disabled?: boolean
 }
 
-export function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
+export const SwitchField = steady(function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
   return (
     <Switch
       {...rest}
@@ -20,4 +21,4 @@ export function SwitchField({ onChange, ...rest }: SwitchFieldProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
-}
+})

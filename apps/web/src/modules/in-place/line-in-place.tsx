@@ -1,5 +1,6 @@
 /** One line of plain words, typed where it is read: a choice, an item, the words of a button. */
 import type { KeyboardEvent } from 'react'
+import { steady } from '../editing/steady.tsx'
 import styles from './in-place.module.css'
 
 export interface LineKeys {
@@ -18,7 +19,7 @@ export interface LineInPlaceProps extends LineKeys {
 }
 
 /** It grows with its words and wraps; Enter makes no second line. */
-export function LineInPlace({
+export const LineInPlace = steady(function LineInPlace({
   label,
   value,
   placeholder,
@@ -50,4 +51,4 @@ export function LineInPlace({
       onKeyDown={onKeyDown}
     />
   )
-}
+})

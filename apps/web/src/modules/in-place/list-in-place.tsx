@@ -3,11 +3,12 @@
  * line removes it; Alt+↑/↓ and the grip move it.
  */
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useId } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '../../i18n/catalogue.ts'
 import { announce } from '../../patterns/announce.tsx'
 import { moved } from '../editing/lists.ts'
+import { steady } from '../editing/steady.tsx'
 import { textsIn } from '../texts-in.ts'
 import styles from './in-place.module.css'
 import type { LineKeys } from './line-in-place.tsx'
@@ -72,26 +73,13 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
         {items.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
           <li key={keyOf(item, index)} className={styles.item} onKeyDown={(event) => onKeyDown(event, index)}>
-            <button
-              type="button"
-              className={styles.grip}
-              tabIndex={-1}
-              aria-label={t('drag', { name: nameOf(index) })}
-              onPointerDown={(event) => drag(event, index)}
-            >
-              <IconGripVertical size={16} aria-hidden />
-            </button>
+            <Grip label={t('drag', { name: nameOf(index) })} onPointerDown={(event) => drag(event, index)} />
             {props.children(item, index, keysOf(index))}
             {items.length > min ? (
-              <button
-                type="button"
-                className={styles.remove}
-                tabIndex={-1}
-                aria-label={t('remove', { name: nameOf(index) })}
+              <Remove
+                label={t('remove', { name: nameOf(index) })}
                 onClick={() => onChange(items.toSpliced(index, 1))}
-              >
-                <IconX size={14} aria-hidden />
-              </button>
+              />
             ) : null}
           </li>
         ))}
@@ -109,3 +97,36 @@ export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
     </div>
   )
 }
+
+interface GripProps {
+  readonly label: string
+  readonly onPointerDown: (event: PointerEvent) => void
+}
+
+const Grip = steady(function Grip({ label, onPointerDown }: GripProps) {
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      tabIndex={-1}
+      aria-label={label}
+      onPointerDown={onPointerDown}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </button>
+  )
+})
+
+const Remove = steady(function Remove({
+  label,
+  onClick,
+}: {
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button type="button" className={styles.remove} tabIndex={-1} aria-label={label} onClick={onClick}>
+      <IconX size={14} aria-hidden />
+    </button>
+  )
+})

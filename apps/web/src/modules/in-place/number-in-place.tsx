@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import { numberOf, textOfNumber } from '../editing/number-text.ts'
+import { steady } from '../editing/steady.tsx'
 import styles from './in-place.module.css'
 
 export interface NumberInPlaceProps {
@@ -17,7 +18,14 @@ export interface NumberInPlaceProps {
 }
 
 /** Emptied it is 0. */
-export function NumberInPlace({ label, unit, value, language, onChange, ...limits }: NumberInPlaceProps) {
+export const NumberInPlace = steady(function NumberInPlace({
+  label,
+  unit,
+  value,
+  language,
+  onChange,
+  ...limits
+}: NumberInPlaceProps) {
   const [typed, setTyped] = useState<string>()
   const take = (text: string): void => {
     setTyped(text)
@@ -46,4 +54,4 @@ export function NumberInPlace({ label, unit, value, language, onChange, ...limit
       <span aria-hidden>{unit}</span>
     </label>
   )
-}
+})

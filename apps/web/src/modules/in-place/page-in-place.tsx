@@ -2,6 +2,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { PageChoice } from '../editing/editor-types.ts'
+import { steady } from '../editing/steady.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
 
@@ -15,7 +16,13 @@ export interface PageInPlaceProps {
   readonly onChange: (position: number) => void
 }
 
-export function PageInPlace({ label, pages, value, nowhere, onChange }: PageInPlaceProps) {
+export const PageInPlace = steady(function PageInPlace({
+  label,
+  pages,
+  value,
+  nowhere,
+  onChange,
+}: PageInPlaceProps) {
   const t = useTexts(editingTexts)
   const isGone = value !== 0 && !pages.some(({ position }) => position === value)
   return (
@@ -37,4 +44,4 @@ export function PageInPlace({ label, pages, value, nowhere, onChange }: PageInPl
       </select>
     </span>
   )
-}
+})

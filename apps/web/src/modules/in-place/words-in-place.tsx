@@ -1,11 +1,12 @@
 /** One line that is stored as rich text: plain words as they are, formatted ones in the editor. */
 import { RichTextInPlace } from '../../rich-text/rich-text-in-place.tsx'
 import { htmlOfWords, wordsOfHtml } from '../editing/plain-rich.ts'
+import { steady } from '../editing/steady.tsx'
 import { LineInPlace, type LineInPlaceProps } from './line-in-place.tsx'
 
 export type WordsInPlaceProps = Omit<LineInPlaceProps, 'maxLength'>
 
-export function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
+export const WordsInPlace = steady(function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
   const words = wordsOfHtml(value)
   if (words === undefined) {
     const { label, placeholder, onEnter, onBackspaceEmpty } = rest
@@ -28,4 +29,4 @@ export function WordsInPlace({ value, onChange, ...rest }: WordsInPlaceProps) {
       onChange={(typed) => onChange(htmlOfWords(typed))}
     />
   )
-}
+})

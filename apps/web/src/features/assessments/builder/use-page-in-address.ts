@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'react'
 import { useUrlChange, useUrlNumber } from '../../../navigation/use-url-state.ts'
 import { present } from './state/builder-state.ts'
-import { usePage, useStore } from './state/use-builder.ts'
+import { usePosition, useStore } from './state/use-builder.ts'
 
 export function usePageInAddress(): void {
   const store = useStore()
   const [asked] = useUrlNumber('page', 1)
   const change = useUrlChange()
-  const { position } = usePage()
+  const position = usePosition()
   const opened = useRef(false)
   useEffect(() => {
     if (!opened.current) {

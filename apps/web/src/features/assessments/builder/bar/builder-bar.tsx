@@ -22,7 +22,7 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, present } from '../state/builder-state.ts'
-import { useBuilder, useSelection, useStore } from '../state/use-builder.ts'
+import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { NameField } from './name-field.tsx'
@@ -34,7 +34,7 @@ export function BuilderBar() {
   const t = useTexts(builderTexts)
   const store = useStore()
   const name = useBuilder((state) => present(state).name)
-  const selection = useSelection()
+  const isTestSelected = useBuilder(({ selection }) => selection.kind === 'test')
   const mayUndo = useBuilder((state) => canUndo(state.history))
   const mayRedo = useBuilder((state) => canRedo(state.history))
   const stored = useBuilder((state) => state.stored)
@@ -61,7 +61,7 @@ export function BuilderBar() {
         <Tooltip label={t('bar.settings')}>
           <ActionIcon
             aria-label={t('bar.settings')}
-            aria-pressed={selection.kind === 'test'}
+            aria-pressed={isTestSelected}
             onClick={() => store.select({ kind: 'test' })}
           >
             <IconSettings size={18} aria-hidden />

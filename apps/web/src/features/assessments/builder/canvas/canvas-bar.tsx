@@ -6,7 +6,8 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { usePages } from '../outline/use-pages.ts'
 import { present } from '../state/builder-state.ts'
-import { usePage, useStore } from '../state/use-builder.ts'
+import { currentPage } from '../state/selection.ts'
+import { useBuilder, usePosition, useStore } from '../state/use-builder.ts'
 import { usePageChoices } from '../state/use-page-choices.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
@@ -15,7 +16,9 @@ import { DeviceSwitch } from './device-switch.tsx'
 export function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
-  const page = usePage()
+  const id = useBuilder((state) => state.pageId)
+  const name = useBuilder((state) => currentPage(present(state), state.pageId).name)
+  const position = usePosition()
   const store = useStore()
   const { rename } = usePages()
   const { device, setDevice, outlineFolds, isOutlineShown, showOutline } = useCanvas()
@@ -40,8 +43,8 @@ export function CanvasBar() {
         <Tooltip label={t('canvas.previous')}>
           <ActionIcon
             aria-label={t('canvas.previous')}
-            disabled={page.position === 1}
-            onClick={() => goTo(page.position - 1)}
+            disabled={position === 1}
+            onClick={() => goTo(position - 1)}
           >
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
@@ -49,8 +52,8 @@ export function CanvasBar() {
         <Tooltip label={t('canvas.next')}>
           <ActionIcon
             aria-label={t('canvas.next')}
-            disabled={page.position === pages.length}
-            onClick={() => goTo(page.position + 1)}
+            disabled={position === pages.length}
+            onClick={() => goTo(position + 1)}
           >
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
@@ -59,12 +62,12 @@ export function CanvasBar() {
           className={classes.pageName}
           aria-label={t('canvas.pageName')}
           placeholder={t('outline.unnamed')}
-          value={page.name}
+          value={name}
           maxLength={255}
-          onChange={(event) => rename(page.id, event.currentTarget.value)}
+          onChange={(event) => rename(id, event.currentTarget.value)}
         />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
-          {t('canvas.of', { position: page.position, total: pages.length })}
+          {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
       <DeviceSwitch value={device} onChange={setDevice} />

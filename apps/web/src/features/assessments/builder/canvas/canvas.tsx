@@ -4,7 +4,9 @@ import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { prepareRichTextInPlace } from '../../../../rich-text/rich-text-in-place.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import { usePage, useStore } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+import { currentPage } from '../state/selection.ts'
+import { useBuilder, usePage, usePosition, useStore } from '../state/use-builder.ts'
 import classes from './canvas.module.css'
 import { CanvasBar } from './canvas-bar.tsx'
 import { CanvasRows } from './canvas-rows.tsx'
@@ -13,12 +15,13 @@ import { PreviewFrame, usePreviewView } from './preview-frame.tsx'
 
 export function Canvas() {
   const t = useTexts(builderTexts)
-  const page = usePage()
+  const position = usePosition()
+  const isEmpty = useBuilder((state) => currentPage(present(state), state.pageId).rowList.length === 0)
   const store = useStore()
   const { device } = useCanvas()
   useEffect(prepareRichTextInPlace, [])
   return (
-    <section className={classes.canvas} aria-label={t('canvas.label', { position: page.position })}>
+    <section className={classes.canvas} aria-label={t('canvas.label', { position })}>
       <CanvasBar />
       <div
         className={classes.ground}
@@ -29,9 +32,7 @@ export function Canvas() {
         }}
       >
         <PreviewFrame device={device}>
-          {page.rowList.length === 0 ? (
-            <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} />
-          ) : null}
+          {isEmpty ? <EmptyState title={t('canvas.empty.title')} text={t('canvas.empty.text')} /> : null}
           <PageOnSheet />
         </PreviewFrame>
       </div>

@@ -1,7 +1,15 @@
 /** One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the focus. */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
-import { type ComponentType, type CSSProperties, type KeyboardEvent, memo, type SyntheticEvent } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useDeferredValue,
+} from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
@@ -44,6 +52,8 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const isSelected = useBuilder(({ selection }) => selectedIds(selection).includes(item.id))
   const { device } = useCanvas()
   const label = useModuleLabel()(item)
+  /** Of the tools: their names may follow the typing a moment later. */
+  const laterLabel = useDeferredValue(label)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   /** Of this module, not of one inside it. */
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
@@ -82,7 +92,13 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
         event.currentTarget.querySelector<HTMLElement>('[data-module-button]')?.focus()
       }}
     >
-      <Handle item={item} label={label} isSelected={isSelected} pageId={pageId} />
+      <Handle
+        itemId={item.id}
+        type={typeOf(item)}
+        label={laterLabel}
+        isSelected={isSelected}
+        pageId={pageId}
+      />
       <div className={classes.marks}>
         {item.styleOptions.display ? null : (
           <span className={classes.mark}>
@@ -91,7 +107,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
         )}
         <ModuleProblems itemId={item.id} />
       </div>
-      <ModuleTools item={item} rowId={rowId} index={index} itemsInRow={itemsInRow} label={label} />
+      <ModuleTools itemId={item.id} rowId={rowId} index={index} itemsInRow={itemsInRow} label={laterLabel} />
       <div className={classes.look} data-hidden={!item.styleOptions.display || undefined}>
         <ModuleBody item={item} rowId={rowId} view={view}>
           {'rowList' in item ? (
@@ -109,18 +125,18 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
 })
 
 interface HandleProps {
-  readonly item: ModuleItem
+  readonly itemId: string
+  readonly type: ModuleType
   readonly label: string
   readonly isSelected: boolean
   readonly pageId: string
 }
 
 /** Names the module, selects it, picks it up; Enter goes into it, Shift adds it to what is selected. */
-function Handle({ item, label, isSelected, pageId }: HandleProps) {
+const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }: HandleProps) {
   const names = useTexts(moduleTexts)
   const store = useStore()
   const press = useDragging()
-  const type = typeOf(item)
   const Icon = moduleIcons[type]
   return (
     <button
@@ -129,10 +145,10 @@ function Handle({ item, label, isSelected, pageId }: HandleProps) {
       data-module-button
       aria-label={label}
       aria-pressed={isSelected}
-      onPointerDown={(event) => press(event, { kind: 'module', id: item.id })}
+      onPointerDown={(event) => press(event, { kind: 'module', id: itemId })}
       onFocus={() => {
-        if (!selectedIds(store.getState().selection).includes(item.id))
-          store.select({ kind: 'module', id: item.id }, pageId)
+        if (!selectedIds(store.getState().selection).includes(itemId))
+          store.select({ kind: 'module', id: itemId }, pageId)
       }}
       onMouseDown={(event) => {
         // The focus that a press brings would forget what is selected besides.
@@ -140,7 +156,7 @@ function Handle({ item, label, isSelected, pageId }: HandleProps) {
         event.preventDefault()
         const ids = selectedIds(store.getState().selection)
         store.select(
-          selectionOf(ids.includes(item.id) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
+          selectionOf(ids.includes(itemId) ? ids.filter((id) => id !== itemId) : [...ids, itemId]),
           pageId,
         )
       }}
@@ -152,7 +168,7 @@ function Handle({ item, label, isSelected, pageId }: HandleProps) {
             .closest('[data-module-cell]')
             ?.querySelector<HTMLElement>('[data-in-place]')
             ?.focus()
-        else store.select({ kind: 'module', id: item.id }, pageId)
+        else store.select({ kind: 'module', id: itemId }, pageId)
       }}
     >
       <IconGripVertical size={14} aria-hidden />
@@ -160,4 +176,4 @@ function Handle({ item, label, isSelected, pageId }: HandleProps) {
       <span>{names(`name.${type}`)}</span>
     </button>
   )
-}
+})

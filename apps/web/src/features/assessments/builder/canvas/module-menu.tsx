@@ -1,5 +1,4 @@
 /** What can be done with a module without dragging it. */
-import type { ModuleItem } from '@assay/domain/assessments/document'
 import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
@@ -24,7 +23,7 @@ import { PageChoices } from './page-choices.tsx'
 import { usePlacing } from './use-placing.ts'
 
 export interface ModuleMenuProps {
-  readonly item: ModuleItem
+  readonly itemId: string
   readonly rowId: string
   readonly index: number
   readonly itemsInRow: number
@@ -36,7 +35,7 @@ export function ModuleMenu(props: ModuleMenuProps) {
   return <LazyMenu label={t('module.menu', { name: props.label })}>{() => <Items {...props} />}</LazyMenu>
 }
 
-function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
+function Items({ itemId, rowId, index, itemsInRow, label }: ModuleMenuProps) {
   const t = useTexts(builderTexts)
   const page = usePage()
   const store = useStore()
@@ -71,21 +70,21 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
           <Menu.Item
             leftSection={<IconArrowLeft size={16} />}
             disabled={index === 0}
-            onClick={() => placing.shift(item.id, -1)}
+            onClick={() => placing.shift(itemId, -1)}
           >
             {t('module.left')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowRight size={16} />}
             disabled={index === itemsInRow - 1}
-            onClick={() => placing.shift(item.id, 1)}
+            onClick={() => placing.shift(itemId, 1)}
           >
             {t('module.right')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconRowInsertBottom size={16} />}
             onClick={() =>
-              placing.move(item.id, {
+              placing.move(itemId, {
                 kind: 'row',
                 pageId: page.id,
                 containerId: spot?.container?.id,
@@ -105,8 +104,8 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
           <PageChoices
             exceptId={page.id}
             onChoose={(target) => {
-              placing.move(item.id, { kind: 'row', pageId: target.id, index: target.rowList.length })
-              store.select({ kind: 'module', id: item.id }, target.id)
+              placing.move(itemId, { kind: 'row', pageId: target.id, index: target.rowList.length })
+              store.select({ kind: 'module', id: itemId }, target.id)
             }}
           />
         </Menu.Sub.Dropdown>
@@ -118,14 +117,14 @@ function Items({ item, rowId, index, itemsInRow, label }: ModuleMenuProps) {
       >
         {t('module.beside')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => placing.duplicate(item.id)}>
+      <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => placing.duplicate(itemId)}>
         {t('module.duplicate')}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item
         color="red"
         leftSection={<IconTrash size={16} />}
-        onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(item.id))}
+        onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
       >
         {t('module.remove')}
       </Menu.Item>

@@ -1,6 +1,7 @@
 /** Beside the selected module: copy it, remove it, all the rest in a menu. One tab stop. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCopy, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -11,8 +12,8 @@ import { useCanvas } from './canvas-state.tsx'
 import { ModuleMenu, type ModuleMenuProps } from './module-menu.tsx'
 import { usePlacing } from './use-placing.ts'
 
-export function ModuleTools(props: ModuleMenuProps) {
-  const { item, label } = props
+export const ModuleTools = memo(function ModuleTools(props: ModuleMenuProps) {
+  const { itemId, label } = props
   const t = useTexts(builderTexts)
   const store = useStore()
   const placing = usePlacing()
@@ -34,7 +35,7 @@ export function ModuleTools(props: ModuleMenuProps) {
           size={26}
           aria-label={t('module.edit', { name: label })}
           onClick={() => {
-            store.select({ kind: 'module', id: item.id })
+            store.select({ kind: 'module', id: itemId })
             setPane('settings')
           }}
         >
@@ -45,7 +46,7 @@ export function ModuleTools(props: ModuleMenuProps) {
         <ActionIcon
           size={26}
           aria-label={t('module.duplicateName', { name: label })}
-          onClick={() => placing.duplicate(item.id)}
+          onClick={() => placing.duplicate(itemId)}
         >
           <IconCopy size={15} aria-hidden />
         </ActionIcon>
@@ -54,7 +55,7 @@ export function ModuleTools(props: ModuleMenuProps) {
         <ActionIcon
           size={26}
           aria-label={t('module.removeName', { name: label })}
-          onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(item.id))}
+          onClick={() => remove(t('module.removed', { name: label }), () => placing.remove(itemId))}
         >
           <IconTrash size={15} aria-hidden />
         </ActionIcon>
@@ -62,4 +63,4 @@ export function ModuleTools(props: ModuleMenuProps) {
       <ModuleMenu {...props} />
     </div>
   )
-}
+})

@@ -47,7 +47,8 @@ export function Palette({ opened, onClose, onChoose, target, isInside = false }:
       ...group,
       types: group.types.filter((type) => !isInside || type !== 'container'),
     }))
-  const groups = choicesOf(search).filter(({ types }) => types.length > 0)
+  // Closing clears the search: a whole list is not drawn for that.
+  const groups = opened ? choicesOf(search).filter(({ types }) => types.length > 0) : []
   const found = groups.flatMap(({ types }) => types).join()
   useLayoutEffect(() => {
     // Opened by a key, its place may be out of sight.

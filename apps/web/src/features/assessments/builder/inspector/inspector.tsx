@@ -1,4 +1,5 @@
 /** The right pane: what is selected, and the way up from it to the test (DESIGN "Builder"). */
+import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { selectedModule, selectedRow } from '../state/selection.ts'
@@ -38,6 +39,8 @@ function Selected() {
         : selection.kind === 'test'
           ? ['test', <TestInspector key="test" />]
           : [keyOf(page.id), <PageInspector key="page" page={page} />]
+  // What was selected is drawn first, on the page: its fields come a moment later, never those of something else.
+  const isDrawn = useDeferredValue(key) === key
   return (
     <div
       key={key}
@@ -45,7 +48,7 @@ function Selected() {
       data-inspector-fields
       data-of={item?.id ?? (content.key === 'page' ? page.id : content.key)}
     >
-      {content}
+      {isDrawn ? content : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { steady } from '../../../../modules/editing/steady.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
 import { present } from '../state/builder-state.ts'
@@ -15,7 +16,13 @@ export interface NamedSelectProps {
 }
 
 /** A competence or an exercise of the test, or none. */
-export function NamedSelect({ list, label, shortLabel, value, onChange }: NamedSelectProps) {
+export const NamedSelect = steady(function NamedSelect({
+  list,
+  label,
+  shortLabel,
+  value,
+  onChange,
+}: NamedSelectProps) {
   const t = useTexts(inspectorTexts)
   const items = useBuilder((state) => present(state)[list])
   const none = t(list === 'evalGroupList' ? 'none' : 'noneMasculine')
@@ -32,4 +39,4 @@ export function NamedSelect({ list, label, shortLabel, value, onChange }: NamedS
       onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   )
-}
+})

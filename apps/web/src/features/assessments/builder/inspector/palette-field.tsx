@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type CSSProperties, useId } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { steady } from '../../../../modules/editing/steady.tsx'
 import { colouredBox } from '../../../../modules/player-colours.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { present } from '../state/builder-state.ts'
@@ -14,7 +15,7 @@ export interface PaletteFieldProps {
 }
 
 /** One of the test's colour pairs, or none. */
-export function PaletteField({ value, onChange }: PaletteFieldProps) {
+export const PaletteField = steady(function PaletteField({ value, onChange }: PaletteFieldProps) {
   const t = useTexts(inspectorTexts)
   const name = useId()
   const colorList = useBuilder((state) => present(state).colorList)
@@ -44,4 +45,4 @@ export function PaletteField({ value, onChange }: PaletteFieldProps) {
       </div>
     </Input.Wrapper>
   )
-}
+})

@@ -1,6 +1,6 @@
 /** A group of the inspector under its title. */
 import { Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import classes from './inspector.module.css'
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -17,10 +17,14 @@ export function Section({ title, children }: { readonly title: string; readonly 
 
 /** A group that few need: folded until it is opened. */
 export function FoldedSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details className={`${classes.section} ${classes.folded}`}>
+    <details
+      className={`${classes.section} ${classes.folded}`}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary className={classes.sectionTitle}>{title}</summary>
-      <div className={classes.fields}>{children}</div>
+      {isOpened ? <div className={classes.fields}>{children}</div> : null}
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
 import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { EditorProps } from '../../../../modules/editing/editor-types.ts'
 import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
@@ -40,7 +40,8 @@ export function useItemChanges(id: string) {
 export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const keyOf = useKeyOf()
-  const pages = usePageChoices()
+  // Names that are being typed reach the lists of pages a moment later.
+  const pages = useDeferredValue(usePageChoices())
   const { changeData } = useItemChanges(item.id)
   const pageMaximum = (): number => {
     const page = findModuleItem(present(store.getState()), item.id)?.page

@@ -1,6 +1,8 @@
 /** What the page shown holds, in reading order: the way to a module without scrolling. */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
+import type { ModuleType } from '@assay/domain/modules/module-types'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleIcons } from '../../../../modules/module-icons.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
@@ -13,9 +15,7 @@ import classes from './outline.module.css'
 
 export function OutlineModules({ page }: { readonly page: Page }) {
   const t = useTexts(moduleTexts)
-  const store = useStore()
-  const { setPane } = useCanvas()
-  const selection = useSelection()
+  const chosen = new Set(selectedIds(useSelection()))
   const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
   const items = moduleItemsOf(page)
@@ -25,30 +25,47 @@ export function OutlineModules({ page }: { readonly page: Page }) {
   if (items.length === 0) return null
   return (
     <ul className={classes.modules}>
-      {items.map((item) => {
-        const Icon = moduleIcons[typeOf(item)]
-        const isSelected = selectedIds(selection).includes(item.id)
-        return (
-          <li key={keyOf(item.id)} data-inside={inside.has(item as never) || undefined}>
-            <button
-              type="button"
-              className={classes.module}
-              aria-label={labelOf(item)}
-              aria-current={isSelected || undefined}
-              onClick={() => {
-                store.select({ kind: 'module', id: item.id })
-                setPane('page')
-                document
-                  .querySelector(`[data-module-cell="${CSS.escape(item.id)}"]`)
-                  ?.scrollIntoView({ block: 'nearest' })
-              }}
-            >
-              <Icon size={14} aria-hidden />
-              <span className={classes.excerpt}>{excerptOf(item) || t(`name.${typeOf(item)}`)}</span>
-            </button>
-          </li>
-        )
-      })}
+      {items.map((item) => (
+        <li key={keyOf(item.id)} data-inside={inside.has(item as never) || undefined}>
+          <Line
+            id={item.id}
+            type={typeOf(item)}
+            label={labelOf(item)}
+            words={excerptOf(item) || t(`name.${typeOf(item)}`)}
+            isSelected={chosen.has(item.id)}
+          />
+        </li>
+      ))}
     </ul>
   )
 }
+
+interface LineProps {
+  readonly id: string
+  readonly type: ModuleType
+  readonly label: string
+  readonly words: string
+  readonly isSelected: boolean
+}
+
+const Line = memo(function Line({ id, type, label, words, isSelected }: LineProps) {
+  const store = useStore()
+  const { setPane } = useCanvas()
+  const Icon = moduleIcons[type]
+  return (
+    <button
+      type="button"
+      className={classes.module}
+      aria-label={label}
+      aria-current={isSelected || undefined}
+      onClick={() => {
+        store.select({ kind: 'module', id })
+        setPane('page')
+        document.querySelector(`[data-module-cell="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <Icon size={14} aria-hidden />
+      <span className={classes.excerpt}>{words}</span>
+    </button>
+  )
+})

@@ -14,6 +14,7 @@ import {
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { steady } from '../../../../modules/editing/steady.tsx'
 import { useListDrag } from '../../../../modules/in-place/use-list-drag.ts'
 import { useCommands } from '../../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -22,8 +23,15 @@ import { useCanvas } from '../canvas/canvas-state.tsx'
 import { excerptOf } from '../canvas/module-label.ts'
 import { FlowMap } from '../flow-map/flow-map.tsx'
 import { present } from '../state/builder-state.ts'
-import { currentPage, selectedIds } from '../state/selection.ts'
-import { useBuilder, useDocument, usePage, useSelection, useStore } from '../state/use-builder.ts'
+import { selectedIds } from '../state/selection.ts'
+import {
+  useBuilder,
+  useDocument,
+  usePage,
+  usePosition,
+  useSelection,
+  useStore,
+} from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
 import { focusedPageId } from './focused-page.ts'
@@ -58,7 +66,7 @@ function Head() {
   const t = useTexts(builderTexts)
   const flow = useTexts(flowTexts)
   const count = useBuilder((state) => present(state).pageList.length)
-  const position = useBuilder((state) => currentPage(present(state), state.pageId).position)
+  const position = usePosition()
   const { addAfter } = usePages()
   const { outlineView, setOutlineView } = useCanvas()
   return (
@@ -100,6 +108,7 @@ function PageList() {
   const shown = usePage()
   const pages = usePages()
   const problems = useProblems()
+  const ofPages = useMemo(() => Map.groupBy(problems, ({ pageId }) => pageId), [problems])
   const keyOf = useKeyOf()
   const selection = useSelection()
   const [renaming, setRenaming] = useState<string | null>(null)
@@ -136,19 +145,11 @@ function PageList() {
   )
   return (
     <>
-      <TextInput
-        size="xs"
-        mx="sm"
-        mb={4}
-        type="search"
-        aria-label={t('outline.search')}
-        placeholder={t('outline.search')}
-        leftSection={<IconSearch size={14} aria-hidden />}
+      <SearchInTest
         value={search}
-        maxLength={255}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && found[0]) store.select({ kind: 'page' }, found[0].id)
+        onChange={setSearch}
+        onEnter={() => {
+          if (found[0]) store.select({ kind: 'page' }, found[0].id)
         }}
       />
       {found.length === 0 ? (
@@ -168,7 +169,7 @@ function PageList() {
                 isLast={page.position === pageList.length}
                 isRenaming={renaming === page.id}
                 onRenaming={setRenaming}
-                {...counted(problems.filter(({ pageId }) => pageId === page.id))}
+                {...counted(ofPages.get(page.id) ?? [])}
                 pages={pages}
                 hintId={keysHintId}
                 // What is dragged is dropped between its neighbours: only where all are shown.
@@ -181,3 +182,30 @@ function PageList() {
     </>
   )
 }
+
+interface SearchProps {
+  readonly value: string
+  readonly onChange: (words: string) => void
+  readonly onEnter: () => void
+}
+
+const SearchInTest = steady(function SearchInTest({ value, onChange, onEnter }: SearchProps) {
+  const t = useTexts(builderTexts)
+  return (
+    <TextInput
+      size="xs"
+      mx="sm"
+      mb={4}
+      type="search"
+      aria-label={t('outline.search')}
+      placeholder={t('outline.search')}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      value={value}
+      maxLength={255}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter()
+      }}
+    />
+  )
+})

@@ -20,5 +20,7 @@ export function useBuilder<T>(read: (state: BuilderState) => T): T {
 
 export const useDocument = () => useBuilder(present)
 export const useSelection = () => useBuilder((state) => state.selection)
+/** Position of the page that is shown: it stays while somebody types on it. */
+export const usePosition = () => useBuilder((state) => currentPage(present(state), state.pageId).position)
 /** The page that is shown. */
 export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))

@@ -34,7 +34,10 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
   const all = useMemo(() => JSON.parse(said) as readonly Problem[], [said])
   const fresh = useBuilder((state) => state.fresh)
   const problems = useMemo(
-    () => (fresh === null ? all : all.filter(({ moduleItemId }) => moduleItemId !== fresh)),
+    () =>
+      all.some(({ moduleItemId }) => moduleItemId === fresh)
+        ? all.filter(({ moduleItemId }) => moduleItemId !== fresh)
+        : all,
     [all, fresh],
   )
   return createElement(ProblemsContext, { value: problems }, children)

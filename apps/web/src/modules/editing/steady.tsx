@@ -1,0 +1,54 @@
+/** Fields that are drawn again only when what they show changes: a panel of thirty must not slow a key down. */
+import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
+
+type Call = (...given: unknown[]) => unknown
+
+/** What a field calls: props of the name `on…`. */
+const isCall = (name: string, value: unknown): value is Call =>
+  typeof value === 'function' && /^on[A-Z]/.test(name)
+
+/**
+ * The field, drawn again only when a prop changes that is not a call. Its calls stay the same functions and do what
+ * those of the last drawing do, so nothing works from what was shown before. Short lists of plain values are compared
+ * by what they hold.
+ */
+export function steady<Field extends ComponentType<never>>(field: Field): Field {
+  const Inner = memo(field as ComponentType<object>, isSame)
+  function Steady(props: Readonly<Record<string, unknown>>) {
+    const latest = useRef(props)
+    useLayoutEffect(() => {
+      latest.current = props
+    })
+    const [calls] = useState(() => new Map<string, Call>())
+    const callOf = (name: string): Call => {
+      const kept = calls.get(name) ?? ((...given) => (latest.current[name] as Call | undefined)?.(...given))
+      calls.set(name, kept)
+      return kept
+    }
+    const steadied = Object.entries(props).map(([name, value]) => [
+      name,
+      isCall(name, value) ? callOf(name) : value,
+    ])
+    return <Inner {...Object.fromEntries(steadied)} />
+  }
+  return Steady as unknown as Field
+}
+
+function isSame(before: object, after: object): boolean {
+  const [one, other] = [Object.entries(before), new Map(Object.entries(after))]
+  return (
+    one.length === other.size &&
+    one.every(([name, value]) => other.has(name) && isSameValue(value, other.get(name)))
+  )
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.length <= 12 &&
+    JSON.stringify(one) === JSON.stringify(other)
+  )
+}
