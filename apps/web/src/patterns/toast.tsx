@@ -44,6 +44,16 @@ export const toast = {
   },
 }
 
+/** A save whose failure has a toast of its own beside what its form says (SPEC §8); fails as the save does. */
+export async function withFailureToast<Saved>(save: Promise<Saved>, text: string): Promise<Saved> {
+  try {
+    return await save
+  } catch (error) {
+    if (!isAborted(error) && !(error instanceof ApiError && error.alreadyShown)) toast.error(text)
+    throw error
+  }
+}
+
 /** The sentence for a failure: the server's, the caller's, or the plain one for "no network" and "unexpected". */
 export function failureText(error: unknown, fallback?: string): string {
   const text = textsOf(patternTexts)

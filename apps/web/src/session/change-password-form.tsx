@@ -8,25 +8,33 @@ import { NewPasswordFields } from '../patterns/password/password-fields.tsx'
 import { newPasswordRules, noPassword } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { patternTexts } from '../patterns/texts.ts'
-import { toast } from '../patterns/toast.tsx'
+import { toast, withFailureToast } from '../patterns/toast.tsx'
 import { changeOwnPassword } from './change-password.ts'
 
 interface ChangePasswordFormProps {
   /** What the password that is left behind is called. */
   readonly current: 'current' | 'temporary'
   readonly submitLabel: string
+  /** The toast of a change that failed, where its page has one (SPEC §8); the form says why. */
+  readonly failed?: string
   /** The button as wide as the form: where nothing else is on the page. */
   readonly wide?: boolean
 }
 
-export function ChangePasswordForm({ current: label, submitLabel, wide = false }: ChangePasswordFormProps) {
+export function ChangePasswordForm({
+  current: label,
+  submitLabel,
+  failed,
+  wide = false,
+}: ChangePasswordFormProps) {
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { ...noPassword, current: '' },
     validate: { current: rules.required(pattern), ...newPasswordRules(word) },
     send: async ({ current, password }) => {
-      await changeOwnPassword(current, password)
+      const changed = changeOwnPassword(current, password)
+      await (failed === undefined ? changed : withFailureToast(changed, failed))
       toast.success(word('changed'))
       form.reset()
     },

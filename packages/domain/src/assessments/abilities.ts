@@ -28,6 +28,8 @@ export const assessmentActions = Object.keys(permissionFor) as AssessmentAction[
 export interface JudgedAssessment {
   /** true online, false offline, null wip. */
   readonly isOnline: boolean | null
+  /** A campaign that was started and is not closed invites to it (PRODUCT §4). */
+  readonly isInCampaign: boolean
 }
 
 /** Why an action is refused: the code of the server's answer. */
@@ -35,6 +37,7 @@ export type AssessmentRefusal =
   | 'noPermission'
   | 'assessmentNotFound'
   | 'assessmentOffline'
+  | 'assessmentInCampaign'
   | 'publicModelNeedsAdmin'
   | null
 
@@ -48,11 +51,15 @@ export function refuseAssessmentAction(
   if (!seesAssessment(viewer, assessment)) return 'assessmentNotFound'
   if (action === 'offerToAll' && !mayPublishModels(viewer.role)) return 'publicModelNeedsAdmin'
   if (action === 'invite' && assessment.isOnline !== true) return 'assessmentOffline'
+  if (action === 'delete' && assessment.isInCampaign) return 'assessmentInCampaign'
   return null
 }
 
 /** Whether somebody sees a test at all: one in progress only who may see work in progress (PRODUCT §2). */
-export function seesAssessment(viewer: { readonly role: Role }, { isOnline }: JudgedAssessment): boolean {
+export function seesAssessment(
+  viewer: { readonly role: Role },
+  { isOnline }: Pick<JudgedAssessment, 'isOnline'>,
+): boolean {
   return isOnline !== null || may(viewer.role, 'assessment.viewInProgress')
 }
 

@@ -13,8 +13,15 @@ test.each<[string, string | null, Role, boolean | null, AssessmentAction]>([
   ['a tester exports no keys', 'noPermission', 'ROLE_TRIAL', true, 'exportJson'],
   ['a collaborator deletes none', 'noPermission', 'ROLE_COLLABORATOR', true, 'delete'],
 ])('%s', (_, refusal, role, isOnline, action) =>
-  expect(refuseAssessmentAction({ role }, { isOnline }, action)).toBe(refusal),
+  expect(refuseAssessmentAction({ role }, { isOnline, isInCampaign: false }, action)).toBe(refusal),
 )
+
+test('a test that a running campaign invites to is not deleted, and all else is done to it', () => {
+  const refused = (action: AssessmentAction) =>
+    refuseAssessmentAction({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: true }, action)
+  expect(refused('delete')).toBe('assessmentInCampaign')
+  expect(refused('edit')).toBeNull()
+})
 
 test('marks are given once the candidate has finished', () => {
   const collaborator = { role: 'ROLE_COLLABORATOR' } as const

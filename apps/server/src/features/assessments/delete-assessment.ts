@@ -22,15 +22,7 @@ export async function deleteAssessment(
     const row = await selectOptionalAssessmentForUpdate(trx, companyId, id)
     if (!row) throw new ApiError('assessmentNotFound')
     if (!isDeletionWord(confirmation)) throw new ApiError('deletionWordMissing')
-    const running = await trx
-      .selectFrom('campaigns')
-      .where('company_id', '=', companyId)
-      .where('assessment_id', '=', id)
-      .where('started_at', 'is not', null)
-      .where('closed_at', 'is', null)
-      .select('id')
-      .executeTakeFirst()
-    if (running) throw new ApiError('assessmentInCampaign')
+    if (row.is_in_campaign) throw new ApiError('assessmentInCampaign')
     await trx
       .updateTable('assessments')
       .set({ deleted_at: services.clock.now(), is_online: false })

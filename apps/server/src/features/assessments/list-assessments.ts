@@ -24,6 +24,7 @@ import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { abilitiesOn } from './present.ts'
+import { isInCampaign } from './queries.ts'
 
 type Query = z.output<typeof call.query>
 type Summary = z.output<typeof assessmentSummary>
@@ -113,6 +114,7 @@ export async function selectSummaries(
       'assessments.created_by',
       'assessments.created_at',
       'assessments.updated_at',
+      isInCampaign.as('is_in_campaign'),
       (seesAll(viewer) ? sql<Date | null>`assessments.latest_application_at` : latestVisible(viewer)).as(
         'latest_application_at',
       ),

@@ -54,6 +54,12 @@ export function presentPublicTest(viewer: Viewer, row: AssessmentRow): PublicTes
 }
 
 /** What the viewer may do with a test as it is. */
-export function abilitiesOn({ actingRole }: Viewer, row: Pick<AssessmentRow, 'is_online'>) {
-  return assessmentAbilities({ role: actingRole }, { isOnline: row.is_online })
+export function abilitiesOn(
+  { actingRole }: Viewer,
+  row: Pick<AssessmentRow, 'is_online' | 'is_in_campaign'>,
+) {
+  return assessmentAbilities(
+    { role: actingRole },
+    { isOnline: row.is_online, isInCampaign: row.is_in_campaign },
+  )
 }

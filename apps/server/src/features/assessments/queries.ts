@@ -1,5 +1,6 @@
 import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 
 const columns = [
@@ -17,12 +18,21 @@ const columns = [
   'updated_at',
 ] as const
 
+/** A campaign that was started and is not closed invites to the test. */
+export const isInCampaign = sql<boolean>`exists (
+  select from campaigns where campaigns.company_id = assessments.company_id
+  and campaigns.assessment_id = assessments.id
+  and campaigns.started_at is not null and campaigns.closed_at is null)`
+
 const live = (trx: CompanyTransaction, companyId: string) =>
   trx.selectFrom('assessments').where('company_id', '=', companyId).where('deleted_at', 'is', null)
 
 /** A live assessment of the company, or undefined. */
 export async function selectOptionalAssessment(trx: CompanyTransaction, companyId: string, id: string) {
-  return await live(trx, companyId).where('id', '=', id).select(columns).executeTakeFirst()
+  return await live(trx, companyId)
+    .where('id', '=', id)
+    .select([...columns, isInCampaign.as('is_in_campaign')])
+    .executeTakeFirst()
 }
 
 /** The same, by id or by slug. */
@@ -35,7 +45,7 @@ export async function selectOptionalAssessmentByIdOrSlug(
     .where((eb) =>
       eb.or([eb('slug', '=', idOrSlug), ...(uuid.test(idOrSlug) ? [eb('id', '=', idOrSlug)] : [])]),
     )
-    .select(columns)
+    .select([...columns, isInCampaign.as('is_in_campaign')])
     .executeTakeFirst()
 }
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -48,7 +58,11 @@ export async function selectOptionalAssessmentForUpdate(
   companyId: string,
   id: string,
 ) {
-  return await live(trx, companyId).where('id', '=', id).select(columns).forUpdate().executeTakeFirst()
+  return await live(trx, companyId)
+    .where('id', '=', id)
+    .select([...columns, isInCampaign.as('is_in_campaign')])
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** What the columns beside the document say of it. */

@@ -1,5 +1,5 @@
 /** Campaigns: making, saving, starting, who is in them, and what leaves when (SPEC §2 to §5; PRODUCT §8). */
-import { deleteAssessment } from '@assay/contract/assessments/calls'
+import { deleteAssessment, getAssessment } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { type CampaignStep, withNewStep } from '@assay/domain/campaigns/steps'
 import { expect, test } from 'vitest'
@@ -273,6 +273,10 @@ test('what left cannot be removed, the test of what was started not changed, nor
   expect((await save(at, begun, { campaignSteps: withNewStep(kept, newId()) })).body.code).toBe(
     'campaignNotReady',
   )
+  // The test comes with what may be done to it.
+  const mayDelete = async () =>
+    (await t.call(getAssessment, { as: at.as, params: { idOrSlug: at.assessment.id } })).body.abilities.delete
+  expect(await mayDelete()).toBe(false)
   const remove = async () =>
     await t.call(deleteAssessment, {
       as: at.as,
@@ -281,6 +285,7 @@ test('what left cannot be removed, the test of what was started not changed, nor
     })
   expect((await remove()).body.code).toBe('assessmentInCampaign')
   expect((await t.call(calls.deleteCampaign, { as: at.as, params: { id: begun.id } })).status).toBe(200)
+  expect(await mayDelete()).toBe(true)
   expect((await remove()).status).toBe(200)
 })
 

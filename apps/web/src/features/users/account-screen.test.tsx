@@ -65,6 +65,19 @@ test('a save that is refused says why in the form, and has SPEC’s toast', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Camillee')
 })
 
+test('a password that could not be changed has the toast too, and what was typed stays', async () => {
+  server.answer(updateOwnAccount, () => new Refusal('unavailable'))
+  const { user } = await openScreen('/user-profile')
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  await user.type(await field('Mot de passe actuel'), 'before it')
+  await user.type(await field('Nouveau mot de passe'), 'a new one')
+  await user.type(await field('Confirmez le nouveau mot de passe'), 'a new one')
+  await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }))
+  await screen.findByText("Echec de la mise à jour de l'utilisateur")
+  await screen.findByText(/^Le service est momentanément indisponible/)
+  expect((await field('Mot de passe actuel')).value).toBe('before it')
+})
+
 test('frequency, hour and tests show only while notifications are active; a failed change says so', async () => {
   let kept = off
   server.answer(getNotification, () => ({ data: kept }))

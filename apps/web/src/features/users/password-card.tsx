@@ -8,7 +8,7 @@ export function PasswordCard() {
   const t = useTexts(accountTexts)
   return (
     <AccountCard title={t('password')}>
-      <ChangePasswordForm current="current" submitLabel={t('password.change')} />
+      <ChangePasswordForm current="current" submitLabel={t('password.change')} failed={t('saveFailed')} />
     </AccountCard>
   )
 }

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { pictureProblem } from '../../patterns/form/picture-problem.ts'
-import { failureText, toast } from '../../patterns/toast.tsx'
+import { failureText, toast, withFailureToast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
-import { savePicture, withFailureToast } from './api.ts'
+import { savePicture } from './api.ts'
 import { accountTexts } from './texts.ts'
 
 export function PictureCard() {

@@ -8,10 +8,10 @@ import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
-import { toast } from '../../patterns/toast.tsx'
+import { toast, withFailureToast } from '../../patterns/toast.tsx'
 import { useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
-import { saveProfile, withFailureToast } from './api.ts'
+import { saveProfile } from './api.ts'
 import { accountTexts } from './texts.ts'
 
 export function ProfileCard() {

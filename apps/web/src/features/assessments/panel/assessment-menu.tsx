@@ -18,6 +18,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { offerUndo } from '../../../patterns/undo-store.ts'
+import { useMay } from '../../../session/access.ts'
 import { assessmentActions } from '../api/assessment-actions.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { FileItems } from '../models/file-items.tsx'
@@ -42,6 +43,7 @@ export function AssessmentMenu({
   const [isSavingModel, savingModel] = useDisclosure()
   const [missing, setMissing] = useState<readonly Problem[]>()
   const goesOnline = toggled(isOnline)
+  const mayDeleteSome = useMay('assessment.delete')
 
   const attempt = async (act: () => Promise<string | undefined>, fallback?: string): Promise<void> => {
     try {
@@ -111,6 +113,13 @@ export function AssessmentMenu({
               <Menu.Divider />
               <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={deletion.open}>
                 {t('menu.delete')}
+              </Menu.Item>
+            </>
+          ) : mayDeleteSome ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item disabled leftSection={<IconTrash size={16} />}>
+                {t('menu.notDeleted')}
               </Menu.Item>
             </>
           ) : null}

@@ -56,7 +56,7 @@ const aTest = (number: number, changes: Partial<Summary> = {}, role: Role = 'ROL
   assessmentGroups: [],
   abilities: assessmentAbilities(
     { role },
-    { isOnline: changes.isOnline === undefined ? true : changes.isOnline },
+    { isOnline: changes.isOnline === undefined ? true : changes.isOnline, isInCampaign: false },
   ),
   ...changes,
 })
@@ -148,6 +148,15 @@ test('counts that stopped say so, each for itself', async () => {
     '3',
     '0',
   ])
+})
+
+test('a test that a running campaign invites to says when it can be deleted', async () => {
+  const { abilities } = aTest(1)
+  listed(aTest(1, { abilities: { ...abilities, delete: false } }))
+  const { user } = await showComponent(<AssessmentPanel />, { as: 'ROLE_ADMIN' })
+  await user.click(await screen.findByRole('button', { name: 'Menu de Test 1' }))
+  const item = await screen.findByRole('menuitem', { name: /^Supprimer.*campagne en cours/, hidden: true })
+  expect(item).toHaveProperty('disabled', true)
 })
 
 test('a card offers what comes with its test, whatever the reader’s role', async () => {

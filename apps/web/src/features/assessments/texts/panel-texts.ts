@@ -74,6 +74,10 @@ export const panelTexts = catalogue('assessment-panel', {
   'menu.csv': ['Extraire les résultats (CSV)', 'Extract the results (CSV)'],
   'menu.duplicate': ['Dupliquer', 'Duplicate'],
   'menu.delete': ['Supprimer', 'Delete'],
+  'menu.notDeleted': [
+    'Supprimer : une fois la campagne en cours close',
+    'Delete: once the running campaign is closed',
+  ],
   'done.online': ['« {{name}} » est en ligne', '“{{name}}” is online'],
   'done.offline': ['« {{name}} » est hors ligne', '“{{name}}” is offline'],
   'done.duplicated': ['Copie créée : « {{name}} »', 'Copy created: “{{name}}”'],

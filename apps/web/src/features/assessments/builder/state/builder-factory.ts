@@ -24,7 +24,7 @@ export function aFullAssessment(
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
     revision: 1,
-    abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null }),
+    abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: null, isInCampaign: false }),
     ...rest,
   }
 }
