@@ -60,7 +60,8 @@ export async function sitInChromium(
     // An application whose end was not heard names nobody (see ResumeScreen).
     const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
-    else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) await identify(now, place.email, until - Date.now())
+    else if (await now.getByLabel('Prénom', { exact: true }).isVisible())
+      await identify(now, place.email, until - Date.now())
     else if (await now.getByRole('button', { name: 'Go on' }).isVisible()) return await answer(now)
     await pause(100)
     return now
