@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Fate } from '../queue/testing/fake-server.ts'
 import { virtualTime } from '../queue/testing/virtual-time.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
-import { createPieceQueue, type PieceQueue } from './piece-queue.ts'
+import { PieceQueue } from './piece-queue.ts'
 import { fakeUploads, someBytes } from './testing/fake-uploads.ts'
 
 type Step =
@@ -49,7 +49,7 @@ async function world() {
   let count = 0
 
   async function open(): Promise<void> {
-    queue = createPieceQueue({
+    queue = new PieceQueue({
       attempt: 'application',
       store,
       isVolatile: () => false,

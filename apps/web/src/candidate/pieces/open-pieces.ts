@@ -5,7 +5,7 @@ import { indexedDbPieceStore } from './indexed-db-piece-store.ts'
 import { layeredPieceStore } from './layered-piece-store.ts'
 import { liveUpload } from './live-upload.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
-import { createPieceQueue, type PieceQueue, type PieceQueueParts } from './piece-queue.ts'
+import { PieceQueue, type PieceQueueParts } from './piece-queue.ts'
 import { recoverablePieces } from './recoverable-pieces.ts'
 import { finishUpload, ownUploadAddress, uploadPiece } from './upload-calls.ts'
 
@@ -18,7 +18,7 @@ export interface OpenPieces
 /** Gives the queue with what an earlier page load left in it. */
 export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Promise<PieceQueue> {
   const memory = memoryPieceStore()
-  const queue = createPieceQueue({
+  const queue = new PieceQueue({
     ...parts,
     attempt,
     store: layeredPieceStore(indexedDbPieceStore(), memory),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { virtualTime } from '../queue/testing/virtual-time.ts'
 import { layeredPieceStore } from './layered-piece-store.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
-import { createPieceQueue } from './piece-queue.ts'
+import { PieceQueue } from './piece-queue.ts'
 import type { PieceStore } from './piece-store.ts'
 import type { PiecesView } from './pieces-view.ts'
 import { fakeUploads, someBytes } from './testing/fake-uploads.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function queue(on: PieceStore = store, isVolatile = () => false) {
-  const made = createPieceQueue({
+  const made = new PieceQueue({
     attempt: 'application',
     store: on,
     isVolatile,

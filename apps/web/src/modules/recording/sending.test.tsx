@@ -24,7 +24,7 @@ async function showRecording(answer: Handler<typeof uploadPiece>): Promise<Piece
     serverNow: () => '2026-11-20T10:00:00.000Z',
     onChange: () => undefined,
   })
-  atEndOfTest(uploads.stop)
+  atEndOfTest(() => uploads.stop())
   const uploadId = uploads.begin('film', 'video/webm')
   await uploads.add(uploadId, new Blob(['three seconds']), 3000)
   await uploads.end(uploadId, 'complete', 3000)

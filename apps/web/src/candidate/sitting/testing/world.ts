@@ -12,7 +12,7 @@ import type { TestAddress } from '../../address.ts'
 import type { Calls, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { memoryPieceStore } from '../../pieces/memory-piece-store.ts'
-import { createPieceQueue } from '../../pieces/piece-queue.ts'
+import { PieceQueue } from '../../pieces/piece-queue.ts'
 import type { KeptUpload } from '../../pieces/piece-store.ts'
 import { memoryStore } from '../../queue/memory-store.ts'
 import { virtualTime } from '../../queue/testing/virtual-time.ts'
@@ -200,7 +200,7 @@ export function aWorld() {
       takeOver: () => ({ release: () => undefined }),
     }),
     openPieces: async ({ watch, ...parts }) => {
-      const queue = createPieceQueue({
+      const queue = new PieceQueue({
         ...parts,
         store: world.pieceStore,
         isVolatile: () => false,
