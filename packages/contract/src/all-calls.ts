@@ -12,6 +12,7 @@ import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
 import { assessmentModelCalls } from './assessments/model-calls.ts'
+import { rescoringCalls } from './assessments/rescoring-calls.ts'
 import type { Call } from './call.ts'
 import { campaignCalls } from './campaigns/calls.ts'
 import { candidateCalls } from './candidates/calls.ts'
@@ -37,6 +38,7 @@ export const allCalls: readonly Call[] = [
   ...assessmentCalls,
   ...assessmentGroupCalls,
   ...assessmentModelCalls,
+  ...rescoringCalls,
   ...answerCalls,
   ...comingBackCalls,
   ...uploadCalls,

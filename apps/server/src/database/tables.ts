@@ -47,6 +47,8 @@ export interface Tables {
   marks: evaluation.MarksTable
   evaluations: evaluation.EvaluationsTable
   score_history: evaluation.ScoreHistoryTable
+  rescorings: evaluation.RescoringsTable
+  rescoring_moves: evaluation.RescoringMovesTable
   comments: evaluation.CommentsTable
   idempotent_requests: evaluation.IdempotentRequestsTable
   campaigns: campaigns.CampaignsTable

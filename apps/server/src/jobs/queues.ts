@@ -10,6 +10,7 @@ import { makeArchiveQueue } from './queues/make-archive.ts'
 import { purgeCandidatesQueue } from './queues/purge-candidates.ts'
 import { purgeDeletedQueue } from './queues/purge-deleted.ts'
 import { remindInvitedQueue } from './queues/remind-invited.ts'
+import { rescoreTestQueue } from './queues/rescore-test.ts'
 import { planCampaignsQueue, sendCampaignsQueue } from './queues/send-campaigns.ts'
 import { sendDigestsQueue } from './queues/send-digests.ts'
 import { sendMailQueue } from './queues/send-mail.ts'
@@ -42,6 +43,7 @@ export const queues = [
   sweepImportsQueue,
   makeArchiveQueue,
   sweepArchivesQueue,
+  rescoreTestQueue,
 ] as const
 
 type Listed = (typeof queues)[number]

@@ -120,6 +120,10 @@ export const applicationSheet = applicationCard.extend({
   startedAt: instant,
   /** Only for ROLE_ADMIN and above; null for everybody else. */
   extraTimeReason: z.string().nullable(),
+  /** Each time that corrected keys gave another score: what it was, what it became. */
+  rescored: z.array(
+    z.object({ at: instant, from: z.number().nullable(), to: z.number().nullable(), max: z.number() }),
+  ),
   /** The candidate was let take the test again after this application; null where nobody did. */
   retake: z.object({ allowedAt: instant, reason: z.string() }).nullable(),
   /** The version that the candidate took, with keys: what answers are shown against. */

@@ -8,6 +8,7 @@ export const assessmentAddresses = {
   saveAssessment: { method: 'PUT', path: '/api/assessments/:id' },
   setAssessmentOnline: { method: 'PATCH', path: '/api/assessments/:id' },
   duplicateAssessment: { method: 'POST', path: '/api/assessments/:id/duplicate' },
+  listDeletedAssessments: { method: 'GET', path: '/api/assessments/deleted' },
   restoreAssessment: { method: 'POST', path: '/api/assessments/:id/restore' },
   tellEditing: { method: 'PUT', path: '/api/assessments/:id/editing' },
   deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id' },
@@ -33,4 +34,11 @@ export const assessmentModelAddresses = {
   exportAssessment: { method: 'GET', path: '/api/assessments/:id/export' },
   previewAssessmentPdf: { method: 'POST', path: '/api/assessments/:id/pdf-preview' },
   importAssessmentFile: { method: 'POST', path: '/api/assessments/import-file' },
+} as const satisfies Record<string, Address>
+
+/** Results worked out again with the keys of a later version. */
+export const rescoringAddresses = {
+  getRescoring: { method: 'GET', path: '/api/assessments/:id/rescoring' },
+  previewRescoring: { method: 'POST', path: '/api/assessments/:id/rescoring' },
+  applyRescoring: { method: 'POST', path: '/api/assessments/:id/rescoring/apply' },
 } as const satisfies Record<string, Address>

@@ -210,6 +210,27 @@ export const deleteAssessment = declareCall({
   errors: ['assessmentNotFound', 'deletionWordMissing', 'assessmentInCampaign'],
 })
 
+export const listDeletedAssessments = declareCall({
+  address: assessmentAddresses.listDeletedAssessments,
+  summary: 'Tests deleted within 30 days, the latest first: what is left of them, until when; the newest 100',
+  permission: 'assessment.delete',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        deletedAt: instant,
+        /** It and its applications go for good. */
+        goesAt: instant,
+        /** Of those that one sees. */
+        applications: z.int(),
+        applicationsAreExact: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 export const restoreAssessment = declareCall({
   address: assessmentAddresses.restoreAssessment,
   summary: 'Bring a deleted test back within 30 days: offline, with its applications and a free permalink',
@@ -263,6 +284,7 @@ export const assessmentCalls = [
   duplicateAssessment,
   tellEditing,
   deleteAssessment,
+  listDeletedAssessments,
   restoreAssessment,
   importAssessment,
   checkSlug,

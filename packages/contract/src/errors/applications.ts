@@ -51,6 +51,16 @@ export const applicationsErrors = {
     'Erreur lors de la suppression du commentaire',
     'Error while deleting the comment',
   ),
+  rescoringUnderWay: entry(
+    409,
+    'Les scores de ce test sont déjà en train d’être recalculés',
+    'The scores of this test are being worked out again already',
+  ),
+  rescoringChanged: entry(
+    409,
+    'Cet aperçu n’est plus à jour : demandez-en un nouveau',
+    'This preview is out of date: ask for a new one',
+  ),
   archiveNotFound: entry(
     404,
     'Cette archive n’existe plus : une archive est gardée 24 heures',

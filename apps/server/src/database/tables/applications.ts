@@ -87,6 +87,7 @@ export interface ApplicationsTable {
   extra_time_reason: string | null
   retake_allowed_at: Date | null
   retake_reason: string | null
+  keys_version_id: string | null
   score: number | null
   max_score: Generated<number>
   auto_score: number | null

@@ -26,9 +26,32 @@ export interface ScoreHistoryTable {
   score: number | null
   max_score: number
   scores: Json<unknown> | null
-  reason: 'completed' | 'evaluated' | 'rescored' | 'recovered' | 'late'
+  reason: 'completed' | 'evaluated' | 'rescored' | 'recovered' | 'late' | 'rekeyed'
   user_id: string | null
   created_at: Generated<Date>
+}
+
+/** The latest of each test. */
+export interface RescoringsTable {
+  company_id: string
+  assessment_id: string
+  id: string
+  version_id: string
+  user_id: string
+  state: 'previewing' | 'previewed' | 'applying' | 'applied' | 'failed'
+  total: number
+  done: Generated<number>
+  created_at: Date
+}
+
+export interface RescoringMovesTable {
+  company_id: string
+  rescoring_id: string
+  application_id: string
+  from_score: number | null
+  from_max: number
+  to_score: number | null
+  to_max: number
 }
 
 export interface CommentsTable {

@@ -4,6 +4,7 @@ import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
+import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { languageOf } from '../../plugins/language.ts'
@@ -31,6 +32,7 @@ import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
 import { recoverAnswers } from './recover-answers.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
+import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
 import { searchApplications } from './search-applications.ts'
 import { serveUpload } from './serve-upload.ts'
 import { setExtraTime } from './set-extra-time.ts'
@@ -215,4 +217,19 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     await deleteArchive(services, viewer, params.id)
     return { success: true }
   })
+}
+
+/** Results worked out again with corrected keys (PRODUCT §4). */
+export function rescoringRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, rescoringCalls.getRescoring, async ({ viewer, params }) => ({
+    data: await getRescoring(services, viewer, params.id),
+  }))
+
+  serve(app, rescoringCalls.previewRescoring, async ({ viewer, params }) => ({
+    data: await previewRescoring(services, viewer, params.id),
+  }))
+
+  serve(app, rescoringCalls.applyRescoring, async ({ viewer, params, body }) => ({
+    data: await applyRescoring(services, viewer, params.id, body.rescoringId),
+  }))
 }

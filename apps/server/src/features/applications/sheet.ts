@@ -73,6 +73,7 @@ export async function selectSheet(
     },
     identity: card.candidate && presentTyped(taken.application.typed),
     startedAt: (taken.application.started_at ?? row.created_at).toISOString(),
+    rescored: await selectRescored(trx, viewer.companyId, id),
     retake: presentRetake(taken),
     extraTimeReason: maySeeExtraTimeReason(viewer.actingRole) ? taken.application.extra_time_reason : null,
     document: taken.application.document,
@@ -200,6 +201,28 @@ async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string
     .orderBy('at', 'desc')
     .limit(200)
     .execute()
+}
+
+/** Results before and after corrected keys, the newest first. */
+async function selectRescored(
+  trx: CompanyTransaction,
+  companyId: string,
+  id: string,
+): Promise<ApplicationSheet['rescored']> {
+  const rows = await trx
+    .selectFrom('score_history')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', id)
+    .select(['created_at', 'reason', 'score', 'max_score'])
+    .orderBy('created_at')
+    .execute()
+  return rows
+    .flatMap(({ created_at: at, reason, score, max_score: max }, index) =>
+      reason === 'rekeyed'
+        ? [{ at: at.toISOString(), from: rows[index - 1]?.score ?? null, to: score, max }]
+        : [],
+    )
+    .toReversed()
 }
 
 async function selectMails(trx: CompanyTransaction, viewer: Viewer, id: string) {

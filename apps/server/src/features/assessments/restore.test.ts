@@ -1,6 +1,11 @@
 /** A deleted test comes back within 30 days, and goes after them (PRODUCT §4). */
 import { getApplication } from '@assay/contract/applications/calls'
-import { deleteAssessment, getAssessment, restoreAssessment } from '@assay/contract/assessments/calls'
+import {
+  deleteAssessment,
+  getAssessment,
+  listDeletedAssessments,
+  restoreAssessment,
+} from '@assay/contract/assessments/calls'
 import { expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
@@ -41,6 +46,24 @@ test('comes back offline, under its permalink, with its applications', async () 
   ])
   expect((await read(assessment.slug)).body.id).toBe(assessment.id)
   expect((await restore(assessment.id)).status).toBe(404)
+})
+
+test('is listed with what is left of it, until it comes back or goes', async () => {
+  const own = await createCompany(t)
+  const admin = async () => (await signedIn(t, { companyId: own.id, role: 'ROLE_ADMIN' })).as
+  const listed = async () => (await t.call(listDeletedAssessments, { as: await admin() })).body.data
+  const assessment = await createAssessment(t, own.id)
+  await createCompletedApplication(t, assessment)
+  await createCompletedApplication(t, assessment)
+  expect(await listed()).toEqual([])
+  const query = { confirmation: 'SUPPRIMER' }
+  const params = { id: assessment.id }
+  await t.call(deleteAssessment, { params, query, as: await admin() })
+  expect(await listed()).toMatchObject([{ id: assessment.id, applications: 2, applicationsAreExact: true }])
+  const [{ deletedAt, goesAt }] = await listed()
+  expect(new Date(goesAt).getTime() - new Date(deletedAt).getTime()).toBe(30 * day * 1000)
+  t.clock.advance(30 * day)
+  expect(await listed()).toEqual([])
 })
 
 test('whose permalink another test has by now comes back under the next free one', async () => {

@@ -15,6 +15,7 @@ import { createAssessment } from './create-assessment.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { addToGroup, createGroup, deleteGroup, listGroups, removeFromGroup } from './groups.ts'
 import { listAssessments, selectSummaries } from './list-assessments.ts'
+import { listDeletedAssessments } from './list-deleted.ts'
 import { presentFullAssessment, presentPublicTest } from './present.ts'
 import { selectOptionalAssessmentByIdOrSlug } from './queries.ts'
 import { restoreAssessment } from './restore-assessment.ts'
@@ -53,6 +54,10 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
     await setOnline(services, viewer, params.id, body.isOnline)
     return { data: await selectSummary(services, viewer, params.id) }
   })
+
+  serve(app, calls.listDeletedAssessments, async ({ viewer }) => ({
+    data: await listDeletedAssessments(services, viewer),
+  }))
 
   serve(app, calls.restoreAssessment, async ({ viewer, params }) => {
     await restoreAssessment(services, viewer, params.id)

@@ -10,6 +10,8 @@ export interface Activity {
   readonly action: string
   /** Who acted; left out for what happens by itself or before signing in. */
   readonly viewer?: Viewer
+  /** For whom a job acts that they asked for. */
+  readonly userId?: string
   /** Where it happened; the viewer's current company where not said, null for the whole installation. */
   readonly companyId?: string | null
   /** What it was done to. */
@@ -45,7 +47,7 @@ export async function logActivities(trx: AnyTransaction, activities: readonly Ac
       at: activity.at,
       action: activity.action,
       priority: activity.priority ?? ('normal' as const),
-      user_id: viewer?.userId ?? null,
+      user_id: viewer?.userId ?? activity.userId ?? null,
       real_role: viewer?.realRole ?? null,
       acting_role: viewer?.actingRole ?? null,
       subject_ids: [...(activity.subjectIds ?? [])],

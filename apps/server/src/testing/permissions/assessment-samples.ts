@@ -30,6 +30,7 @@ export const assessments: SamplesOf<typeof assessmentCalls> = {
     request: (target) => ({ ...ofAssessment(target), query: { confirmation: 'SUPPRIMER' } }),
     namesCompanyRow: true,
   },
+  'GET /api/assessments/deleted': {},
   'POST /api/assessments/:id/restore': {
     request: async (target) => {
       const { companyId, id } = target.assessment

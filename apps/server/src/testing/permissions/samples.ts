@@ -27,6 +27,7 @@ import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { models } from './models.ts'
 import { ofNotifications } from './notification-samples.ts'
+import { rescoring } from './rescoring-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
 async function ofMedia(target: Target) {
@@ -100,6 +101,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...ofCampaigns,
   ...decisionMails,
   ...exported,
+  ...rescoring,
   ...media,
   ...mails,
   ...dashboard,

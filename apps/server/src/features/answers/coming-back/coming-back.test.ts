@@ -128,7 +128,7 @@ describe('taking a test again', () => {
     const [ended] = await applicationsOf(assessment)
     const params = { id: ended?.id ?? '' }
     const { body } = await t.call(allowRetake, { params, body: { reason: 'A power cut' }, as })
-    expect(body.data.retake).toEqual({ allowedAt: t.clock.now().toISOString(), reason: 'A power cut' })
+    expect(body.data.retake).toEqual({ allowedAt: expect.any(String), reason: 'A power cut' })
     expect(body.data.history[0]).toMatchObject({
       action: 'application.retakeAllowed',
       parameters: { fields: ['retakeReason'] },

@@ -8,6 +8,8 @@ import { resultOf, selectTakenTest } from './taken-test.ts'
  * the one way to do so after the end. What it is made of has changed. The earlier result stays in the history
  * (PRODUCT §5), which gets no line where the result came out the same, but for an evaluation that was submitted: that
  * has one each. The card stays where it is.
+ *
+ * @returns whether the result is another one
  */
 export async function rescore(
   trx: AnyTransaction,
@@ -19,12 +21,12 @@ export async function rescore(
     at,
   }: {
     /** `marked`: marks of a submitted evaluation change while they are given; submitting them again writes the line. */
-    reason: 'rescored' | 'recovered' | 'late' | 'evaluated' | 'marked'
+    reason: 'rescored' | 'recovered' | 'late' | 'evaluated' | 'marked' | 'rekeyed'
     /** Null where the candidate changed it, by answers that came after the end. */
     userId: string | null
     at: Date
   },
-): Promise<void> {
+): Promise<boolean> {
   const taken = await selectTakenTest(trx, companyId, applicationId)
   const { automatic, score, max, stored } = resultOf(taken)
   const own = { company_id: companyId, application_id: applicationId }
@@ -42,13 +44,13 @@ export async function rescore(
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
     .execute()
-  if (reason === 'marked' || (!differs && reason !== 'evaluated')) return
+  if (reason === 'marked' || (!differs && reason !== 'evaluated')) return differs
   await trx
     .insertInto('score_history')
     .values({
       ...own,
       id: newId(),
-      version_id: taken.application.version_id,
+      version_id: taken.application.keys_version_id ?? taken.application.version_id,
       score: score ?? automatic,
       max_score: max,
       scores,
@@ -57,6 +59,7 @@ export async function rescore(
       created_at: at,
     })
     .execute()
+  return differs
 }
 
 interface Own {

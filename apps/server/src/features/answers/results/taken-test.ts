@@ -2,21 +2,29 @@ import type { Answers } from '@assay/domain/answers/answers'
 import type { MarksByEvaluator } from '@assay/domain/applications/marks'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { type Circumstances, scoreApplication, scoreAutomatically } from '@assay/domain/applications/scoring'
+import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import { listOutages } from '../outages/list-outages.ts'
 
 /** Everything that the score of an application is made of, as it stands in the database. */
 export async function selectTakenTest(trx: AnyTransaction, companyId: string, applicationId: string) {
-  const application = await trx
+  const { keys_document: keys, ...application } = await trx
     .selectFrom('applications')
     .innerJoin('assessment_versions', (join) =>
       join
         .onRef('assessment_versions.company_id', '=', 'applications.company_id')
         .onRef('assessment_versions.id', '=', 'applications.version_id'),
     )
+    .leftJoin('assessment_versions as keys', (join) =>
+      join
+        .onRef('keys.company_id', '=', 'applications.company_id')
+        .onRef('keys.id', '=', 'applications.keys_version_id'),
+    )
     .where('applications.company_id', '=', companyId)
     .where('applications.id', '=', applicationId)
     .select([
+      'applications.keys_version_id',
+      'keys.document as keys_document',
       'applications.version_id',
       'applications.typed',
       'applications.started_at',
@@ -59,7 +67,18 @@ export async function selectTakenTest(trx: AnyTransaction, companyId: string, ap
     .select(['user_id', 'criterion_id', 'score'])
     .execute()
   const outages = await listOutages(trx, application.started_at ?? application.created_at)
-  return { application, answers, lateAnswers, visits, outages, evaluations, marks }
+  return {
+    application: {
+      ...application,
+      document: keys ? withCorrectedKeys(application.document, keys) : application.document,
+    },
+    answers,
+    lateAnswers,
+    visits,
+    outages,
+    evaluations,
+    marks,
+  }
 }
 
 export type TakenTest = Awaited<ReturnType<typeof selectTakenTest>>

@@ -85,7 +85,7 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
           name={test.data?.name}
           total={total.data}
           withWayBack={withWayBack}
-          menu={mayEdit ? <BoardMenu onOpen={panel.open} /> : null}
+          menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
           action={<EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />}
         />
         {mayEdit ? (

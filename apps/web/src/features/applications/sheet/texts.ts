@@ -131,6 +131,11 @@ export const sheetTexts = catalogue('sheet', {
   'history.commented': ['{{who}} a ajouté un commentaire', '{{who}} added a comment'],
   'history.commentDeleted': ['{{who}} a supprimé un commentaire', '{{who}} deleted a comment'],
   'history.extraTime': ['{{who}} a modifié le temps supplémentaire', '{{who}} changed the extra time'],
+  'history.rescored': [
+    '{{who}} a recalculé le score avec une clé corrigée',
+    '{{who}} worked the score out again with a corrected key',
+  ],
+  'history.rescoredScore': ['{{from}} → {{to}} sur {{max}}', '{{from}} → {{to}} out of {{max}}'],
   'history.retakeAllowed': [
     '{{who}} a permis au candidat de repasser le test',
     '{{who}} let the candidate take the test again',

@@ -6,6 +6,7 @@ import {
   getAssessment,
   importAssessment,
   listAssessments,
+  listDeletedAssessments,
   restoreAssessment,
   saveAssessment,
   setAssessmentOnline,
@@ -17,8 +18,10 @@ import { change } from '../../../api/change.ts'
 const create = change(createAssessment, [listAssessments])
 const setOnline = change(setAssessmentOnline, [listAssessments, getAssessment, getDashboard])
 const duplicate = change(duplicateAssessment, [listAssessments])
-const remove = change(deleteAssessment, [listAssessments, getDashboard])
-const restore = change(restoreAssessment, [listAssessments, getDashboard])
+const remove = change(deleteAssessment, [listAssessments, listDeletedAssessments, getDashboard])
+const restore = change(restoreAssessment, [listAssessments, listDeletedAssessments, getDashboard], {
+  settles: true,
+})
 /** The builder itself has what it saved. */
 const save = change(saveAssessment, [listAssessments])
 const importDocument = change(importAssessment, [listAssessments])

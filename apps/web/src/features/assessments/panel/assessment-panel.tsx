@@ -7,6 +7,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPlus,
+  IconTrash,
 } from '@tabler/icons-react'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -21,6 +22,7 @@ import { panelTexts } from '../texts/panel-texts.ts'
 import { AssessmentCard } from './assessment-card.tsx'
 import classes from './assessment-panel.module.css'
 import { CreateAssessmentDialog } from './create-assessment-dialog.tsx'
+import { DeletedTests } from './deleted-tests.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
 import { PanelFilterBar } from './panel-filter-bar.tsx'
 import { usePanelList } from './use-panel-list.ts'
@@ -67,6 +69,8 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   const hasGroups = useMay('assessment.edit') && !list.isSmall
   const [creating, create] = useDisclosure()
   const [grouping, groups] = useDisclosure()
+  const seesDeleted = useMay('assessment.delete')
+  const [seeingDeleted, deleted] = useDisclosure()
   const newButton = mayCreate ? (
     <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
       {t('create')}
@@ -88,6 +92,13 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
             <Tooltip label={group('open')}>
               <ActionIcon aria-label={group('open')} onClick={groups.open}>
                 <IconFolders size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ) : null}
+          {seesDeleted ? (
+            <Tooltip label={t('deleted.open')}>
+              <ActionIcon aria-label={t('deleted.open')} onClick={deleted.open}>
+                <IconTrash size={18} aria-hidden />
               </ActionIcon>
             </Tooltip>
           ) : null}
@@ -133,6 +144,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
       </ListState>
       <Paginator list={list} />
       <CreateAssessmentDialog opened={creating} onClose={create.close} />
+      {seeingDeleted ? <DeletedTests onClose={deleted.close} /> : null}
       {hasGroups ? <GroupsDialog opened={grouping} onClose={groups.close} /> : null}
     </aside>
   )

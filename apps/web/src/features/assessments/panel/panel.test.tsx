@@ -6,6 +6,7 @@ import {
   deleteAssessment,
   getAssessment,
   listAssessments,
+  listDeletedAssessments,
   restoreAssessment,
   setAssessmentOnline,
 } from '@assay/contract/assessments/calls'
@@ -245,4 +246,31 @@ test.each([
   listed(aTest(1, { latestApplicationDate: '2026-11-20T10:00:00.000Z' }), aTest(2))
   const { address } = await openScreen('/candidates/assessments')
   await waitFor(() => expect(address()).toBe(`/candidates/assessments/${opened}`))
+})
+
+test('a deleted test is listed with what is left of it, and comes back', async () => {
+  listed()
+  const deleted = [
+    {
+      id: id(1),
+      name: 'Ancien',
+      deletedAt: '2026-11-01T10:00:00.000Z',
+      goesAt: '2026-12-01T10:00:00.000Z',
+      applications: 3,
+      applicationsAreExact: true,
+    },
+  ]
+  server.answer(listDeletedAssessments, () => ({ data: structuredClone(deleted) }))
+  server.answer(restoreAssessment, () => {
+    deleted.splice(0)
+    return { data: aTest(1, { name: 'Ancien', isOnline: false }) }
+  })
+  const { user } = await showComponent(<AssessmentPanel />)
+  await user.click(await screen.findByRole('button', { name: 'Tests supprimés' }))
+  await screen.findByText('Supprimé le 01/11/2026, effacé le 01/12/2026')
+  expect(screen.getByRole('link', { name: 'Voir les candidatures de Ancien' }).getAttribute('href')).toBe(
+    `/candidates/assessments/${id(1)}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Rétablir Ancien' }))
+  await screen.findByText('Aucun test supprimé ces 30 derniers jours.')
 })

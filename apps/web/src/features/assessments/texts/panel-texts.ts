@@ -68,6 +68,18 @@ export const panelTexts = catalogue('assessment-panel', {
   ],
   'card.menu': ['Menu de {{name}}', 'Menu of {{name}}'],
 
+  'deleted.open': ['Tests supprimés', 'Deleted tests'],
+  'deleted.text': [
+    'Un test supprimé reste ici 30 jours, avec ses candidatures. Rétabli, il est hors ligne.',
+    'A deleted test stays here for 30 days, with its applications. Restored, it is offline.',
+  ],
+  'deleted.none': ['Aucun test supprimé ces 30 derniers jours.', 'No test was deleted in the last 30 days.'],
+  'deleted.when': ['Supprimé le {{date}}, effacé le {{end}}', 'Deleted on {{date}}, erased on {{end}}'],
+  'deleted.applications_one': ['{{shown}} candidature', '{{shown}} application'],
+  'deleted.applications_other': ['{{shown}} candidatures', '{{shown}} applications'],
+  'deleted.see': ['Voir les candidatures de {{name}}', 'See the applications of {{name}}'],
+  'deleted.restore': ['Rétablir', 'Restore'],
+  'deleted.restoreName': ['Rétablir {{name}}', 'Restore {{name}}'],
   'menu.online': ['Mettre en ligne', 'Put online'],
   'menu.offline': ['Mettre hors ligne', 'Take offline'],
   'menu.spreadsheet': ['Extraire les résultats (tableur)', 'Extract the results (spreadsheet)'],

@@ -2,6 +2,7 @@
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
 import { formatDateTime } from '../../../../i18n/formats.ts'
+import { useFormats } from '../../../../i18n/use-formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { boardTexts } from '../../board/texts.ts'
@@ -28,11 +29,32 @@ export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
           {entry.action === 'application.retakeAllowed' && sheet.retake !== null ? (
             <Text size="sm">{sheet.retake.reason}</Text>
           ) : null}
+          <RescoredScore sheet={sheet} entry={entry} />
           <Text size="xs" c="dimmed" component="time" dateTime={entry.at}>
             {formatDateTime(entry.at, language)}
           </Text>
         </li>
       ))}
     </ol>
+  )
+}
+
+interface RescoredScoreProps {
+  readonly sheet: ApplicationSheet
+  readonly entry: Pick<ApplicationSheet['history'][number], 'action' | 'at'>
+}
+
+/** What the score was, and what corrected keys made of it. */
+function RescoredScore({ sheet, entry }: RescoredScoreProps) {
+  const t = useTexts(sheetTexts)
+  const { number } = useFormats()
+  const change = sheet.rescored.find(({ at }) => at === entry.at)
+  if (entry.action !== 'application.rescored' || change === undefined) return null
+  const { from, to, max } = change
+  const figure = (score: number | null) => (score === null ? '–' : number(score))
+  return (
+    <Text size="sm" className="tabular">
+      {t('history.rescoredScore', { from: figure(from), to: figure(to), max: number(max) })}
+    </Text>
   )
 }

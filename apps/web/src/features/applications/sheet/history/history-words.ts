@@ -36,6 +36,8 @@ export function historyWords(
       return t('history.commentDeleted', { who })
     case 'application.extraTimeSet':
       return t('history.extraTime', { who })
+    case 'application.rescored':
+      return t('history.rescored', { who })
     case 'application.retakeAllowed':
       return t('history.retakeAllowed', { who })
     case 'application.filterAdded':

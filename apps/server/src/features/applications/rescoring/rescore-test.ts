@@ -1,0 +1,224 @@
+import { withCorrectedKeys } from '@assay/domain/assessments/corrected-keys'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { type SqlBool, sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import type { Attempt } from '../../../jobs/queue.ts'
+import type { Services } from '../../../services.ts'
+import { rescore } from '../../answers/results/rescore.ts'
+import { resultOf, selectTakenTest } from '../../answers/results/taken-test.ts'
+import { logActivities } from '../../logs/log-activity.ts'
+import { toRescore } from './rescoring.ts'
+
+interface Job {
+  readonly companyId: string
+  readonly rescoringId: string
+}
+
+/** In one transaction: few enough that nobody waits long for a card that is among them. */
+const batchSize = 50
+
+/**
+ * Works off a re-scoring: its preview, or what was confirmed. What a batch did and how far it came commit together. A
+ * preview that was cut begins again; scores go on where they stopped, since who has the new keys is no longer to be
+ * re-scored. One that another took the place of stops.
+ */
+export async function rescoreTest(services: Services, job: Job, { isLast }: Attempt): Promise<void> {
+  const { db, live } = services
+  try {
+    const begun = await forCompany(db, job.companyId, (trx) => begin(trx, job))
+    if (!begun) return
+    const { isPreview, assessmentId } = begun
+    let after: Place | null = null
+    for (;;) {
+      const from: Place | null = after
+      const places: readonly Place[] | null = await forCompany(db, job.companyId, (trx) =>
+        isPreview ? previewBatch(trx, job, begun, from) : applyBatch(services, trx, job, begun, from),
+      )
+      if (places === null) return
+      after = places.at(-1) ?? null
+      if (places.length < batchSize) break
+    }
+    await setState(services, job, isPreview ? 'previewed' : 'applied')
+    if (!isPreview) live.changed(job.companyId, { tests: [assessmentId] })
+  } catch (error) {
+    if (isLast) await setState(services, job, 'failed')
+    throw error
+  }
+}
+
+interface Begun {
+  readonly isPreview: boolean
+  readonly assessmentId: string
+  readonly versionId: string
+  readonly keys: AssessmentDocument
+  readonly at: Date
+}
+
+async function begin(trx: CompanyTransaction, { companyId, rescoringId }: Job): Promise<Begun | null> {
+  const row = await trx
+    .selectFrom('rescorings')
+    .innerJoin('assessment_versions as versions', (join) =>
+      join
+        .onRef('versions.company_id', '=', 'rescorings.company_id')
+        .onRef('versions.id', '=', 'rescorings.version_id'),
+    )
+    .where('rescorings.company_id', '=', companyId)
+    .where('rescorings.id', '=', rescoringId)
+    .where('rescorings.state', 'in', ['previewing', 'applying'])
+    .select([
+      'rescorings.assessment_id',
+      'rescorings.version_id',
+      'rescorings.state',
+      'rescorings.created_at',
+      'versions.document',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const isPreview = row.state === 'previewing'
+  if (isPreview) {
+    await trx
+      .deleteFrom('rescoring_moves')
+      .where('company_id', '=', companyId)
+      .where('rescoring_id', '=', rescoringId)
+      .execute()
+    await trx
+      .updateTable('rescorings')
+      .set({ done: 0 })
+      .where('company_id', '=', companyId)
+      .where('id', '=', rescoringId)
+      .execute()
+  }
+  return {
+    isPreview,
+    assessmentId: row.assessment_id,
+    versionId: row.version_id,
+    keys: row.document,
+    at: row.created_at,
+  }
+}
+
+interface Place {
+  readonly id: string
+  /** As the database writes it: to the microsecond. */
+  readonly madeAt: string
+}
+
+/** The next applications, oldest first. */
+async function findPlaces(
+  trx: CompanyTransaction,
+  { companyId }: Job,
+  { assessmentId, versionId, at }: Begun,
+  after: Place | null,
+): Promise<Place[]> {
+  return await toRescore(trx, { companyId, assessmentId, versionId, at })
+    .$if(after !== null, (each) =>
+      each.where(
+        sql<SqlBool>`(applications.created_at, applications.id) > (${after?.madeAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .select(['applications.id', sql<string>`applications.created_at::text`.as('madeAt')])
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(batchSize)
+    .execute()
+}
+
+/** Counts what was done; null when the re-scoring is no longer this one. */
+async function advance(
+  trx: CompanyTransaction,
+  { companyId, rescoringId }: Job,
+  state: 'previewing' | 'applying',
+  count: number,
+): Promise<{ readonly userId: string } | null> {
+  const row = await trx
+    .updateTable('rescorings')
+    .set((eb) => ({ done: eb('done', '+', count) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', rescoringId)
+    .where('state', '=', state)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row ? { userId: row.user_id } : null
+}
+
+async function previewBatch(
+  trx: CompanyTransaction,
+  job: Job,
+  begun: Begun,
+  after: Place | null,
+): Promise<readonly Place[] | null> {
+  const places = await findPlaces(trx, job, begun, after)
+  if (!(await advance(trx, job, 'previewing', places.length))) return null
+  const moves = []
+  for (const { id } of places) {
+    const taken = await selectTakenTest(trx, job.companyId, id)
+    const from = resultOf(taken)
+    const document = withCorrectedKeys(taken.application.document, begun.keys)
+    const to = resultOf({ ...taken, application: { ...taken.application, document } })
+    const shown = (result: typeof from) => result.score ?? result.automatic
+    if (shown(from) === shown(to) && from.max === to.max) continue
+    moves.push({
+      company_id: job.companyId,
+      rescoring_id: job.rescoringId,
+      application_id: id,
+      from_score: shown(from),
+      from_max: from.max,
+      to_score: shown(to),
+      to_max: to.max,
+    })
+  }
+  if (moves.length > 0) await trx.insertInto('rescoring_moves').values(moves).execute()
+  return places
+}
+
+async function applyBatch(
+  { clock }: Services,
+  trx: CompanyTransaction,
+  job: Job,
+  begun: Begun,
+  after: Place | null,
+): Promise<readonly Place[] | null> {
+  const { companyId } = job
+  const places = await findPlaces(trx, job, begun, after)
+  const advanced = await advance(trx, job, 'applying', places.length)
+  if (!advanced) return null
+  const { userId } = advanced
+  const at = clock.now()
+  const changed: string[] = []
+  for (const { id } of places) {
+    // Held by the change: whoever marks it at the same moment is counted before or after.
+    await trx
+      .updateTable('applications')
+      .set({ keys_version_id: begun.versionId })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .execute()
+    if (await rescore(trx, companyId, id, { reason: 'rekeyed', userId, at })) changed.push(id)
+  }
+  await logActivities(
+    trx,
+    changed.map((id) => ({
+      companyId,
+      userId,
+      action: 'application.rescored',
+      subjectIds: [id, begun.assessmentId],
+      at,
+    })),
+  )
+  return places
+}
+
+async function setState(
+  { db }: Services,
+  { companyId, rescoringId }: Job,
+  state: 'previewed' | 'applied' | 'failed',
+): Promise<void> {
+  await forCompany(db, companyId, (trx) =>
+    trx
+      .updateTable('rescorings')
+      .set({ state })
+      .where('company_id', '=', companyId)
+      .where('id', '=', rescoringId)
+      .execute(),
+  )
+}

@@ -1,0 +1,226 @@
+/** What the keys of a test as it is now would change of results that were given: asked for, looked at, confirmed. */
+import { movesNamed, type Rescoring } from '@assay/contract/assessments/rescoring-calls'
+import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { newId } from '../../../ids.ts'
+import { inOrder } from '../../../lists/read-list.ts'
+import { visibleTo } from '../../../lists/visible.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { freezeVersion } from '../../answers/freeze-version.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { presentCard } from '../present-card.ts'
+import { selectCards } from '../queries.ts'
+
+/** The latest of the test, or null. @throws ApiError assessmentNotFound */
+export async function getRescoring(
+  { db }: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<Rescoring | null> {
+  return await forCompany(db, viewer.companyId, async (trx) => {
+    await ensureAssessment(trx, viewer.companyId, assessmentId)
+    return await selectRescoring(trx, viewer, assessmentId)
+  })
+}
+
+/**
+ * Begins a preview: the test as it is now is frozen, as a first application would do, and a job works out what its keys
+ * would change. It takes the place of an earlier preview.
+ *
+ * @throws ApiError assessmentNotFound, rescoringUnderWay while scores are being given
+ */
+export async function previewRescoring(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<Rescoring> {
+  const { companyId, userId } = viewer
+  await forCompany(services.db, companyId, (trx) => ensureAssessment(trx, companyId, assessmentId))
+  const versionId = await freezeVersion(services, companyId, assessmentId)
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    const { total } = await toRescore(trx, { companyId, assessmentId, versionId, at })
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow()
+    const removed = await trx
+      .deleteFrom('rescorings')
+      .where('company_id', '=', companyId)
+      .where('assessment_id', '=', assessmentId)
+      .returning('state')
+      .executeTakeFirst()
+    if (removed?.state === 'applying') throw new ApiError('rescoringUnderWay')
+    const id = newId()
+    await trx
+      .insertInto('rescorings')
+      .values({
+        company_id: companyId,
+        assessment_id: assessmentId,
+        id,
+        version_id: versionId,
+        user_id: userId,
+        state: 'previewing',
+        total,
+        created_at: at,
+      })
+      .execute()
+    await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId: id }])
+    return await ensureRescoring(trx, viewer, assessmentId)
+  })
+}
+
+/**
+ * Confirms a preview: a job gives the scores.
+ *
+ * @throws ApiError assessmentNotFound; rescoringChanged when the preview is another one by now, or not ready
+ */
+export async function applyRescoring(
+  services: Services,
+  viewer: Viewer,
+  assessmentId: string,
+  rescoringId: string,
+): Promise<Rescoring> {
+  const { companyId } = viewer
+  return await forCompany(services.db, companyId, async (trx) => {
+    await ensureAssessment(trx, companyId, assessmentId)
+    const begun = await trx
+      .updateTable('rescorings')
+      .set({ state: 'applying', done: 0, user_id: viewer.userId })
+      .where('company_id', '=', companyId)
+      .where('assessment_id', '=', assessmentId)
+      .where('id', '=', rescoringId)
+      .where('state', 'in', ['previewed', 'failed'])
+      .returning('id')
+      .executeTakeFirst()
+    if (!begun) throw new ApiError('rescoringChanged')
+    await services.jobs.enqueue(trx, 'rescore-test', [{ companyId, rescoringId }])
+    const rescoring = await ensureRescoring(trx, viewer, assessmentId)
+    await logActivity(trx, {
+      viewer,
+      at: services.clock.now(),
+      action: 'assessment.rescored',
+      subjectIds: [assessmentId],
+      parameters: { version: rescoring.versionNumber },
+      priority: 'high',
+    })
+    return rescoring
+  })
+}
+
+interface Which {
+  readonly companyId: string
+  readonly assessmentId: string
+  /** Whose keys count. */
+  readonly versionId: string
+  /** Who finished after the preview was asked for was not in it. */
+  readonly at: Date
+}
+
+/** Finished applications of the test whose score is made with other keys. */
+export function toRescore(trx: CompanyTransaction, { companyId, assessmentId, versionId, at }: Which) {
+  return trx
+    .selectFrom('applications')
+    .where('applications.company_id', '=', companyId)
+    .where('applications.assessment_id', '=', assessmentId)
+    .where('applications.completed_at', '<=', at)
+    .where((eb) =>
+      eb(eb.fn.coalesce('applications.keys_version_id', 'applications.version_id'), '<>', versionId),
+    )
+}
+
+async function ensureAssessment(trx: CompanyTransaction, companyId: string, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('assessments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('assessmentNotFound')
+}
+
+async function ensureRescoring(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<Rescoring> {
+  const found = await selectRescoring(trx, viewer, assessmentId)
+  if (!found) throw new ApiError('rescoringChanged')
+  return found
+}
+
+async function selectRescoring(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  assessmentId: string,
+): Promise<Rescoring | null> {
+  const row = await trx
+    .selectFrom('rescorings')
+    .innerJoin('assessment_versions as versions', (join) =>
+      join
+        .onRef('versions.company_id', '=', 'rescorings.company_id')
+        .onRef('versions.id', '=', 'rescorings.version_id'),
+    )
+    .where('rescorings.company_id', '=', viewer.companyId)
+    .where('rescorings.assessment_id', '=', assessmentId)
+    .selectAll('rescorings')
+    .select('versions.number')
+    .executeTakeFirst()
+  if (!row) return null
+  const moves = await selectMoves(trx, viewer, row.id)
+  return {
+    id: row.id,
+    state: row.state,
+    percent: row.total === 0 ? 100 : Math.min(100, Math.floor((row.done / row.total) * 100)),
+    createdAt: row.created_at.toISOString(),
+    versionNumber: row.number,
+    ...moves,
+  }
+}
+
+async function selectMoves(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  rescoringId: string,
+): Promise<Pick<Rescoring, 'changed' | 'moves'>> {
+  const seen = trx
+    .selectFrom('rescoring_moves as moves')
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.company_id', '=', 'moves.company_id')
+        .onRef('applications.id', '=', 'moves.application_id'),
+    )
+    .where('moves.company_id', '=', viewer.companyId)
+    .where('moves.rescoring_id', '=', rescoringId)
+    .where(visibleTo(viewer))
+  const { changed } = await seen.select(sql<number>`count(*)::int`.as('changed')).executeTakeFirstOrThrow()
+  const rows = await seen
+    .selectAll('moves')
+    .orderBy(sql`abs(coalesce(to_score, 0) - coalesce(from_score, 0))`, 'desc')
+    .orderBy('moves.application_id')
+    .limit(movesNamed)
+    .execute()
+  const ids = rows.map((row) => row.application_id)
+  const cards =
+    ids.length === 0 ? [] : await selectCards(trx, viewer).where('applications.id', 'in', ids).execute()
+  const moveOf = new Map(rows.map((row) => [row.application_id, row]))
+  return {
+    changed,
+    moves: inOrder(ids, cards).flatMap((card) => {
+      const move = moveOf.get(card.id)
+      const { number, candidate } = presentCard(viewer, card)
+      return move
+        ? [
+            {
+              applicationId: card.id,
+              number,
+              candidate,
+              from: { score: move.from_score, max: move.from_max },
+              to: { score: move.to_score, max: move.to_max },
+            },
+          ]
+        : []
+    }),
+  }
+}

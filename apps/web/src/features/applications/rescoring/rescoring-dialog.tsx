@@ -1,0 +1,172 @@
+/** Results worked out again with a corrected key: what would change, then the change itself. */
+import type { Rescoring } from '@assay/contract/assessments/rescoring-calls'
+import { Button, Progress, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import {
+  askForPreview,
+  confirmRescoring,
+  isUnderWay,
+  refreshScores,
+  rescoringQuery,
+} from './rescoring-queries.ts'
+import { rescoringTexts } from './texts.ts'
+
+export interface RescoringDialogProps {
+  readonly assessmentId: string
+  readonly onClose: () => void
+}
+
+export function RescoringDialog({ assessmentId, onClose }: RescoringDialogProps) {
+  const t = useTexts(rescoringTexts)
+  const query = useQuery(rescoringQuery(assessmentId))
+  const [busy, setBusy] = useState(false)
+  useRefreshOnce(query.data)
+  const act = async (work: Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const data = query.data ?? null
+  const isReady = data?.state === 'previewed' && data.changed > 0
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size={640}
+      buttons={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button
+            variant={isReady ? 'default' : 'filled'}
+            loading={busy && !isReady}
+            disabled={query.isPending || isUnderWay(data)}
+            onClick={() => void act(askForPreview(assessmentId))}
+          >
+            {t(data === null ? 'preview' : 'again')}
+          </Button>
+          {isReady ? (
+            <Button loading={busy} onClick={() => void act(confirmRescoring(assessmentId, data.id))}>
+              {t('apply', { count: data.changed })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text>{t('text')}</Text>
+        <QueryState query={query} skeleton={<Skeleton height={24} />}>
+          {(rescoring) => (rescoring === null ? null : <Outcome rescoring={rescoring} />)}
+        </QueryState>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The board shows the new scores once the job that was watched has given them. */
+function useRefreshOnce(rescoring: Rescoring | null | undefined): void {
+  const watched = useRef(false)
+  const state = rescoring?.state
+  useEffect(() => {
+    if (state === 'applying') watched.current = true
+    if (state !== 'applied' || !watched.current) return
+    watched.current = false
+    void refreshScores()
+  }, [state])
+}
+
+function Outcome({ rescoring }: { readonly rescoring: Rescoring }) {
+  const t = useTexts(rescoringTexts)
+  const { date } = useFormats()
+  const { state, percent, changed, versionNumber: version } = rescoring
+  if (state === 'previewing' || state === 'applying')
+    return (
+      <div>
+        <Text component="output">{t(state)}</Text>
+        <Progress mt="xs" value={percent} aria-label={t(state)} />
+      </div>
+    )
+  if (state === 'failed')
+    return (
+      <Text c="var(--mantine-color-error)" role="alert">
+        {t('failed')}
+      </Text>
+    )
+  return (
+    <Stack gap="sm">
+      <Text component="output" fw={600}>
+        {state === 'applied'
+          ? t('applied', { date: date(rescoring.createdAt), version })
+          : changed === 0
+            ? t('nothing', { version })
+            : t('changes', { count: changed, version })}
+      </Text>
+      {changed === 0 ? null : <Moves rescoring={rescoring} />}
+    </Stack>
+  )
+}
+
+function Moves({ rescoring: { changed, moves } }: { readonly rescoring: Rescoring }) {
+  const t = useTexts(rescoringTexts)
+  const nameOf = useCandidateName()
+  const { number } = useFormats()
+  const figure = ({ score, max }: { score: number | null; max: number }) =>
+    t('figure', { score: score === null ? '–' : number(score), max: number(max) })
+  return (
+    <>
+      {moves.length < changed ? (
+        <Text size="sm" c="dimmed">
+          {t('some', { count: moves.length })}
+        </Text>
+      ) : null}
+      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Table stickyHeader aria-label={t('title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('candidate')}</Table.Th>
+              <Table.Th ta="right">{t('before')}</Table.Th>
+              <Table.Th ta="right">{t('after')}</Table.Th>
+              <Table.Th ta="right">{t('difference')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {moves.map((move) => (
+              <Table.Tr key={move.applicationId}>
+                <Table.Td>{nameOf(move)}</Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {figure(move.from)}
+                </Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {figure(move.to)}
+                </Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {signed((move.to.score ?? 0) - (move.from.score ?? 0), number)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
+  )
+}
+
+/** `+2`, `−1,5`, `0`. */
+function signed(value: number, number: (value: number) => string): string {
+  const shown = number(Math.abs(Math.round(value * 100) / 100))
+  return value > 0 ? `+${shown}` : value < 0 ? `−${shown}` : shown
+}

@@ -1,0 +1,98 @@
+/** Deleted tests: what is left of each, bringing one back. */
+import { listDeletedAssessments } from '@assay/contract/assessments/calls'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallResponse } from '../../../api/call-types.ts'
+import { reading } from '../../../api/reading.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { toast } from '../../../patterns/toast.tsx'
+import { assessmentActions } from '../api/assessment-actions.ts'
+import { panelTexts } from '../texts/panel-texts.ts'
+import classes from './assessment-panel.module.css'
+
+type Deleted = CallResponse<typeof listDeletedAssessments>['data'][number]
+
+export function DeletedTests({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(panelTexts)
+  const query = useQuery(reading(listDeletedAssessments))
+  return (
+    <Dialog opened onClose={onClose} title={t('deleted.open')} size={600}>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {t('deleted.text')}
+        </Text>
+        <QueryState query={query} skeleton={<Skeleton height={56} />}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Text>{t('deleted.none')}</Text>
+            ) : (
+              <Stack component="ul" gap="sm" className={classes.cards}>
+                {data.map((test) => (
+                  <DeletedTest key={test.id} test={test} onClose={onClose} />
+                ))}
+              </Stack>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function DeletedTest({ test, onClose }: { readonly test: Deleted; readonly onClose: () => void }) {
+  const t = useTexts(panelTexts)
+  const { date, number } = useFormats()
+  const [busy, setBusy] = useState(false)
+  const { id, name, deletedAt, goesAt, applications: count, applicationsAreExact } = test
+  const restore = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await assessmentActions.restore(id)
+      toast.success(t('done.restored', { name }))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const shown = `${number(count)}${applicationsAreExact ? '' : '+'}`
+  return (
+    <Group component="li" justify="space-between" gap="sm">
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {t('deleted.when', { date: date(deletedAt), end: date(goesAt) })}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {count === 0 ? null : (
+          <Button
+            component={AppLink}
+            href={paths.board(id)}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={t('deleted.see', { name })}
+            onClick={onClose}
+          >
+            {t('deleted.applications', { count, shown })}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={busy}
+          aria-label={t('deleted.restoreName', { name })}
+          onClick={() => void restore()}
+        >
+          {t('deleted.restore')}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

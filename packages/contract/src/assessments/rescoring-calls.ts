@@ -1,0 +1,68 @@
+/** A wrong key is corrected in the builder; results that were given are worked out again here (PRODUCT §4). */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { rescoringAddresses } from './addresses.ts'
+
+/** Of the scores that move, so many are named, those that move most first. */
+export const movesNamed = 200
+
+const figure = z.object({
+  /** Null for a manual test that nobody has evaluated: then the automatic points are not told apart. */
+  score: z.number().nullable(),
+  max: z.number(),
+})
+
+export const rescoring = z.object({
+  id,
+  state: z.enum(['previewing', 'previewed', 'applying', 'applied', 'failed']),
+  /** How far what is under way is. */
+  percent: z.number().min(0).max(100),
+  createdAt: instant,
+  /** Of the version whose keys count. */
+  versionNumber: z.int(),
+  /** Of the applications that one sees, whose score moves. */
+  changed: z.int(),
+  moves: z.array(
+    z.object({
+      applicationId: id,
+      number: z.int(),
+      /** Null while hidden. */
+      candidate: z.object({ id, fullName: z.string(), email: z.string() }).nullable(),
+      from: figure,
+      to: figure,
+    }),
+  ),
+})
+export type Rescoring = z.output<typeof rescoring>
+
+export const getRescoring = declareCall({
+  address: rescoringAddresses.getRescoring,
+  summary: 'The latest re-scoring of a test: how far it is, whose score moves and by how much',
+  permission: 'assessment.edit',
+  params: idParams,
+  response: z.object({ data: rescoring.nullable() }),
+  errors: ['assessmentNotFound'],
+})
+
+export const previewRescoring = declareCall({
+  address: rescoringAddresses.previewRescoring,
+  summary:
+    'Works out in the background what the keys of the test as it is now would change; nothing is changed yet',
+  permission: 'assessment.edit',
+  params: idParams,
+  response: z.object({ data: rescoring }),
+  errors: ['assessmentNotFound', 'rescoringUnderWay'],
+})
+
+export const applyRescoring = declareCall({
+  address: rescoringAddresses.applyRescoring,
+  summary: 'Gives the scores that were previewed, in the background; the earlier ones stay in the history',
+  permission: 'assessment.edit',
+  params: idParams,
+  body: z.strictObject({ rescoringId: id }),
+  response: z.object({ data: rescoring }),
+  errors: ['assessmentNotFound', 'rescoringChanged'],
+})
+
+export const rescoringCalls = [getRescoring, previewRescoring, applyRescoring] as const
