@@ -12,13 +12,16 @@ import pg from 'pg'
 import type { Area, Grown } from './growth/area.ts'
 import { board } from './growth/board.ts'
 import { addApplications, createCompany } from './growth/company.ts'
+import { dashboard } from './growth/dashboard.ts'
 import { panel } from './growth/panel.ts'
+import { sheet } from './growth/sheet.ts'
 import { signIn } from './growth/staff.ts'
+import { table } from './growth/table.ts'
 import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [panel, board]
+const areas: readonly Area[] = [panel, board, table, sheet, dashboard]
 
 const goal = 2
 const { values: given } = parseArgs({

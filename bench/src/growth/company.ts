@@ -52,6 +52,7 @@ export async function addApplications(pool: pg.Pool, company: Grown, application
     for (const { definition } of indexes.rows) await client.query(definition)
     await client.query(finish, [company.companyId])
     await client.query(count, [company.companyId])
+    await client.query(countDays, [company.companyId])
     await client.query('commit')
   } finally {
     client.release()
@@ -102,3 +103,13 @@ const count = `
   insert into application_counts (company_id, assessment_id, status, progress, amount, folded)
   select company_id, assessment_id, status, application_progress(completed_at, interrupted_at), count(*), true
   from applications where company_id = $1::uuid group by 1, 2, 3, 4`
+
+const countDays = `
+  insert into application_days (company_id, day, status, percent, amount)
+  select company_id, grain.day, status, grain.percent, count(*)
+  from applications, lateral (values
+    (application_day(created_at), coalesce(application_percent(score, max_score), -1)),
+    (application_day(created_at), -2),
+    ('-infinity'::date, coalesce(application_percent(score, max_score), -1)),
+    ('-infinity'::date, -2)) as grain (day, percent)
+  where company_id = $1::uuid group by 1, 2, 3, 4`

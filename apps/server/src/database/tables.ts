@@ -33,6 +33,7 @@ export interface Tables {
   applications: applications.ApplicationsTable
   application_counts: applications.ApplicationCountsTable
   archives: applications.ArchivesTable
+  application_days: applications.ApplicationDaysTable
   application_filters: applications.ApplicationFiltersTable
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable

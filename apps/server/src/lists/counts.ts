@@ -144,6 +144,18 @@ export async function foldCounts(db: Database): Promise<void> {
       where application_counts.company_id = changed.company_id
         and application_counts.assessment_id = changed.assessment_id
       returning application_counts.*
+    ),
+    days as (
+      insert into application_days (company_id, day, status, percent, amount)
+      select company_id, grain.day, status, grain.percent, sum(amount)
+      from gone, lateral (values
+        (gone.day, coalesce(gone.percent, -1)), (gone.day, -2),
+        ('-infinity'::date, coalesce(gone.percent, -1)), ('-infinity'::date, -2)) as grain (day, percent)
+      where not folded and gone.day is not null
+      group by 1, 2, 3, 4 having sum(amount) <> 0
+      order by 1, 2, 3, 4
+      on conflict (company_id, day, status, percent)
+        do update set amount = application_days.amount + excluded.amount
     )
     insert into application_counts (company_id, assessment_id, status, progress, amount, folded)
     select company_id, assessment_id, status, progress, sum(amount), true from gone

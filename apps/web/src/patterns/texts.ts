@@ -34,7 +34,7 @@ export const patternTexts = catalogue('patterns', {
     'Vous devez vous connecter pour voir cette page.',
     'You must sign in to see this page.',
   ],
-  'unauthorised.action': ['Se connecter', 'Sign in'],
+  'unauthorised.action': ['Se reconnecter', 'Sign in again'],
   'offline.title': ['Pas de connexion', 'No connection'],
   'offline.text': [
     'Le serveur ne répond pas. Votre travail reste dans cette page.',

@@ -10,6 +10,7 @@ import { openScreen } from './recruiter.tsx'
 
 const figure = { value: 3, previous: 2 }
 const dashboard = {
+  isWhole: true,
   figures: { ongoingTests: figure, applications: figure, toEvaluate: figure, hired: figure },
   scores: { average: null, minimum: null, median: null, maximum: null },
   applicationsOverTime: [],

@@ -26,7 +26,7 @@ export const componentDefaults: MantineThemeComponents = {
       radius: 'md',
       padding: 'lg',
       shadow: 'md',
-      overlayProps: { backgroundOpacity: 0.35 },
+      overlayProps: { backgroundOpacity: 0.2 },
       transitionProps: { transition: 'fade-up', ...transition },
     },
   },

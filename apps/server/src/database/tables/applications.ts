@@ -105,6 +105,17 @@ export interface ApplicationCountsTable {
   progress: 'inProgress' | 'interrupted' | 'completed'
   amount: number
   folded: Generated<boolean>
+  day: string | null
+  percent: number | null
+}
+
+/** Sums for the home screen: see migration 124. */
+export interface ApplicationDaysTable {
+  company_id: string
+  day: string
+  status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
+  percent: number
+  amount: number
 }
 
 export interface ApplicationFiltersTable {

@@ -48,24 +48,6 @@ test('comes back offline, under its permalink, with its applications', async () 
   expect((await restore(assessment.id)).status).toBe(404)
 })
 
-test('is listed with what is left of it, until it comes back or goes', async () => {
-  const own = await createCompany(t)
-  const admin = async () => (await signedIn(t, { companyId: own.id, role: 'ROLE_ADMIN' })).as
-  const listed = async () => (await t.call(listDeletedAssessments, { as: await admin() })).body.data
-  const assessment = await createAssessment(t, own.id)
-  await createCompletedApplication(t, assessment)
-  await createCompletedApplication(t, assessment)
-  expect(await listed()).toEqual([])
-  const query = { confirmation: 'SUPPRIMER' }
-  const params = { id: assessment.id }
-  await t.call(deleteAssessment, { params, query, as: await admin() })
-  expect(await listed()).toMatchObject([{ id: assessment.id, applications: 2, applicationsAreExact: true }])
-  const [{ deletedAt, goesAt }] = await listed()
-  expect(new Date(goesAt).getTime() - new Date(deletedAt).getTime()).toBe(30 * day * 1000)
-  t.clock.advance(30 * day)
-  expect(await listed()).toEqual([])
-})
-
 test('whose permalink another test has by now comes back under the next free one', async () => {
   const { assessment } = await aDeletedTest()
   const other = await createAssessment(t, company.id)
@@ -98,4 +80,22 @@ test('goes after 30 days, with its applications; others stay, and the log says s
     .where('action', '=', 'assessment.purged')
     .select('subject_ids')
   expect(await logged.execute()).toEqual([{ subject_ids: [assessment.id] }])
+})
+
+test('is listed with what is left of it, until it comes back or goes', async () => {
+  const own = await createCompany(t)
+  const admin = async () => (await signedIn(t, { companyId: own.id, role: 'ROLE_ADMIN' })).as
+  const listed = async () => (await t.call(listDeletedAssessments, { as: await admin() })).body.data
+  const assessment = await createAssessment(t, own.id)
+  await createCompletedApplication(t, assessment)
+  await createCompletedApplication(t, assessment)
+  expect(await listed()).toEqual([])
+  const query = { confirmation: 'SUPPRIMER' }
+  const params = { id: assessment.id }
+  await t.call(deleteAssessment, { params, query, as: await admin() })
+  expect(await listed()).toMatchObject([{ id: assessment.id, applications: 2, applicationsAreExact: true }])
+  const [{ deletedAt, goesAt }] = await listed()
+  expect(new Date(goesAt).getTime() - new Date(deletedAt).getTime()).toBe(30 * day * 1000)
+  t.clock.advance(30 * day)
+  expect(await listed()).toEqual([])
 })

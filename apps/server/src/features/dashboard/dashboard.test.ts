@@ -3,6 +3,7 @@ import { getDashboard } from '@assay/contract/dashboard/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { foldCounts } from '../../lists/counts.ts'
 import {
   aShortTest,
   createApplication,
@@ -11,7 +12,9 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { Viewer } from '../../viewer.ts'
 import { rescore } from '../answers/results/rescore.ts'
+import { selectFigures } from './figures.ts'
 
 let t: TestApp
 let companyId: string
@@ -187,4 +190,85 @@ test('without application.view there are counts only', async () => {
   expect(figures.applications.value).toBe(7)
   expect(scores).toEqual({ average: null, minimum: null, median: null, maximum: null })
   expect([toEvaluate, latestApplications]).toEqual([[], []])
+})
+
+describe('the kept figures are those of SQL written apart', () => {
+  const apart = async (company: string, from: Date | null, to: Date) => {
+    const { rows } = await sql<Record<string, number | null>>`
+      with seen as (
+        select status, case when max_score > 0 then round(score * 100 / max_score, 2) end as p from applications
+        where company_id = ${company} and created_at <= ${to} and (${from}::timestamptz is null or created_at > ${from}))
+      select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+        round(avg(p), 2)::float8 as average, min(p)::float8 as minimum, max(p)::float8 as maximum,
+        round((percentile_cont(0.5) within group (order by p))::numeric, 2)::float8 as median from seen`.execute(
+      t.db,
+    )
+    return rows[0]
+  }
+
+  test.each([
+    ['before anything is folded', false],
+    ['after', true],
+  ])('%s', async (_, isFolded) => {
+    const { as, user } = await signedIn(t)
+    const assessment = await createAssessment(t, user.companyId)
+    const ids: string[] = []
+    for (let number = 0; number < 24; number += 1) {
+      // Around both ends of the period, some within the same day.
+      const at = new Date(
+        ago([0.1, 1, 29.9, 30.1, 45, 59.9, 60.1, 200][number % 8] ?? 0).getTime() - number * 60_000,
+      )
+      const score = number % 3 === 0 ? null : (number * 7) % 23
+      const marked =
+        score === null ? {} : ({ status: 'evaluated', evaluated_at: at, score, max_score: 23 } as const)
+      const made = await createCompletedApplication(t, assessment, {
+        created_at: at,
+        completed_at: at,
+        ...marked,
+      })
+      ids.push(made.id)
+    }
+    if (isFolded) await foldCounts(t.db)
+    // What changes after the fold: a score, a status, one that goes.
+    await t.db
+      .updateTable('applications')
+      .set({ score: 22 })
+      .where('id', '=', ids[1] ?? '')
+      .execute()
+    await t.db
+      .updateTable('applications')
+      .set({ status: 'hired' })
+      .where('id', 'in', ids.slice(2, 7))
+      .execute()
+    await t.db
+      .deleteFrom('applications')
+      .where('id', '=', ids[4] ?? '')
+      .execute()
+    if (isFolded) await foldCounts(t.db)
+    const now = t.clock.now()
+    const [from, before] = [30, 60].map((days) => new Date(now.getTime() - days * day))
+    const [month, earlier, ever] = await t.db.transaction().execute(async (trx) => {
+      const viewer = {
+        companyId: user.companyId,
+        companyFilters: [],
+        actingRole: 'ROLE_ADMIN',
+      } as unknown as Viewer
+      return [
+        await selectFigures(trx, viewer, { from: from ?? null, to: now }, true),
+        await selectFigures(trx, viewer, { from: before ?? null, to: from ?? now }, false),
+        await selectFigures(trx, viewer, { from: null, to: now }, true),
+      ]
+    })
+    expect(month).toEqual({ ...(await apart(user.companyId, from ?? null, now)), isWhole: true })
+    expect(earlier).toEqual({ ...(await apart(user.companyId, before ?? null, from ?? now)), isWhole: true })
+    expect(ever).toEqual({ ...(await apart(user.companyId, null, now)), isWhole: true })
+    const shown = await home(as, '90')
+    const { rows } = await sql<{ date: string; count: number }>`
+      select to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as date, count(*)::int as count
+      from applications where company_id = ${user.companyId} and created_at > ${ago(90)} group by 1 order by 1`.execute(
+      t.db,
+    )
+    const days = shown.applicationsOverTime.filter(({ count }: { count: number }) => count > 0)
+    expect(days).toEqual(rows)
+  })
 })

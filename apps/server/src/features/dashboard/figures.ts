@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { visibleTo } from '../../lists/visible.ts'
+import { type Count, countApplications, countedAtMost, countRows, sumOf } from '../../lists/counts.ts'
+import { seesAll, visibleTo } from '../../lists/visible.ts'
 import type { Viewer } from '../../viewer.ts'
+import { daysOf, readFigures, readWaiting } from './kept-figures.ts'
 
 /** A span of time; `from` null: since ever. */
 export interface Span {
@@ -9,31 +11,60 @@ export interface Span {
   readonly to: Date
 }
 
+/** Counts of applications, and their scores in percent of the maximum. */
+export interface Figures {
+  readonly applications: number
+  readonly hired: number
+  readonly average: number | null
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly median: number | null
+}
+
 const createdWithin = (span: Span) =>
   sql<boolean>`(created_at <= ${span.to} and (${span.from}::timestamptz is null or created_at > ${span.from}))`
 
-/** Counts of the applications that began within a span, and their scores in percent of the maximum. */
-export async function selectFigures(trx: CompanyTransaction, viewer: Viewer, span: Span) {
-  const percent = sql`case when max_score > 0 then score / max_score * 100 end`
-  return await trx
+/** The newest that a viewer with filters sees, one further than what is counted. */
+function newestSeen(trx: CompanyTransaction, viewer: Viewer, span: Span) {
+  return trx
     .selectFrom('applications')
     .where('company_id', '=', viewer.companyId)
     .where(visibleTo(viewer))
     .where(createdWithin(span))
-    .select([
-      sql<number>`count(*)::int`.as('applications'),
-      sql<number>`count(*) filter (where status = 'hired')::int`.as('hired'),
-      sql<number | null>`round(avg(${percent}), 2)::float8`.as('average'),
-      sql<number | null>`round(min(${percent}), 2)::float8`.as('minimum'),
-      sql<number | null>`round(max(${percent}), 2)::float8`.as('maximum'),
-      sql<
-        number | null
-      >`round((percentile_cont(0.5) within group (order by ${percent}))::numeric, 2)::float8`.as('median'),
-    ])
-    .executeTakeFirstOrThrow()
+    .select(['status', 'created_at', sql<number | null>`application_percent(score, max_score)`.as('percent')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(countedAtMost + 1)
 }
 
-const timeZone = 'Europe/Paris'
+/**
+ * Figures of the applications that began within a span: the kept sums for whoever sees all of the company, else of the
+ * newest 10,000 that they see.
+ *
+ * @param isNow the span ends now
+ */
+export async function selectFigures(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  span: Span,
+  isNow: boolean,
+): Promise<Figures & { readonly isWhole: boolean }> {
+  if (seesAll(viewer)) return { ...(await readFigures(trx, viewer.companyId, span, isNow)), isWhole: true }
+  const { rows } = await sql<Figures>`
+    with seen as (${newestSeen(trx, viewer, span)})
+    select count(*)::int as applications, count(*) filter (where status = 'hired')::int as hired,
+      round(avg(percent), 2)::float8 as average, min(percent)::float8 as minimum, max(percent)::float8 as maximum,
+      round((percentile_cont(0.5) within group (order by percent))::numeric, 2)::float8 as median
+    from seen`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return {
+    ...row,
+    applications: Math.min(row.applications, countedAtMost),
+    isWhole: row.applications <= countedAtMost,
+  }
+}
+
 const longest = 366
 
 /**
@@ -45,18 +76,12 @@ export async function listDays(
   viewer: Viewer,
   span: Span,
 ): Promise<{ date: string; count: number }[]> {
-  const counted = trx
-    .selectFrom('applications')
-    .where('company_id', '=', viewer.companyId)
-    .where(visibleTo(viewer))
-    .where(createdWithin(span))
-    .select([
-      sql<string>`(created_at at time zone ${sql.lit(timeZone)})::date`.as('day'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .groupBy('day')
-  const last = sql`(${span.to}::timestamptz at time zone ${sql.lit(timeZone)})::date`
-  const first = sql`(${span.from}::timestamptz at time zone ${sql.lit(timeZone)})::date`
+  const counted = seesAll(viewer)
+    ? daysOf(viewer.companyId, span)
+    : sql`select application_day(created_at) as day, count(*)::int as count
+        from (${newestSeen(trx, viewer, span)}) as seen group by 1`
+  const last = sql`application_day(${span.to}::timestamptz)`
+  const first = sql`application_day(${span.from}::timestamptz)`
   const { rows } = await sql<{ date: string; count: number }>`
     with counted as (${counted})
     select to_char(day.day, 'YYYY-MM-DD') as date, coalesce(counted.count, 0) as count
@@ -71,39 +96,39 @@ export async function listDays(
   return rows
 }
 
-/** Tests that are online, those with the most to evaluate first. */
+/** Tests that are online, those with the most to evaluate first, with what the viewer sees of each. */
 export async function listOngoingTests(trx: CompanyTransaction, viewer: Viewer) {
-  return await trx
+  const tests = await trx
     .selectFrom('assessments')
-    .where('assessments.company_id', '=', viewer.companyId)
-    .where('assessments.is_online', '=', true)
-    .where('assessments.deleted_at', 'is', null)
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('applications')
-          .where('company_id', '=', viewer.companyId)
-          .where(visibleTo(viewer))
-          .groupBy('assessment_id')
-          .select([
-            'assessment_id',
-            sql<number>`count(*)::int`.as('candidates'),
-            sql<number>`count(*) filter (where status = 'notEvaluated' and completed_at is not null)::int`.as(
-              'waiting',
-            ),
-          ])
-          .as('counts'),
-      (join) => join.onRef('counts.assessment_id', '=', 'assessments.id'),
-    )
-    .select(['assessments.id', 'assessments.name', 'counts.candidates', 'counts.waiting'])
-    .orderBy('counts.waiting', (order) => order.desc().nullsLast())
-    .orderBy('assessments.name')
-    .limit(10)
+    .where('company_id', '=', viewer.companyId)
+    .where('is_online', '=', true)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('name')
     .execute()
+  const counts = await countApplications(
+    trx,
+    viewer,
+    tests.map(({ id }) => id),
+  )
+  return tests
+    .map(({ id, name }) => {
+      const found = counts.get(id)
+      return {
+        id,
+        name,
+        candidates: found ? sumOf(Object.values(found)).totalItems : 0,
+        toEvaluate: found?.notEvaluated.completedItems ?? 0,
+      }
+    })
+    .toSorted((one, other) => other.toEvaluate - one.toEvaluate)
+    .slice(0, ongoingListed)
 }
 
-/** Counts the applications that this viewer sees, of tests that were not deleted. */
-function countOfTests(trx: CompanyTransaction, viewer: Viewer) {
+const ongoingListed = 10
+
+/** Ids of applications of tests that were not deleted, as far as this viewer sees. */
+function idsOfTests(trx: CompanyTransaction, viewer: Viewer) {
   return trx
     .selectFrom('applications')
     .innerJoin('assessments', (join) =>
@@ -114,41 +139,64 @@ function countOfTests(trx: CompanyTransaction, viewer: Viewer) {
     .where('applications.company_id', '=', viewer.companyId)
     .where('assessments.deleted_at', 'is', null)
     .where(visibleTo(viewer))
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('applications.id')
 }
 
+const waits = sql<boolean>`applications.status = 'notEvaluated' and applications.completed_at is not null`
+
 /** How many applications are completed and not evaluated. */
-export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<number> {
-  const { count } = await countOfTests(trx, viewer)
-    .where('applications.status', '=', 'notEvaluated')
-    .where('applications.completed_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
+export async function countToEvaluate(trx: CompanyTransaction, viewer: Viewer): Promise<Count> {
+  if (seesAll(viewer)) return { totalItems: await readWaiting(trx, viewer.companyId), totalIsExact: true }
+  return await countRows(trx, idsOfTests(trx, viewer).where(waits))
 }
 
 /**
- * How many were completed and not evaluated at a moment of the past: those that still are, and those that left since,
- * by their first evaluation or by a decision without one (the activity log says when). A test that scores itself never
- * waits, whoever evaluates it again.
+ * How many were completed and not evaluated at a moment of the past: those that wait now, without those that came since,
+ * and with those that left since, by their first evaluation or by a decision without one (the activity log says when). A
+ * test that scores itself never waits, whoever evaluates it again. Null where that is more than can be counted.
  */
-export async function countWaitedAt(trx: CompanyTransaction, viewer: Viewer, moment: Date): Promise<number> {
-  const { count } = await countOfTests(trx, viewer)
-    .where('applications.completed_at', '<=', moment)
-    .where(
-      sql<boolean>`(applications.status = 'notEvaluated'
-        or (applications.evaluated_at > ${moment} and assessments.evaluation_type = 0 and not exists (
+export async function countWaitedAt(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  moment: Date,
+  now: Count,
+): Promise<number | null> {
+  const came = await countRows(
+    trx,
+    idsOfTests(trx, viewer).where(waits).where('applications.completed_at', '>', moment),
+  )
+  const left = await countRows(
+    trx,
+    idsOfTests(trx, viewer)
+      .where('applications.status', '<>', 'notEvaluated')
+      .where('applications.completed_at', '<=', moment)
+      .where('applications.evaluated_at', '>', moment)
+      .where('assessments.evaluation_type', '=', 0)
+      .where(
+        sql<boolean>`not exists (
           select from score_history
           where score_history.company_id = applications.company_id
             and score_history.application_id = applications.id
             and score_history.reason = 'evaluated'
-            and score_history.created_at <= ${moment}))
-        or (applications.evaluated_at is null and applications.id in (
+            and score_history.created_at <= ${moment})`,
+      ),
+  )
+  const decided = await countRows(
+    trx,
+    idsOfTests(trx, viewer)
+      .where('applications.status', '<>', 'notEvaluated')
+      .where('applications.completed_at', '<=', moment)
+      .where('applications.evaluated_at', 'is', null)
+      .where(
+        sql<boolean>`applications.id in (
           select subject_ids[1] from activity_log
           where company_id = ${viewer.companyId} and at > ${moment}
-            and action = 'application.moved' and parameters ->> 'from' = 'notEvaluated')))`,
-    )
-    .executeTakeFirstOrThrow()
-  return count
+            and action = 'application.moved' and parameters ->> 'from' = 'notEvaluated'
+          limit ${countedAtMost + 1})`,
+      ),
+  )
+  if (![now, came, left, decided].every(({ totalIsExact }) => totalIsExact)) return null
+  return now.totalItems - came.totalItems + left.totalItems + decided.totalItems
 }
 
 /** How many tests were online, now or (for the trend) that existed before the span. */

@@ -33,10 +33,12 @@ export async function getDashboard(
   const span = spanOf(period, now)
   const before = span.from && spanOf(period, span.from)
   return await forCompany(services.db, viewer.companyId, async (trx) => {
-    const figures = await selectFigures(trx, viewer, span)
-    const previous = before && (await selectFigures(trx, viewer, before))
+    const figures = await selectFigures(trx, viewer, span, true)
+    const previous = before && (await selectFigures(trx, viewer, before, false))
     const seesApplications = may(viewer.actingRole, 'application.view')
+    const waiting = await countToEvaluate(trx, viewer)
     return {
+      isWhole: figures.isWhole && waiting.totalIsExact && previous?.isWhole !== false,
       figures: {
         ongoingTests: {
           value: await countOnlineTests(trx, viewer, now),
@@ -45,8 +47,8 @@ export async function getDashboard(
         applications: { value: figures.applications, previous: previous?.applications ?? null },
         // What waits, waits whenever it came in: as it is today, and as it was when the period began.
         toEvaluate: {
-          value: await countToEvaluate(trx, viewer),
-          previous: before && (await countWaitedAt(trx, viewer, before.to)),
+          value: waiting.totalItems,
+          previous: before && (await countWaitedAt(trx, viewer, before.to, waiting)),
         },
         hired: { value: figures.hired, previous: previous?.hired ?? null },
       },
@@ -59,12 +61,7 @@ export async function getDashboard(
       applicationsOverTime: await listDays(trx, viewer, span),
       toEvaluate: seesApplications ? await listToEvaluate(trx, viewer) : [],
       latestApplications: seesApplications ? await listLatest(trx, viewer) : [],
-      ongoingTests: (await listOngoingTests(trx, viewer)).map((test) => ({
-        id: test.id,
-        name: test.name,
-        candidates: test.candidates ?? 0,
-        toEvaluate: test.waiting ?? 0,
-      })),
+      ongoingTests: await listOngoingTests(trx, viewer),
     }
   })
 }

@@ -17,6 +17,7 @@ function answerWith(hasBefore: boolean): void {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(getDashboard, () => ({
     data: {
+      isWhole: true,
       figures: {
         ongoingTests: figure(2, hasBefore ? 2 : null),
         applications: figure(20, hasBefore ? 12 : null),
@@ -51,6 +52,7 @@ test('tests are compared: those with the most to evaluate first, others by the a
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   server.answer(getDashboard, () => ({
     data: {
+      isWhole: true,
       figures: {
         ongoingTests: figure(2, null),
         applications: figure(20, null),

@@ -92,6 +92,11 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
           />
         ))}
       </section>
+      {dashboard.isWhole ? null : (
+        <Text size="sm" c="dimmed">
+          {t('partial')}
+        </Text>
+      )}
       {maySeeApplications ? (
         <div className={classes.columns}>
           <ApplicationListCard

@@ -7,12 +7,12 @@ export const dashboardTexts = catalogue('dashboard', {
   evening: ['Bonsoir {{name}}', 'Good evening {{name}}'],
   nothingWaits: [
     'Aucune candidature n’attend votre évaluation.',
-    'No application waits for your evaluation.',
+    'No application is waiting for your review.',
   ],
-  waiting_one: ['Une candidature attend une évaluation.', 'One application waits for an evaluation.'],
+  waiting_one: ['Une candidature attend une évaluation.', 'One application is waiting for your review.'],
   waiting_other: [
     '{{count}} candidatures attendent une évaluation.',
-    '{{count}} applications wait for an evaluation.',
+    '{{count}} applications are waiting for your review.',
   ],
 
   period: ['Période', 'Period'],
@@ -20,6 +20,10 @@ export const dashboardTexts = catalogue('dashboard', {
   'period.90': ['90 jours', '90 days'],
   'period.all': ['Tout', 'All time'],
 
+  partial: [
+    'Chiffres des 10 000 candidatures les plus récentes que vous voyez.',
+    'Figures of the 10,000 most recent applications that you see.',
+  ],
   figures: ['Chiffres de la période', 'Figures of the period'],
   'figure.ongoingTests': ['Tests en cours', 'Ongoing tests'],
   'figure.applications': ['Candidatures', 'Applications'],
@@ -30,12 +34,12 @@ export const dashboardTexts = catalogue('dashboard', {
   'trend.same': ['Comme les {{days}} j précédents', 'Same as the previous {{days}} days'],
 
   queue: ['À évaluer', 'To review'],
-  'queue.empty': ['Tout est évalué', 'Everything is evaluated'],
+  'queue.empty': ['Tout est évalué', 'Everything is reviewed'],
   'queue.emptyText': [
     'Les candidatures terminées apparaîtront ici.',
     'Completed applications will appear here.',
   ],
-  'queue.next': ['Évaluer la suivante', 'Evaluate the next one'],
+  'queue.next': ['Évaluer la suivante', 'Review the next one'],
 
   latest: ['Dernières candidatures', 'Latest applications'],
   'latest.empty': ['Aucune candidature', 'No application'],

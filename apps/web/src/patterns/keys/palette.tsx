@@ -1,6 +1,13 @@
 /** Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys"). */
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  spotlightActions,
+  spotlightStore,
+} from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import type { Command } from './commands.ts'
@@ -29,6 +36,7 @@ export interface PaletteProps {
 export function Palette({ query, onQueryChange, found, isSearching }: PaletteProps) {
   const t = useTexts(patternTexts)
   const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
+  useFirstChosen(query, found)
   const groupOf = (group: 'goTo' | 'create' | 'actions'): SpotlightActionGroupData => ({
     group: t(`palette.${group}`),
     actions: commands.filter((command) => (command.group ?? 'actions') === group).map(actionOf),
@@ -53,7 +61,7 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
       highlightQuery
       attributes={{ content: { 'aria-label': t('keys.palette') } }}
       scrollable
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      overlayProps={{ backgroundOpacity: 0.2, blur: 0 }}
       yOffset="14vh"
       centered={false}
       maxHeight={400}
@@ -64,6 +72,16 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
       }}
     />
   )
+}
+
+/** Enter takes the first result, also where it was found after the last key: Mantine chooses at each key only. */
+function useFirstChosen(query: string, found: readonly FoundGroup[]): void {
+  useEffect(() => {
+    if (query.trim() === '') return
+    const list = document.getElementById(spotlightStore.getState().listId)
+    if (list !== null && list.querySelector('[data-selected]') === null)
+      spotlightActions.selectAction(0, spotlightStore)
+  }, [query, found])
 }
 
 function actionOf({ id, label, key, run }: Command): SpotlightActionData {

@@ -106,7 +106,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
         <Table.Td key={column.key} className={column.align === 'end' ? classes.end : ''}>
           <span className={classes.cellLabel}>{column.title}</span>
           {index === 0 && onOpen !== undefined ? (
-            <UnstyledButton className={classes.opener} onClick={() => onOpen(row)}>
+            <UnstyledButton data-row-opener className={classes.opener} onClick={() => onOpen(row)}>
               {column.cell(row)}
             </UnstyledButton>
           ) : (

@@ -55,7 +55,7 @@ export function Panel({ opened, onClose, title, children, onPrevious, onNext, ..
       size={size}
       padding={0}
     >
-      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Overlay backgroundOpacity={0.15} />
       <Drawer.Content data-panel>
         <Drawer.Header className={classes.header}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>

@@ -1,6 +1,7 @@
 /** The named state screens. Each says what happened and offers the way on. */
 import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff, IconHourglassEmpty, IconLock, IconMap2, IconMoodConfuzed } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -8,6 +9,8 @@ import { supportEmail } from '../../session/support-email.ts'
 import { patternTexts } from '../texts.ts'
 import { StateLink, StateScreen } from './state-screen.tsx'
 
+const reload = (): void => location.reload()
+const offlineAgainMs = 5_000
 const icon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const
 
 export function NotFoundScreen() {
@@ -46,8 +49,22 @@ export function UnauthorisedScreen({ from }: { from?: string }) {
   )
 }
 
+/** Tries again by itself: when the network comes back, and now and then, since a server may be away too. */
 export function OfflineScreen({ retry }: { retry: () => void }) {
   const t = useTexts(patternTexts)
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    const again = (): void => latest.current()
+    const timer = setInterval(again, offlineAgainMs)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [])
   return (
     <StateScreen
       icon={<IconCloudOff {...icon} />}
@@ -78,7 +95,7 @@ export interface ErrorScreenProps {
   readonly detail?: string
 }
 
-export function ErrorScreen({ retry = () => location.reload(), detail }: ErrorScreenProps) {
+export function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
   const t = useTexts(patternTexts)
   const address = supportEmail()
   return (
@@ -104,7 +121,7 @@ export function ErrorScreen({ retry = () => location.reload(), detail }: ErrorSc
 export function FailureScreen({ error, retry }: { error: unknown; retry?: () => void }) {
   // What was thrown while drawing is thrown again by the same code: only a reload may help (SPEC §2).
   if (!(error instanceof ApiError)) return <ErrorScreen />
-  const again = retry ?? (() => location.reload())
+  const again = retry ?? reload
   if (error.status === 401) return <UnauthorisedScreen from={location.pathname + location.search} />
   if (error.status === 403) return <ForbiddenScreen />
   if (error.status === 404) return <NotFoundScreen />

@@ -29,7 +29,7 @@ export function useBoardKeys(enabled: boolean): void {
 }
 
 function focusBeside(step: 1 | -1): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-card-button]')]
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-card-button], [data-row-opener]')]
   const index = buttons.findIndex((button) => button === document.activeElement)
   const next = index === -1 ? buttons[0] : buttons[index + step]
   next?.focus()

@@ -1,0 +1,114 @@
+/**
+ * Figures of the home screen for whoever sees all of the company: sums that are kept per day, status and score, and of
+ * the days that a span begins and ends in the applications themselves (decision 121).
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyTransaction } from '../../database/for-company.ts'
+import type { Figures, Span } from './figures.ts'
+
+const dayOf = (moment: Date) => sql<string>`application_day(${moment}::timestamptz)`
+
+/** Rows of `status, percent, amount`: whole days from the sums and what was not added to them yet, others counted. */
+function entriesOf(companyId: string, { from, to }: Span, isNow: boolean): RawBuilder<unknown> {
+  if (from === null)
+    return sql`
+      select status, percent, amount from application_days
+      where company_id = ${companyId} and day = '-infinity'
+      union all ${unfolded(companyId, sql`true`)}`
+  const within = isNow ? sql`day > ${dayOf(from)}` : sql`day > ${dayOf(from)} and day < ${dayOf(to)}`
+  const counted = (range: RawBuilder<unknown>) => sql`
+    select applications.status, grain.percent, 1 from applications,
+      lateral (values (coalesce(application_percent(score, max_score), -1)), (-2)) as grain (percent)
+    where company_id = ${companyId} and ${range}`
+  const startOf = (moment: Date, days: number) =>
+    sql`((${dayOf(moment)} + ${days}::int)::timestamp at time zone 'Europe/Paris')`
+  const beginning = sql`created_at > ${from} and created_at < ${startOf(from, 1)} and created_at <= ${to}`
+  const end = sql`created_at >= ${startOf(to, 0)} and created_at <= ${to} and created_at > ${from}
+    and ${dayOf(to)} > ${dayOf(from)}`
+  return sql`
+    select status, percent, amount from application_days where company_id = ${companyId} and ${within}
+    union all ${unfolded(companyId, within)}
+    union all ${counted(beginning)}
+    ${isNow ? sql`` : sql`union all ${counted(end)}`}`
+}
+
+function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select status, grain.percent, amount from application_counts,
+      lateral (values (coalesce(application_counts.percent, -1)), (-2)) as grain (percent)
+    where company_id = ${companyId} and not folded and day is not null and ${within}`
+}
+
+/** @param isNow the span ends now: its last day is whole */
+export async function readFigures(
+  trx: CompanyTransaction,
+  companyId: string,
+  span: Span,
+  isNow: boolean,
+): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with entries as (
+      select status, percent, sum(amount) as amount from (${entriesOf(companyId, span, isNow)}) as each
+      group by 1, 2 having sum(amount) > 0
+    ),
+    scored as (
+      select percent, sum(amount) as amount, sum(sum(amount)) over (order by percent) as up_to
+      from entries where percent >= 0 group by 1
+    ),
+    middle as (select (coalesce(max(up_to), 0) + 1) / 2 as place from scored)
+    select
+      coalesce((select sum(amount) from entries where percent = -2), 0)::int as applications,
+      coalesce((select sum(amount) from entries where percent = -2 and status = 'hired'), 0)::int as hired,
+      (select round(sum(percent * amount) / sum(amount), 2)::float8 from scored) as average,
+      (select min(percent)::float8 from scored) as minimum,
+      (select max(percent)::float8 from scored) as maximum,
+      (select round((
+        (select min(percent) from scored, middle where up_to >= floor(place))
+        + (select min(percent) from scored, middle where up_to >= ceil(place))) / 2, 2)::float8) as median`.execute(
+    trx,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return row
+}
+
+/** How many applications began on each day, of a span that ends now; its first day from when it begins. */
+export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknown> {
+  const later = from === null ? sql`day > '-infinity'` : sql`day > ${dayOf(from)}`
+  const first =
+    from === null
+      ? sql``
+      : sql`union all
+        select application_day(created_at), count(*) from applications
+        where company_id = ${companyId} and created_at > ${from} and created_at <= ${to}
+          and created_at < ((${dayOf(from)} + 1)::timestamp at time zone 'Europe/Paris')
+        group by 1`
+  return sql`
+    select day, sum(amount)::int as count from (
+      select day, amount from application_days
+      where company_id = ${companyId} and percent = -2 and ${later}
+      union all
+      select day, amount from application_counts
+      where company_id = ${companyId} and not folded and day is not null and ${later}
+      ${first}
+    ) as each
+    group by 1 having sum(amount) > 0`
+}
+
+/** Of tests that were not deleted, how many are completed and not evaluated. */
+export async function readWaiting(trx: CompanyTransaction, companyId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('application_counts')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'application_counts.company_id')
+        .onRef('assessments.id', '=', 'application_counts.assessment_id'),
+    )
+    .where('application_counts.company_id', '=', companyId)
+    .where('application_counts.status', '=', 'notEvaluated')
+    .where('application_counts.progress', '=', 'completed')
+    .where('assessments.deleted_at', 'is', null)
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
