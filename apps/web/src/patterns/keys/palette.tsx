@@ -1,11 +1,5 @@
 /** Ctrl/⌘ K: go to a screen, create, do what this page can do, find a test or a candidate (DESIGN, "Keys"). */
-import {
-  Spotlight,
-  type SpotlightActionData,
-  type SpotlightActionGroupData,
-  spotlightActions,
-  spotlightStore,
-} from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -78,9 +72,10 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
 function useFirstChosen(query: string, found: readonly FoundGroup[]): void {
   useEffect(() => {
     if (query.trim() === '') return
-    const list = document.getElementById(spotlightStore.getState().listId)
+    const list = document.querySelector('.mantine-Spotlight-actionsList')
+    // As Mantine marks it: Enter presses what is marked.
     if (list !== null && list.querySelector('[data-selected]') === null)
-      spotlightActions.selectAction(0, spotlightStore)
+      list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
   }, [query, found])
 }
 
