@@ -30,7 +30,7 @@ export interface PaletteProps {
 export function Palette({ query, onQueryChange, found, isSearching }: PaletteProps) {
   const t = useTexts(patternTexts)
   const commands = useRegisteredCommands().filter(({ keyOnly }) => keyOnly !== true)
-  useFirstChosen(query, found)
+  useFirstChosen(query)
   const groupOf = (group: 'goTo' | 'create' | 'actions'): SpotlightActionGroupData => ({
     group: t(`palette.${group}`),
     actions: commands.filter((command) => (command.group ?? 'actions') === group).map(actionOf),
@@ -69,14 +69,14 @@ export function Palette({ query, onQueryChange, found, isSearching }: PalettePro
 }
 
 /** Enter takes the first result, also where it was found after the last key: Mantine chooses at each key only. */
-function useFirstChosen(query: string, found: readonly FoundGroup[]): void {
+function useFirstChosen(query: string): void {
   useEffect(() => {
     if (query.trim() === '') return
     const list = document.querySelector('.mantine-Spotlight-actionsList')
     // As Mantine marks it: Enter presses what is marked.
     if (list !== null && list.querySelector('[data-selected]') === null)
       list.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
-  }, [query, found])
+  })
 }
 
 function actionOf({ id, label, key, run }: Command): SpotlightActionData {
