@@ -20,6 +20,7 @@ export const answerAddresses = {
 export const comingBackAddresses = {
   requestResumeLink: { method: 'POST', path: '/api/candidates/application/resume-link' },
   followResumeLink: { method: 'POST', path: '/api/candidates/application/resume' },
+  openInvitation: { method: 'POST', path: '/api/candidates/application/invitation-opened' },
   addFilter: { method: 'POST', path: '/api/candidates/application/add-filter/:filterId' },
   askForHelp: { method: 'POST', path: '/api/candidates/application/help' },
 } as const satisfies Record<string, Address>

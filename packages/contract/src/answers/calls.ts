@@ -127,6 +127,7 @@ export const identify = declareCall({
     'requiredFieldMissing',
     'emailInvalid',
     'phoneInvalid',
+    'invitationClosed',
     'retryTooEarly',
   ],
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { comingBackAddresses, helpCategories } from './addresses.ts'
+import { comingBackAddresses, helpCategories, tokenMaxCharacters } from './addresses.ts'
 
 export const requestResumeLink = declareCall({
   address: comingBackAddresses.requestResumeLink,
@@ -21,6 +21,16 @@ export const followResumeLink = declareCall({
   body: z.strictObject({ token: z.string().min(1).max(500) }),
   response: z.object({ applicationId: id, assessmentId: id, slug: z.string() }),
   errors: ['resumeLinkInvalid'],
+})
+
+export const openInvitation = declareCall({
+  address: comingBackAddresses.openInvitation,
+  summary:
+    'Whoever was invited has done something on the page: the link counts as opened. No answer tells whether it was one',
+  permission: 'public',
+  body: z.strictObject({ token: z.string().max(tokenMaxCharacters) }),
+  response: null,
+  errors: [],
 })
 
 export const addFilter = declareCall({
@@ -64,4 +74,10 @@ export const askForHelp = declareCall({
   ],
 })
 
-export const comingBackCalls = [requestResumeLink, followResumeLink, addFilter, askForHelp] as const
+export const comingBackCalls = [
+  requestResumeLink,
+  followResumeLink,
+  openInvitation,
+  addFilter,
+  askForHelp,
+] as const

@@ -7,5 +7,6 @@ export const campaignAddresses = {
   deleteCampaign: { method: 'DELETE', path: '/api/campaign/:id' },
   listCampaignCandidates: { method: 'GET', path: '/api/campaign/:id/candidates' },
   addCampaignCandidates: { method: 'POST', path: '/api/campaign/:id/candidates' },
+  addCampaignCsv: { method: 'POST', path: '/api/campaign/:id/candidates/csv' },
   removeCampaignCandidate: { method: 'DELETE', path: '/api/campaign/:id/candidates/:candidateId' },
 } as const satisfies Record<string, Address>

@@ -6,8 +6,10 @@ import {
   maxSteps,
   maxSubjectLength,
 } from '@assay/domain/campaigns/steps'
+import { csvMaxBytes } from '@assay/domain/candidates/csv'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
+import { lineError } from '../candidates/import-calls.ts'
 import { abilities, id, idParams, instant, listMeta, pageOf, paging } from '../fields.ts'
 import { campaignAddresses } from './addresses.ts'
 
@@ -30,7 +32,7 @@ const step = z.strictObject({
 })
 
 /** How many candidates of a campaign came how far. */
-const funnel = z.object({ sent: z.int(), begun: z.int(), applied: z.int() })
+const funnel = z.object({ sent: z.int(), opened: z.int(), begun: z.int(), applied: z.int() })
 
 export const campaign = z.object({
   id,
@@ -178,6 +180,32 @@ export const addCampaignCandidates = declareCall({
   errors: ['requiredFieldMissing', 'campaignNotFound', 'campaignClosed', 'candidateNotFound'],
 })
 
+export const addCampaignCsv = declareCall({
+  address: campaignAddresses.addCampaignCsv,
+  summary:
+    'Adds everybody of a file: who is new comes into the address book, too; lines that fail hold up no others',
+  permission: 'candidate.sendMail',
+  params: idParams,
+  multipart: { candidatesCsv: 'semicolons; prenom;nom;email;telephone or firstname;lastname;email;phone' },
+  bodyLimit: csvMaxBytes + 100_000,
+  response: z.object({
+    added: z.int(),
+    /** Were in already. */
+    known: z.int(),
+    failCount: z.int(),
+    /** The first 1,000. */
+    errors: z.array(lineError),
+  }),
+  errors: [
+    'campaignNotFound',
+    'campaignClosed',
+    'csvNotChosen',
+    'csvHeaderInvalid',
+    'csvTooManyLines',
+    'fileTooLarge',
+  ],
+})
+
 export const removeCampaignCandidate = declareCall({
   address: campaignAddresses.removeCampaignCandidate,
   summary: 'Takes a candidate out: no more mails of this campaign; added again they get none twice',
@@ -194,5 +222,6 @@ export const campaignCalls = [
   deleteCampaign,
   listCampaignCandidates,
   addCampaignCandidates,
+  addCampaignCsv,
   removeCampaignCandidate,
 ] as const

@@ -11,6 +11,7 @@ export const candidateAddresses = {
   deleteCandidate: { method: 'DELETE', path: '/api/candidate/:id' },
   mergeCandidates: { method: 'POST', path: '/api/candidate/:id/merge' },
   setTags: { method: 'PUT', path: '/api/candidate/:id/tags' },
+  resendCandidateMail: { method: 'POST', path: '/api/candidate/:id/mails/:mailId/resend' },
   uploadCv: { method: 'POST', path: '/api/candidate/:id/cv' },
   deleteCv: { method: 'GET', path: '/api/candidate/:id/cv/delete' },
   getCv: { method: 'GET', path: '/api/candidate/:id/cv' },

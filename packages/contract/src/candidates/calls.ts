@@ -127,11 +127,14 @@ export const timelineEntry = z.object({
     'moved',
     'mail',
     'opened',
+    'campaign',
     'edited',
     'merged',
     'unsubscribed',
   ]),
   assessment: z.object({ id, name: z.string() }).nullable(),
+  /** The campaign that they were added to. */
+  campaign: z.object({ id, name: z.string() }).nullable(),
   /** The status that the application was moved to. */
   status: z.enum(applicationStatuses).nullable(),
   user: z.string().nullable(),
@@ -227,6 +230,17 @@ export const setTags = declareCall({
   errors: ['candidateNotFound'],
 })
 
+export const resendCandidateMail = declareCall({
+  address: candidateAddresses.resendCandidateMail,
+  summary:
+    'Sends a mail to a candidate again that was refused, or whose arrival is uncertain; to a corrected address where one is given',
+  permission: 'candidate.sendMail',
+  params: z.strictObject({ id, mailId: id }),
+  body: z.strictObject({ email: z.string().max(512).nullish() }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['candidateNotFound', 'emailInvalid', 'mailNotResendable'],
+})
+
 export const uploadCv = declareCall({
   address: candidateAddresses.uploadCv,
   summary: 'Gives a candidate a CV, in the place of an earlier one',
@@ -278,6 +292,7 @@ export const candidateCalls = [
   deleteCandidate,
   mergeCandidates,
   setTags,
+  resendCandidateMail,
   uploadCv,
   deleteCv,
   getCv,

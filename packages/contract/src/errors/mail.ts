@@ -78,6 +78,11 @@ export const mailErrors = {
     'Un e-mail vient de partir pour cette candidature. Attendez une minute.',
     'An e-mail has just left for this application. Wait a minute.',
   ),
+  invitationClosed: entry(
+    409,
+    'La date limite de votre invitation à ce test est passée. Écrivez à la personne qui vous a invité.',
+    'The closing date of your invitation to this test has passed. Write to whoever invited you.',
+  ),
   invitationClosesInPast: entry(400, 'La date limite est déjà passée', 'The closing date has passed already'),
   invitationJustSent: entry(
     409,

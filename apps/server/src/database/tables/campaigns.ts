@@ -34,6 +34,7 @@ export interface CampaignCandidatesTable {
   campaign_id: string
   candidate_id: string
   added_at: Date
+  opened_at: Date | null
 }
 
 export interface CampaignSendsTable {

@@ -15,7 +15,7 @@ export interface MailsTable {
   body_id: string | null
   own_html: string[] | null
   own_text: string[] | null
-  status: Generated<'queued' | 'sent' | 'failed' | 'captured' | 'uncertain'>
+  status: Generated<'queued' | 'sent' | 'failed' | 'captured' | 'uncertain' | 'cancelled'>
   reason: string | null
   message_id: string
   application_id: string | null
@@ -28,6 +28,10 @@ export interface MailsTable {
   due_at: Date | null
   /** Handed to a server whose answer is not known. */
   attempted_at: Date | null
+  /** The test that it leads to. */
+  assessment_id: string | null
+  campaign_id: string | null
+  campaign_step_id: string | null
 }
 
 export interface EmailTemplatesTable {
@@ -49,6 +53,7 @@ export interface InvitationsTable {
   closes_at: Date | null
   remind_at: Date | null
   reminded_at: Date | null
+  opened_at: Date | null
   created_at: Date
 }
 

@@ -35,7 +35,7 @@ const attempts = 4
  * hold it; another one after it ended, where the test may be taken again. The same key gives the same application.
  *
  * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`, idempotencyConflict, and
- * those of the form
+ * those of the form, invitationClosed
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
   const { assessmentId, key, held, token } = identifying
@@ -49,6 +49,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const invitation = readInvitation(services.settings, token, test, services.clock.now())
     // Of somebody else, it says nothing of who is here.
     const own = invitation?.email === identification.email ? invitation : null
+    if (own === null && held === null) await refuseClosed(services, test, identification.email)
     const start = startOf(version.document)
     const row = await enroll(services, {
       companyId,
@@ -71,6 +72,40 @@ export async function identify(services: Services, identifying: Identifying): Pr
     renewedId = row.known_id
   }
   throw new ApiError('unavailable')
+}
+
+/**
+ * Who was invited until a day begins no test after it, by the public link neither; who has begun goes on.
+ * @throws ApiError invitationClosed
+ */
+async function refuseClosed({ db, clock }: Services, test: OpenRow, email: string): Promise<void> {
+  const last = await db
+    .selectFrom('candidates')
+    .innerJoin('invitations', (join) =>
+      join
+        .onRef('invitations.company_id', '=', 'candidates.company_id')
+        .onRef('invitations.candidate_id', '=', 'candidates.id'),
+    )
+    .where('candidates.company_id', '=', test.company_id)
+    .where('candidates.email', '=', email)
+    .where('invitations.assessment_id', '=', test.assessment_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('applications')
+            .whereRef('applications.company_id', '=', 'candidates.company_id')
+            .whereRef('applications.candidate_id', '=', 'candidates.id')
+            .where('applications.assessment_id', '=', test.assessment_id)
+            .select('applications.id'),
+        ),
+      ),
+    )
+    .select('invitations.closes_at')
+    .orderBy('invitations.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.closes_at && last.closes_at <= clock.now()) throw new ApiError('invitationClosed')
 }
 
 async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {

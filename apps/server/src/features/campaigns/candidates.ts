@@ -14,7 +14,7 @@ import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { isWillingFor } from './due-steps.ts'
+import { isWillingFor } from '../mail/may-leave.ts'
 import { applicationsSinceAdded, candidatesOfCampaign, selectSteps } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
@@ -67,7 +67,7 @@ export async function listCampaignCandidates(
   return { data, meta }
 }
 
-function silenceOf(row: { unsubscribed_at: Date | null; is_willing: boolean }): CampaignCandidate['silence'] {
+function silenceOf(row: { unsubscribed_at: Date | null; is_willing: SqlBool }): CampaignCandidate['silence'] {
   if (row.unsubscribed_at !== null) return 'candidateUnsubscribed'
   return row.is_willing ? null : 'candidateNotAgreed'
 }
@@ -119,10 +119,34 @@ export async function addCampaignCandidates(
       .select('candidates.id')
       .execute()
     if (seen.length < wanted.length) throw new ApiError('candidateNotFound')
+    const added = await enter(services, trx, viewer, { row, campaignId, ids: wanted, at })
+    return { added, known: wanted.length - added }
+  })
+}
+
+interface Entering {
+  readonly row: { readonly started_at: Date | null; readonly paused_at: Date | null }
+  readonly campaignId: string
+  readonly ids: readonly string[]
+  readonly at: Date
+}
+
+const entriesAtOnce = 5_000
+
+/** Writes candidates into a locked campaign; where it runs their first mail leaves. @returns how many were not in */
+export async function enter(
+  services: Services,
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  { row, campaignId, ids, at }: Entering,
+): Promise<number> {
+  const { companyId } = viewer
+  const entered: string[] = []
+  for (let from = 0; from < ids.length; from += entriesAtOnce) {
     const added = await trx
       .insertInto('campaign_candidates')
       .values(
-        wanted.map((id) => ({
+        ids.slice(from, from + entriesAtOnce).map((id) => ({
           company_id: companyId,
           campaign_id: campaignId,
           candidate_id: id,
@@ -132,20 +156,23 @@ export async function addCampaignCandidates(
       .onConflict((conflict) => conflict.doNothing())
       .returning('candidate_id')
       .execute()
-    const ids = added.map((each) => each.candidate_id)
-    if (ids.length > 0) {
-      if (row.started_at !== null && row.paused_at === null)
-        await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId, candidateIds: ids }])
-      await logActivity(trx, {
-        action: 'campaign.candidatesAdded',
-        viewer,
-        subjectIds: [campaignId, ...ids],
-        parameters: { count: ids.length },
-        at,
-      })
-    }
-    return { added: ids.length, known: wanted.length - ids.length }
+    entered.push(...added.map((each) => each.candidate_id))
+  }
+  if (entered.length === 0) return 0
+  // A few are looked at alone, many with the whole campaign.
+  const isFew = entered.length <= 1_000
+  if (row.started_at !== null && row.paused_at === null)
+    await services.jobs.enqueue(trx, 'send-campaigns', [
+      { companyId, campaignId, candidateIds: isFew ? entered : null },
+    ])
+  await logActivity(trx, {
+    action: 'campaign.candidatesAdded',
+    viewer,
+    subjectIds: isFew ? [campaignId, ...entered] : [campaignId],
+    parameters: { count: entered.length },
+    at,
   })
+  return entered.length
 }
 
 /** @throws ApiError campaignNotFound, candidateNotFound */

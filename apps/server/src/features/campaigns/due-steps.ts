@@ -1,6 +1,7 @@
 import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
+import { isWillingFor } from '../mail/may-leave.ts'
 
 export interface DueQuestion {
   readonly companyId: string
@@ -69,12 +70,4 @@ export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion)
     order by entry.candidate_id
     limit ${limit}`.execute(trx)
   return rows
-}
-
-/** The database's side of the domain's `mayBeInvited`, for the candidate of the query around it. */
-export function isWillingFor(assessmentId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(not candidates.has_applications or exists (
-    select from applications as took
-    where took.company_id = candidates.company_id and took.candidate_id = candidates.id
-      and (took.assessment_id = ${assessmentId} or took.consent -> 'keepForFuture' = 'true'::jsonb)))`
 }

@@ -197,6 +197,7 @@ async function countFunnel(trx: CompanyTransaction, viewer: Viewer, campaignId: 
     )
     .select([
       sql<number>`count(*) filter (where ${sends})::int`.as('sent'),
+      sql<number>`count(campaign_candidates.opened_at)::int`.as('opened'),
       took('created_at').as('begun'),
       took('completed_at').as('applied'),
     ])

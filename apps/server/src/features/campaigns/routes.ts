@@ -1,7 +1,10 @@
 import * as calls from '@assay/contract/campaigns/calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
+import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
+import { receiveCsv } from '../candidates/imports/receive-csv.ts'
+import { addCampaignCsv } from './add-csv.ts'
 import { addCampaignCandidates, listCampaignCandidates, removeCampaignCandidate } from './candidates.ts'
 import { createCampaigns } from './create-campaigns.ts'
 import { listCampaigns } from './read-campaigns.ts'
@@ -25,6 +28,15 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
   )
   serve(app, calls.addCampaignCandidates, ({ viewer, params, body }) =>
     addCampaignCandidates(services, viewer, params.id, body),
+  )
+  serve(app, calls.addCampaignCsv, async ({ viewer, params, request }) =>
+    addCampaignCsv(
+      services,
+      viewer,
+      params.id,
+      await receiveCsv(request),
+      languageOf(request.headers['accept-language']),
+    ),
   )
   serve(app, calls.removeCampaignCandidate, async ({ viewer, params }) => {
     await removeCampaignCandidate(services, viewer, params.id, params.candidateId)

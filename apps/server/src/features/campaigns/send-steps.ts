@@ -4,6 +4,7 @@ import { acrossCompanies, type CompanyTransaction, forCompany } from '../../data
 import type { Services } from '../../services.ts'
 import { invitationToken } from '../answers/invitations/invitation-token.ts'
 import { type Sender, selectSender } from '../applications/invitations/sender.ts'
+import { leavingTimes } from '../mail/leaving-times.ts'
 import { type OutgoingMail, queueMails } from '../mail/queue-mail.ts'
 import { type InvitedTest, invitationMail } from '../mail/templates/invitation.ts'
 import { unsubscribeUrl } from '../mail/unsubscribe-token.ts'
@@ -100,7 +101,9 @@ async function sendSome(
         })),
       )
       .execute()
-    await queueMails(services.jobs, trx, await mailsOf(services, trx, { test, sender, now, due, campaignId }))
+    const dueDates = await leavingTimes(trx, companyId, due.length, now)
+    const leaving = { test, sender, now, due, dueDates, campaignId }
+    await queueMails(services.jobs, trx, await mailsOf(services, trx, leaving))
     return due.length < mailsAtOnce ? null : (due.at(-1)?.candidateId ?? null)
   })
 }
@@ -164,13 +167,15 @@ interface Leaving {
   readonly sender: Sender
   readonly now: Date
   readonly due: readonly DueStep[]
+  /** When each may leave: over the company's limit of the day on a later one. */
+  readonly dueDates: readonly (Date | null)[]
   readonly campaignId: string
 }
 
 async function mailsOf(
   { settings }: Services,
   trx: CompanyTransaction,
-  { test, sender, now, due, campaignId }: Leaving,
+  { test, sender, now, due, dueDates, campaignId }: Leaving,
 ): Promise<OutgoingMail[]> {
   const { companyId } = test
   const { publicUrl } = settings
@@ -192,7 +197,7 @@ async function mailsOf(
     .execute()
   const stepById = new Map(steps.map((step) => [step.id, step]))
   const personById = new Map(people.map((person) => [person.id, person]))
-  return due.flatMap(({ candidateId, stepId }) => {
+  return due.flatMap(({ candidateId, stepId }, index) => {
     const row = personById.get(candidateId)
     const step = stepById.get(stepId)
     if (!row || !step || step.subject === null) return []
@@ -203,6 +208,7 @@ async function mailsOf(
       phone: row.phone ?? '',
       birthDate: row.birth_date ?? '',
     }
+    const dueAt = dueDates[index]
     const of = {
       companyId,
       assessmentId: test.id,
@@ -227,6 +233,9 @@ async function mailsOf(
       companyId,
       candidateId,
       kind: 'campaign',
+      assessmentId: test.id,
+      step: { campaignId, stepId },
+      ...(dueAt ? { dueAt } : {}),
       unsubscribeUrl: unsubscribe,
       to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
       replyTo: sender.email,

@@ -33,7 +33,7 @@ const duplicatesAtMost = 10
  * @throws ApiError candidateNotFound
  */
 export async function getCandidate(services: Services, viewer: Viewer, id: string): Promise<Sheet> {
-  const { row, applications, duplicates, mails } = await forCompany(
+  const { row, applications, duplicates, mails, links } = await forCompany(
     services.db,
     viewer.companyId,
     async (trx) => {
@@ -43,6 +43,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
         row: found,
         applications: await selectApplicationsOf(trx, viewer, [id], applicationsInSheet),
         mails: await selectMails(trx, viewer, id),
+        links: await selectLinks(trx, viewer, id),
         duplicates: await selectCandidates(trx, viewer)
           .where('candidates.id', '<>', id)
           .where((eb) =>
@@ -66,6 +67,7 @@ export async function getCandidate(services: Services, viewer: Viewer, id: strin
   const timeline = [
     ...addition(row, names),
     ...mails.map(ofMail),
+    ...links.flatMap((link) => ofLink(link, applications)),
     ...shown.flatMap(ofApplication),
     ...lines.flatMap((line) => ofLine(line, shown, names)),
   ]
@@ -95,6 +97,58 @@ async function selectMails(trx: CompanyTransaction, { companyId }: Viewer, candi
     .execute()
 }
 
+/** Invitations and campaigns: whether their link was opened by the candidate. */
+async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candidateId: string) {
+  const invitations = await trx
+    .selectFrom('invitations')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'invitations.company_id')
+        .onRef('assessments.id', '=', 'invitations.assessment_id'),
+    )
+    .where('invitations.company_id', '=', companyId)
+    .where('invitations.candidate_id', '=', candidateId)
+    .where('invitations.opened_at', 'is not', null)
+    .select([
+      'invitations.id',
+      'invitations.opened_at',
+      'assessment_id',
+      'assessments.name as assessment_name',
+    ])
+    .orderBy('invitations.opened_at', 'desc')
+    .limit(entriesAtMost)
+    .execute()
+  const campaigns = await trx
+    .selectFrom('campaign_candidates')
+    .innerJoin('campaigns', (join) =>
+      join
+        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
+        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
+    )
+    .leftJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'campaigns.company_id')
+        .onRef('assessments.id', '=', 'campaigns.assessment_id'),
+    )
+    .where('campaign_candidates.company_id', '=', companyId)
+    .where('campaign_candidates.candidate_id', '=', candidateId)
+    .select([
+      'campaigns.id',
+      'campaigns.name',
+      'campaign_candidates.added_at',
+      'campaign_candidates.opened_at',
+      'campaigns.assessment_id',
+      'assessments.name as assessment_name',
+    ])
+    .orderBy('campaign_candidates.added_at', 'desc')
+    .limit(entriesAtMost)
+    .execute()
+  return [
+    ...invitations.map((each) => ({ ...each, campaign: null, added_at: null })),
+    ...campaigns.map((each) => ({ ...each, campaign: { id: each.id, name: each.name } })),
+  ]
+}
+
 function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: readonly string[]) {
   return trx
     .selectFrom('activity_log')
@@ -109,7 +163,7 @@ function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: reado
 
 type LogLine = Awaited<ReturnType<typeof linesAbout>>[number]
 
-const nothing = { assessment: null, status: null, user: null, mail: null }
+const nothing = { assessment: null, campaign: null, status: null, user: null, mail: null }
 
 function addition(row: CandidateRow, names: ReadonlyMap<string, string>): Entry[] {
   if (row.added_at === null) return unsubscription(row)
@@ -128,6 +182,23 @@ function ofMail(row: Awaited<ReturnType<typeof selectMails>>[number]): Entry {
   const { id, kind, subject, status, reason } = row
   const mail = { id, kind, subject, status, reason }
   return { ...nothing, id, at: row.created_at.toISOString(), kind: 'mail', mail }
+}
+
+/** Nothing of when a link was opened whose application is hidden: it tells whose that is. */
+function ofLink(
+  link: Awaited<ReturnType<typeof selectLinks>>[number],
+  applications: readonly CandidateApplicationRow[],
+): Entry[] {
+  const { id, campaign, added_at: addedAt, opened_at: openedAt, assessment_id: assessmentId } = link
+  const added: Entry[] =
+    campaign === null || addedAt === null
+      ? []
+      : [{ ...nothing, id: `campaign-${id}`, at: addedAt.toISOString(), kind: 'campaign', campaign }]
+  const isHidden = applications.some((each) => each.assessment_id === assessmentId && !isShown(each))
+  if (openedAt === null || assessmentId === null || isHidden) return added
+  const assessment = { id: assessmentId, name: link.assessment_name ?? '' }
+  const at = openedAt.toISOString()
+  return [...added, { ...nothing, id: `opened-${id}`, at, kind: 'opened', assessment }]
 }
 
 function ofApplication(row: CandidateApplicationRow): Entry[] {

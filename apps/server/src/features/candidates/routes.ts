@@ -15,6 +15,7 @@ import { cancelImport, getImport, sendReport } from './imports/own-import.ts'
 import { receiveCsv } from './imports/receive-csv.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mergeCandidates } from './merge-candidates.ts'
+import { resendToCandidate } from './resend-to-candidate.ts'
 import { listTags, setTags } from './tags.ts'
 import { createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
 
@@ -54,6 +55,11 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   serve(app, calls.setTags, async ({ viewer, params, body }) => ({
     data: await setTags(services, viewer, params.id, body.tags),
   }))
+
+  serve(app, calls.resendCandidateMail, async ({ viewer, params, body }) => {
+    await resendToCandidate(services, viewer, params, body.email ?? null)
+    return { success: true }
+  })
 
   serve(app, calls.uploadCv, async ({ viewer, params, request }) => ({
     data: await uploadCv(services, viewer, params.id, request),

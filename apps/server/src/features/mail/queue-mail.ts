@@ -19,6 +19,10 @@ export interface OutgoingMail extends RenderedMail {
   readonly applicationId?: string
   /** Whose it is, where it is a candidate's. */
   readonly candidateId?: string
+  /** The test that it leads to: whether it may still leave is asked again when it does. */
+  readonly assessmentId?: string
+  /** The campaign and its step that it is. */
+  readonly step?: { readonly campaignId: string; readonly stepId: string }
   /** Where one click takes the recipient off: for what nobody asked for. */
   readonly unsubscribeUrl?: string
   /** It does not leave before. */
@@ -64,6 +68,9 @@ export async function queueMails(
       application_id: mail.applicationId ?? null,
       attachment_file_id: mail.attachmentFileId ?? null,
       candidate_id: mail.candidateId ?? null,
+      assessment_id: mail.assessmentId ?? null,
+      campaign_id: mail.step?.campaignId ?? null,
+      campaign_step_id: mail.step?.stepId ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       due_at: mail.dueAt ?? null,
       created_at: mail.at,

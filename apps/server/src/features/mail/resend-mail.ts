@@ -5,6 +5,14 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
+export interface Resending {
+  readonly id: string
+  /** A corrected address; the same one where null. */
+  readonly email: string | null
+  /** Whose mail it must be, in the company that is worked in; anybody's of any company, for superadmins, where null. */
+  readonly candidateId: string | null
+}
+
 /**
  * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be corrected.
  *
@@ -13,15 +21,17 @@ import { logActivity } from '../logs/log-activity.ts'
 export async function resendMail(
   { db, jobs, clock }: Services,
   viewer: Viewer,
-  id: string,
-  email: string | null,
+  { id, email, candidateId }: Resending,
 ): Promise<void> {
   const address = email === null || email.trim() === '' ? null : normaliseEmail(email)
   if (address !== null && !isEmail(address)) throw new ApiError('emailInvalid')
-  await acrossCompanies(db, 'superadmin list', async (trx) => {
+  await acrossCompanies(db, 'a mail that is sent again', async (trx) => {
     const mail = await trx
       .selectFrom('mails')
       .where('id', '=', id)
+      .$if(candidateId !== null, (each) =>
+        each.where('company_id', '=', viewer.companyId).where('candidate_id', '=', candidateId),
+      )
       .select(['company_id', 'status', 'to_email'])
       .forUpdate()
       .executeTakeFirst()

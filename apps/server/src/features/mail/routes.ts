@@ -29,7 +29,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, calls.resendMail, async ({ viewer, params, body }) => {
-    await resendMail(services, viewer, params.id, body.email ?? null)
+    await resendMail(services, viewer, { id: params.id, email: body.email ?? null, candidateId: null })
     return { success: true }
   })
 }

@@ -5,6 +5,7 @@ import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
 import { readBody } from './mail-bodies.ts'
+import { forgetStep, withheldFor } from './may-leave.ts'
 import type { Envelope, MailFile, MailTransport } from './transport.ts'
 
 /**
@@ -84,6 +85,13 @@ async function take(
         .where('company_id', '=', job.companyId)
         .where('id', '=', job.mailId)
         .execute()
+    }
+    // What may have arrived is not taken back by what happened since.
+    const withheld = mail.attempted_at === null ? await withheldFor(trx, mail) : null
+    if (withheld !== null) {
+      await mark({ status: 'cancelled', reason: withheld })
+      if (withheld === 'campaignStopped' || withheld === 'assessmentOffline') await forgetStep(trx, mail)
+      return undefined
     }
     if (!transport) {
       await mark({ status: 'captured', sent_at: clock.now() })

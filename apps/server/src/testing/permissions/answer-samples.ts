@@ -74,6 +74,7 @@ export const comingBack: SamplesOf<typeof comingBackCalls> = {
   'POST /api/candidates/application/resume': {
     request: async (target) => ({ body: { token: await createResumeToken(target) } }),
   },
+  'POST /api/candidates/application/invitation-opened': { request: () => ({ body: { token: 'made up' } }) },
   'POST /api/candidates/application/add-filter/:filterId': {
     request: async ({ t, companyId, application }) => ({
       params: { filterId: await createFilter(t, companyId, `Filter ${newId()}`) },

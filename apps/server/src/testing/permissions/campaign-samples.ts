@@ -1,5 +1,6 @@
 /** Right requests for the campaigns' calls. */
 import type { campaignCalls } from '@assay/contract/campaigns/calls'
+import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { aCampaignOf, createCampaign } from '../campaign-factories.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -28,6 +29,13 @@ export const ofCampaigns: SamplesOf<typeof campaignCalls> = {
     request: async (target) => ({
       ...(await ofCampaign(target)),
       body: { candidateId: await ownCandidate(target) },
+    }),
+    namesCompanyRow: true,
+  },
+  'POST /api/campaign/:id/candidates/csv': {
+    request: async (target) => ({
+      ...(await ofCampaign(target)),
+      form: { candidatesCsv: new File([`prenom;nom;email\nInès;Durand;${newId()}@example.org`], 'c.csv') },
     }),
     namesCompanyRow: true,
   },

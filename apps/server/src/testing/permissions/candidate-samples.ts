@@ -7,6 +7,7 @@ import { cvAddress } from '../../features/candidates/cv.ts'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { aPdf, aPng } from '../files.ts'
+import { createMail } from './create-mail.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 /** Somebody who took no test: whoever has filters does not see them. */
@@ -43,6 +44,19 @@ export const ofCandidates: SamplesOf<typeof candidateCalls> = {
   'GET /api/candidate/tags': {},
   'GET /api/candidate/:id': { request: ofCandidate, ...named },
   'POST /api/candidate': { request: () => ({ body: person() }) },
+  'POST /api/candidate/:id/mails/:mailId/resend': {
+    request: async (target) => {
+      const { params } = await ofCandidate(target)
+      const mailId = await createMail(target)
+      await target.t.db
+        .updateTable('mails')
+        .set({ status: 'failed', reason: 'refused', sent_at: null, candidate_id: params.id })
+        .where('id', '=', mailId)
+        .execute()
+      return { params: { ...params, mailId }, body: {} }
+    },
+    ...named,
+  },
   'POST /api/candidate/edit/:id': {
     request: async (target) => ({ ...(await ofCandidate(target)), body: person() }),
     ...named,

@@ -2,6 +2,7 @@
 import { listAssessments } from '@assay/contract/assessments/calls'
 import {
   addCampaignCandidates,
+  addCampaignCsv,
   type Campaign,
   createCampaigns,
   deleteCampaign,
@@ -10,7 +11,7 @@ import {
   removeCampaignCandidate,
   updateCampaign,
 } from '@assay/contract/campaigns/calls'
-import { searchCandidates } from '@assay/contract/candidates/calls'
+import { listCandidates, searchCandidates } from '@assay/contract/candidates/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
@@ -55,4 +56,6 @@ export const create = change(createCampaigns, [listCampaigns], { settles: true }
 export const save = change(updateCampaign, shown)
 export const remove = change(deleteCampaign, [listCampaigns], { settles: true })
 export const addCandidate = change(addCampaignCandidates, shown, { settles: true })
+/** Who is new is in the address book, too. */
+export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })

@@ -13,6 +13,7 @@ import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { type Campaign, removeCandidate } from './api.ts'
 import { CandidateSearch } from './candidate-search.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { campaignTexts } from './texts.ts'
 
 interface CampaignCandidatesProps {
@@ -62,10 +63,12 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
           <Button variant="default" onClick={() => setSearching(true)}>
             {t('candidates.add')}
           </Button>
+          <CsvButton campaignId={id} />
         </Group>
       ) : null}
       <ListTable
         list={list}
+        failure={t('candidates.failed')}
         label={t('candidates')}
         rowId={(row) => row.id}
         rowName={({ fullName }) => fullName}

@@ -47,6 +47,7 @@ export function CampaignsScreen() {
       <div className={classes.page}>
         <ListState
           list={list}
+          failure={t('fetchFailed')}
           empty={
             <EmptyState
               title={t('empty')}

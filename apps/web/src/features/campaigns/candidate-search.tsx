@@ -78,6 +78,7 @@ export function CandidateSearch({ campaignId, onClose }: CandidateSearchProps) {
         ) : (
           <QueryState
             query={query}
+            failure={t('search.failed')}
             skeleton={<RowsSkeleton rows={5} />}
             isEmpty={({ data }) => data.length === 0}
             empty={

@@ -18,6 +18,7 @@ export function Funnel({ funnel, added }: FunnelProps) {
   const stages = [
     ['added', added.totalItems],
     ['sent', funnel.sent],
+    ['opened', funnel.opened],
     ['begun', funnel.begun],
     ['applied', funnel.applied],
   ] as const

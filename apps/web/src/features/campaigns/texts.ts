@@ -1,5 +1,7 @@
 /** Campaigns. Texts of SPEC §8 stand to the letter. */
+import { campaignsErrors } from '@assay/contract/errors/campaigns'
 import { catalogue } from '../../i18n/catalogue.ts'
+import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const campaignTexts = catalogue('campaigns', {
   title: ['Campagnes', 'Campaigns'],
@@ -25,6 +27,8 @@ export const campaignTexts = catalogue('campaigns', {
   'tests.none': ['Aucun test.', 'No tests.'],
   'tests.failed': ['Tests non trouvés', 'Tests not found'],
   'tests.launch': ['Créer une campagne avec {{name}}', 'Create a campaign with {{name}}'],
+
+  fetchFailed: errorTwin(campaignsErrors.campaignsFetchFailed),
 
   name: ['Nom de la campagne', 'Name of the campaign'],
   'name.required': ['Donnez un nom à la campagne', 'Give the campaign a name'],
@@ -117,6 +121,17 @@ export const campaignTexts = catalogue('campaigns', {
     'Choisissez un test, vérifiez les étapes et écrivez chaque e-mail, puis enregistrez : les candidats viennent ensuite.',
     'Choose a test, check the steps and write each e-mail, then save: candidates come next.',
   ],
+  'candidates.failed': errorTwin(campaignsErrors.campaignCandidatesFailed),
+  'candidates.csv': ['Importer un fichier .csv', 'Import a .csv file'],
+  'candidates.csvHelp': [
+    'Séparé par des points-virgules : prenom;nom;email;telephone. Les nouveaux viennent aussi dans le carnet d’adresses.',
+    'Separated by semicolons: firstname;lastname;email;phone. New ones come into the address book as well.',
+  ],
+  'candidates.csvDone': [
+    '{{added}} ajoutés, {{known}} déjà dans la campagne, {{failed}} lignes en erreur',
+    '{{added}} added, {{known}} in the campaign already, {{failed}} lines failing',
+  ],
+  'candidates.csvLine': ['Ligne {{line}} : {{message}}', 'Line {{line}}: {{message}}'],
   'candidates.empty': ['Aucun candidat.', 'No candidates.'],
   'candidates.add': ['Ajouter un candidat', 'Add a candidate'],
   'candidate.name': ['Nom', 'Name'],
@@ -134,14 +149,12 @@ export const campaignTexts = catalogue('campaigns', {
 
   'search.label': ['Rechercher un candidat', 'Search for a candidate'],
   'search.short': ['Écrivez au moins 2 caractères.', 'Type at least 2 characters.'],
+  'search.failed': errorTwin(campaignsErrors.campaignSearchFailed),
   'search.none': ['Aucun candidat ne correspond.', 'No candidate matches.'],
   'search.add': ['Ajouter', 'Add'],
   'search.added': ['Candidat ajouté à la campagne', 'Candidate added to the campaign'],
   'search.known': ['Ce candidat est déjà dans la campagne', 'This candidate is in the campaign already'],
-  'search.addFailed': [
-    "Erreur lors de l'ajout du candidat à la campagne",
-    'Error while adding the candidate to the campaign',
-  ],
+  'search.addFailed': errorTwin(campaignsErrors.campaignAddFailed),
 
   funnel: ['Résultats', 'Results'],
   'funnel.stage': ['Étape', 'Stage'],
@@ -149,6 +162,7 @@ export const campaignTexts = catalogue('campaigns', {
   'funnel.share': ['Part', 'Share'],
   'funnel.added': ['Ajoutés', 'Added'],
   'funnel.sent': ['E-mail envoyé', 'E-mail sent'],
+  'funnel.opened': ['Lien ouvert', 'Link opened'],
   'funnel.begun': ['Test commencé', 'Test begun'],
   'funnel.applied': ['A candidaté', 'Has applied'],
 })

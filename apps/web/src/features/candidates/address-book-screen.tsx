@@ -12,9 +12,11 @@ import type { Column } from '../../patterns/list/rows-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { useMay } from '../../session/access.ts'
 import { AddMenu } from './add-menu.tsx'
 import type { Candidate } from './api.ts'
 import { BookFilters, testIds } from './book-filters.tsx'
+import { BookSelection } from './book-selection.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { CvCell } from './cv-cell.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
@@ -37,6 +39,7 @@ export function AddressBookScreen() {
   )
   const [edited, edit] = useState<Candidate>()
   const columns = useColumns(edit)
+  const mayWrite = useMay('candidate.sendMail')
   return (
     <ListPage
       title={t('title')}
@@ -45,8 +48,10 @@ export function AddressBookScreen() {
       filters={<BookFilters list={list} />}
       paginator={<Paginator list={list} />}
     >
+      <BookSelection selection={list.selection} />
       <ListTable
         list={list}
+        selectable={mayWrite}
         label={t('title')}
         rowId={({ id }) => id}
         rowName={({ fullName }) => fullName}

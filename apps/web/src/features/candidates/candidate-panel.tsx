@@ -97,7 +97,7 @@ function Sheet({ sheet, onEdit }: { sheet: CandidateSheet; onEdit: (candidate: C
         <Title order={3} size="h4" mb="xs">
           {t('timeline')}
         </Title>
-        <CandidateTimeline entries={sheet.timeline} />
+        <CandidateTimeline candidate={sheet} />
       </section>
     </Stack>
   )

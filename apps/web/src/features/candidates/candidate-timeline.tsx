@@ -1,16 +1,25 @@
 /** What happened to and around a candidate, the latest first. */
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Translate } from '../../i18n/catalogue.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { CandidateSheet } from './api.ts'
+import { ResendForm } from '../../patterns/mail/resend-form.tsx'
+import { useReason } from '../../patterns/mail/use-reason.ts'
+import { type CandidateSheet, resendMail } from './api.ts'
 import classes from './candidate-panel.module.css'
 import { candidateTexts } from './texts.ts'
 
 type Entry = CandidateSheet['timeline'][number]
 type CandidateWords = Translate<(typeof candidateTexts)['texts']>
 
-export function CandidateTimeline({ entries }: { readonly entries: readonly Entry[] }) {
+interface CandidateTimelineProps {
+  readonly candidate: Pick<CandidateSheet, 'id' | 'email' | 'timeline' | 'abilities'>
+}
+
+export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
+  const { id, email, timeline: entries, abilities } = candidate
+  const reasonOf = useReason()
   const t = useTexts(candidateTexts)
   const formats = useFormats()
   if (entries.length === 0) return <Text c="dimmed">{t('timeline.none')}</Text>
@@ -25,8 +34,15 @@ export function CandidateTimeline({ entries }: { readonly entries: readonly Entr
           </Text>
           {entry.mail?.reason ? (
             <Text size="xs" c="var(--mantine-color-error)">
-              {entry.mail.reason}
+              {reasonOf(entry.mail.reason)}
             </Text>
+          ) : null}
+          {abilities.sendMail && isResendable(entry.mail) ? (
+            <Resending
+              email={email}
+              mail={entry.mail}
+              onResend={(mailId, to) => resendMail(id, mailId, to)}
+            />
           ) : null}
         </li>
       ))}
@@ -34,13 +50,45 @@ export function CandidateTimeline({ entries }: { readonly entries: readonly Entr
   )
 }
 
-const mailStates = ['queued', 'sent', 'failed', 'captured', 'uncertain'] as const
+type TimelineMail = NonNullable<Entry['mail']>
 
-function entryText(t: CandidateWords, { kind, assessment, status, mail }: Entry): string {
+const isResendable = (mail: Entry['mail']): mail is TimelineMail =>
+  mail?.status === 'failed' || mail?.status === 'uncertain'
+
+interface ResendingProps {
+  readonly mail: TimelineMail
+  /** The candidate's, as it is now. */
+  readonly email: string
+  readonly onResend: (mailId: string, email: string) => Promise<unknown>
+}
+
+/** Folded: a timeline is read more often than it is mended. */
+function Resending({ mail, email, onResend }: ResendingProps) {
+  const t = useTexts(candidateTexts)
+  const [opened, { open }] = useDisclosure()
+  if (!opened)
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={open}>
+        {t('timeline.correct')}
+      </Button>
+    )
+  return (
+    <ResendForm
+      isUncertain={mail.status === 'uncertain'}
+      email={email}
+      onResend={(to) => onResend(mail.id, to)}
+    />
+  )
+}
+
+const mailStates = ['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'] as const
+
+function entryText(t: CandidateWords, { kind, assessment, campaign, status, mail }: Entry): string {
   const test = assessment?.name ?? ''
   if (kind === 'application') return t('timeline.application', { test })
   if (kind === 'completed') return t('timeline.completed', { test })
   if (kind === 'opened') return t('timeline.opened', { test })
+  if (kind === 'campaign') return t('timeline.campaign', { name: campaign?.name ?? '' })
   if (kind === 'moved') return t('timeline.moved', { test, status: t(`status.${status ?? 'notEvaluated'}`) })
   if (kind === 'mail') {
     const state = mailStates.find((each) => each === mail?.status) ?? 'queued'

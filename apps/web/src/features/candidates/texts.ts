@@ -1,4 +1,5 @@
 /** The address book. Texts of SPEC §2, §5 and §8 stand to the letter. */
+import { campaignsErrors } from '@assay/contract/errors/campaigns'
 import { candidatesErrors } from '@assay/contract/errors/candidates'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { errorTwin } from '../../i18n/error-twin.ts'
@@ -109,6 +110,8 @@ export const candidateTexts = catalogue('candidates', {
   'timeline.moved': ['« {{test}} » : {{status}}', '“{{test}}”: {{status}}'],
   'timeline.mail': ['E-mail « {{subject}} » : {{status}}', 'E-mail “{{subject}}”: {{status}}'],
   'timeline.opened': ['A ouvert le lien de « {{test}} »', 'Opened the link of “{{test}}”'],
+  'timeline.campaign': ['Ajouté à la campagne « {{name}} »', 'Added to the campaign “{{name}}”'],
+  'timeline.correct': ['Corriger et renvoyer', 'Correct and send again'],
   'timeline.edited': ['Fiche modifiée', 'Record edited'],
   'timeline.merged': ['Fusionné avec un doublon', 'Merged with a duplicate'],
   'timeline.unsubscribed': ['A demandé à ne plus recevoir d’e-mails', 'Asked for no more e-mails'],
@@ -122,6 +125,39 @@ export const candidateTexts = catalogue('candidates', {
   'mail.failed': ['non remis', 'not delivered'],
   'mail.captured': ['conservé', 'captured'],
   'mail.uncertain': ['incertain', 'uncertain'],
+  'mail.cancelled': ['annulé', 'cancelled'],
+
+  'selection.invite': ['Inviter à un test', 'Invite to a test'],
+  'selection.campaign': ['Ajouter à une campagne', 'Add to a campaign'],
+  'campaign.title_one': [
+    'Ajouter {{count}} candidat à une campagne',
+    'Add {{count}} candidate to a campaign',
+  ],
+  'campaign.title_other': [
+    'Ajouter {{count}} candidats à une campagne',
+    'Add {{count}} candidates to a campaign',
+  ],
+  'campaign.name': ['Campagne', 'Campaign'],
+  'campaign.choose': ['Choisir une campagne', 'Choose a campaign'],
+  'campaign.none': ['Aucune campagne ouverte', 'No open campaign'],
+  'campaign.running': [
+    'Cette campagne est en cours : le premier e-mail part aussitôt.',
+    'This campaign is running: the first e-mail leaves at once.',
+  ],
+  'campaign.waiting': [
+    'Rien ne part avant que la campagne ne soit démarrée ou reprise.',
+    'Nothing leaves before the campaign is started or goes on.',
+  ],
+  'campaign.add': ['Ajouter', 'Add'],
+  'campaign.added_one': [
+    '{{count}} candidat ajouté à la campagne',
+    '{{count}} candidate added to the campaign',
+  ],
+  'campaign.added_other': [
+    '{{count}} candidats ajoutés à la campagne',
+    '{{count}} candidates added to the campaign',
+  ],
+  'campaign.failed': errorTwin(campaignsErrors.campaignAddFailed),
 
   'mass.title': ['Ajouter plusieurs candidats', 'Add several candidates'],
   'mass.instructions': [

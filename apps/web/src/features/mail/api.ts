@@ -1,8 +1,9 @@
 /** Mails that left, wait, failed or were captured. */
-import { getMail, type listMails, type mailStatus } from '@assay/contract/mail/calls'
+import { getMail, listMails, type mailStatus, resendMail } from '@assay/contract/mail/calls'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { CallResponse } from '../../api/call-types.ts'
+import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 
 export type MailStatus = z.output<typeof mailStatus>
@@ -16,3 +17,7 @@ export function mailQuery(id: string) {
     enabled: id !== '',
   })
 }
+
+const send = change(resendMail, [listMails, getMail])
+
+export const resend = (id: string, email: string) => send({ params: { id }, body: { email } })

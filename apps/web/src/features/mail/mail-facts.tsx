@@ -2,6 +2,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useReason } from '../../patterns/mail/use-reason.ts'
 import type { Mail } from './api.ts'
 import classes from './mail-panel.module.css'
 import { MailStatusBadge } from './mail-status-badge.tsx'
@@ -9,6 +10,7 @@ import { mailTexts } from './texts.ts'
 
 export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
   const t = useTexts(mailTexts)
+  const reasonOf = useReason()
   return (
     <div>
       <dl className={classes.facts}>
@@ -18,7 +20,7 @@ export function MailFacts({ mail, date }: { mail: Mail; date: string }) {
         <Fact name={t('status')}>
           <MailStatusBadge status={mail.status} />
         </Fact>
-        {mail.reason === null ? null : <Fact name={t('reason')}>{mail.reason}</Fact>}
+        {mail.reason === null ? null : <Fact name={t('reason')}>{reasonOf(mail.reason)}</Fact>}
         {mail.attachment === null ? null : (
           <Fact name={t('attachment')}>
             <Anchor href={mail.attachment.url} target="_blank" size="sm">

@@ -6,15 +6,18 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { readableMail } from '../../patterns/mail/readable-mail.ts'
+import { ResendForm } from '../../patterns/mail/resend-form.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
 import { RichTextView } from '../../rich-text/rich-text-view.tsx'
-import { type Mail, mailQuery } from './api.ts'
+import { type Mail, mailQuery, resend } from './api.ts'
 import { MailFacts } from './mail-facts.tsx'
 import classes from './mail-panel.module.css'
-import { ResendForm } from './resend-form.tsx'
 import { mailTexts } from './texts.ts'
+
+/** `Name <address>` or the address alone. */
+const addressOf = (to: string): string => /<([^<>]+)>$/.exec(to)?.[1] ?? to
 
 export function MailPanel({ panel }: { panel: PanelState }) {
   const query = useQuery(mailQuery(panel.openedId))
@@ -41,7 +44,13 @@ function MailContent({ mail }: { mail: Mail }) {
   return (
     <Stack>
       <MailFacts mail={mail} date={formats.dateTime(mail.sentAt ?? mail.createdAt)} />
-      {mail.status === 'failed' || mail.status === 'uncertain' ? <ResendForm mail={mail} /> : null}
+      {mail.status === 'failed' || mail.status === 'uncertain' ? (
+        <ResendForm
+          isUncertain={mail.status === 'uncertain'}
+          email={addressOf(mail.to)}
+          onResend={(email) => resend(mail.id, email)}
+        />
+      ) : null}
       <Group justify="flex-end">
         <SegmentedControl
           size="xs"

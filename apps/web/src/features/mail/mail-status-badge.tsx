@@ -1,6 +1,6 @@
 /** Where a mail is: colour, icon and word. */
 import { Badge } from '@mantine/core'
-import { IconAlertTriangle, IconArchive, IconCheck, IconClock, IconHelp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArchive, IconBan, IconCheck, IconClock, IconHelp } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { MailStatus } from './api.ts'
 import { mailTexts } from './texts.ts'
@@ -11,6 +11,7 @@ const looks = {
   failed: { color: 'red', icon: IconAlertTriangle },
   captured: { color: 'gray', icon: IconArchive },
   uncertain: { color: 'amber', icon: IconHelp },
+  cancelled: { color: 'gray', icon: IconBan },
 } as const satisfies Record<MailStatus, object>
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {

@@ -19,7 +19,7 @@ import { MailPanel } from './mail-panel.tsx'
 import { MailStatusBadge } from './mail-status-badge.tsx'
 import { mailTexts } from './texts.ts'
 
-const statuses = ['queued', 'sent', 'failed', 'captured', 'uncertain'] as const
+const statuses = ['queued', 'sent', 'failed', 'captured', 'uncertain', 'cancelled'] as const
 
 export function MailsScreen() {
   const t = useTexts(mailTexts)

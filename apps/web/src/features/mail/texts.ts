@@ -11,13 +11,7 @@ export const mailTexts = catalogue('mails', {
   'status.failed': ['Échec', 'Failed'],
   'status.captured': ['Conservé', 'Captured'],
   'status.uncertain': ['Incertain', 'Uncertain'],
-  uncertainHelp: [
-    'L’envoi a été coupé au mauvais moment : cet e-mail est peut-être arrivé. Il ne repart que si quelqu’un le décide.',
-    'Sending was cut off at the wrong moment: this e-mail may have arrived. It leaves again only if somebody decides so.',
-  ],
-  resend: ['Renvoyer', 'Send again'],
-  'resend.to': ['Adresse du destinataire', 'Recipient’s address'],
-  'resend.done': ['E-mail remis en file d’envoi', 'E-mail queued again'],
+  'status.cancelled': ['Annulé', 'Cancelled'],
   capturedHelp: [
     'Conservé : aucun serveur d’envoi n’est configuré, l’e-mail se lit seulement ici.',
     'Captured: no sending server is set, the e-mail can only be read here.',

@@ -15,6 +15,8 @@ export interface ListStateProps<Row, Sort extends string, F> {
   readonly empty: ReactNode
   /** Of the same layout as the rows; lines of a table where left out. */
   readonly skeleton?: ReactNode
+  /** SPEC §8's words for a list that could not be read. */
+  readonly failure?: string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -23,11 +25,13 @@ export function ListState<Row, Sort extends string, F>({
   list,
   empty,
   skeleton,
+  failure,
   children,
 }: ListStateProps<Row, Sort, F>) {
   return (
     <QueryState
       query={list.query}
+      failure={failure}
       skeleton={skeleton ?? <RowsSkeleton rows={Math.min(list.itemsPerPage, 10)} />}
       isEmpty={() => list.rows.length === 0}
       empty={list.isFiltered ? <NothingFound onClear={list.clearFilters} /> : empty}
@@ -55,6 +59,7 @@ export interface ListTableProps<Row, Sort extends string, F>
   extends Omit<RowsTableProps<Row, Sort>, 'rows' | 'sort' | 'onSort' | 'selection'> {
   readonly list: List<Row, Sort, F>
   readonly empty: ReactNode
+  readonly failure?: string
   /** Rows have a box to choose them by. */
   readonly selectable?: boolean
 }
@@ -63,10 +68,11 @@ export function ListTable<Row, Sort extends string, F>({
   list,
   empty,
   selectable,
+  failure,
   ...table
 }: ListTableProps<Row, Sort, F>) {
   return (
-    <ListState list={list} empty={empty}>
+    <ListState list={list} empty={empty} {...(failure === undefined ? {} : { failure })}>
       {(rows) => (
         <RowsTable
           {...table}

@@ -15,4 +15,28 @@ export const mailPatternTexts = catalogue('mailPattern', {
   preview: ['Aperçu', 'Preview'],
   'preview.to': ['À', 'To'],
   'preview.subject': ['Objet', 'Subject'],
+  'withheld.candidateUnsubscribed': [
+    'Cette personne ne veut plus d’e-mails.',
+    'This person wants no more e-mails.',
+  ],
+  'withheld.candidateNotAgreed': [
+    'Cette personne n’a pas accepté d’être contactée pour d’autres tests.',
+    'This person did not agree to be contacted about other tests.',
+  ],
+  'withheld.candidateApplied': [
+    'Cette personne a candidaté entre-temps.',
+    'This person has applied meanwhile.',
+  ],
+  'withheld.assessmentOffline': ['Le test n’était plus en ligne.', 'The test was not online any more.'],
+  'withheld.campaignStopped': [
+    'La campagne était en pause, clôturée ou supprimée.',
+    'The campaign was paused, closed or deleted.',
+  ],
+  uncertain: [
+    'L’envoi a été coupé au mauvais moment : cet e-mail est peut-être arrivé. Il ne repart que si quelqu’un le décide.',
+    'Sending was cut off at the wrong moment: this e-mail may have arrived. It leaves again only if somebody decides so.',
+  ],
+  resend: ['Renvoyer', 'Send again'],
+  'resend.to': ['Adresse du destinataire', 'Recipient’s address'],
+  'resend.done': ['E-mail remis en file d’envoi', 'E-mail queued again'],
 })

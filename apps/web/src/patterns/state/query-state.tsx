@@ -9,12 +9,22 @@ export interface QueryStateProps<Data> {
   readonly skeleton: ReactNode
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
+  /** SPEC §8's words for a read that failed. */
+  readonly failure?: string | undefined
   readonly children: (data: Data) => ReactNode
 }
 
 /** Data already there stays while it is asked for again, also when that fails. */
-export function QueryState<Data>({ query, skeleton, isEmpty, empty, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({
+  query,
+  skeleton,
+  isEmpty,
+  empty,
+  failure,
+  children,
+}: QueryStateProps<Data>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
-  if (query.isError) return <FailureScreen error={query.error} retry={() => void query.refetch()} />
+  if (query.isError)
+    return <FailureScreen error={query.error} says={failure} retry={() => void query.refetch()} />
   return skeleton
 }

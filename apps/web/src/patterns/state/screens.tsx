@@ -118,7 +118,16 @@ export function ErrorScreen({ retry = reload, detail }: ErrorScreenProps) {
 }
 
 /** The screen for a failed read, by its status. */
-export function FailureScreen({ error, retry }: { error: unknown; retry?: () => void }) {
+export function FailureScreen({
+  error,
+  retry,
+  says,
+}: {
+  error: unknown
+  retry?: () => void
+  /** What could not be read, in SPEC §8's words. */
+  says?: string | undefined
+}) {
   // What was thrown while drawing is thrown again by the same code: only a reload may help (SPEC §2).
   if (!(error instanceof ApiError)) return <ErrorScreen />
   const again = retry ?? reload
@@ -126,5 +135,5 @@ export function FailureScreen({ error, retry }: { error: unknown; retry?: () => 
   if (error.status === 403) return <ForbiddenScreen />
   if (error.status === 404) return <NotFoundScreen />
   if (error.code === 'offline') return <OfflineScreen retry={again} />
-  return <ErrorScreen retry={again} detail={`${error.status} ${error.message}`.trim()} />
+  return <ErrorScreen retry={again} detail={says ?? `${error.status} ${error.message}`.trim()} />
 }

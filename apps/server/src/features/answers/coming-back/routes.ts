@@ -6,6 +6,7 @@ import type { Limit } from '../../../limits.ts'
 import { languageOf } from '../../../plugins/language.ts'
 import type { Services } from '../../../services.ts'
 import { giveCandidateCookie } from '../candidate-cookie.ts'
+import { markOpened } from '../invitations/opened.ts'
 import { refuseOtherAttempt } from '../refuse-other-attempt.ts'
 import { addFilter } from './add-filter.ts'
 import { requestResumeLink, takeOver } from './resume-link.ts'
@@ -40,6 +41,15 @@ export function comingBackRoutes(app: FastifyInstance, services: Services): void
       const { ticket, slug, completedAt } = taken
       giveCandidateCookie(services, reply, ticket, completedAt)
       return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
+    },
+    { limit: linksFollowed },
+  )
+
+  serve(
+    app,
+    calls.openInvitation,
+    async ({ body: { token } }) => {
+      await markOpened(services, token)
     },
     { limit: linksFollowed },
   )

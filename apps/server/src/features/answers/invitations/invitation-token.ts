@@ -48,19 +48,23 @@ export function invitationToken(
 }
 
 /** Who was invited to this very test; null for a token that is changed, made up, too old or of another test. */
+/** Of this test; null for a token that is none, of another test, or over. */
 export function readInvitation(
   settings: AppSettings,
   token: unknown,
   test: { readonly company_id: string; readonly assessment_id: string },
   now: Date,
 ): Invitation | null {
+  const content = readAnyInvitation(settings, token, now)
+  const isOfTest = content?.companyId === test.company_id && content.assessmentId === test.assessment_id
+  return isOfTest ? content : null
+}
+
+/** Of whatever test. */
+export function readAnyInvitation(settings: AppSettings, token: unknown, now: Date): Invitation | null {
   if (typeof token !== 'string' || token.length > tokenMaxCharacters) return null
   const content = opened(settings, token)
-  const isGood =
-    content?.companyId === test.company_id &&
-    content.assessmentId === test.assessment_id &&
-    content.expiresAt > now.getTime()
-  return isGood ? invitation.parse(content) : null
+  return content && content.expiresAt > now.getTime() ? invitation.parse(content) : null
 }
 
 function opened(settings: AppSettings, token: string): z.output<typeof sealed> | null {

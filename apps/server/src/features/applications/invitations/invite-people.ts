@@ -174,6 +174,7 @@ async function write(
       companyId,
       candidateId,
       kind: 'invitation',
+      assessmentId: test.id,
       to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
       replyTo: sender.email,
       unsubscribeUrl: unsubscribe,

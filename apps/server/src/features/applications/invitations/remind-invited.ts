@@ -96,6 +96,7 @@ export async function remindInvited(services: Services): Promise<void> {
           companyId,
           candidateId: row.candidate_id,
           kind: 'reminder',
+          assessmentId: row.assessment_id,
           to: { email, name: `${firstName} ${lastName}` },
           replyTo: sender.email,
           unsubscribeUrl: unsubscribe,

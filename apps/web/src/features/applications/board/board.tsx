@@ -1,5 +1,6 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -22,6 +23,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { DragArea } from './drag-area.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { EvaluateNext } from './evaluate-next.tsx'
+import { InviteMenu } from './invite-menu.tsx'
 import { OwnColumnsProvider, useOwnColumns } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
@@ -86,7 +88,12 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
           total={total.data}
           withWayBack={withWayBack}
           menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
-          action={<EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />}
+          action={
+            <Group gap="xs">
+              <InviteMenu assessmentId={assessmentId} />
+              <EvaluateNext assessmentId={assessmentId} filters={filters} panel={panel} />
+            </Group>
+          }
         />
         {mayEdit ? (
           <BulkBar assessmentId={assessmentId} filters={filters} total={total.data} selection={selection} />

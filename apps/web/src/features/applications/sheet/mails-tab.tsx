@@ -1,7 +1,7 @@
 /** The mails about this application, with what became of each. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Badge, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconHelp, IconInbox } from '@tabler/icons-react'
 import { formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -14,6 +14,7 @@ const states = {
   failed: { color: 'red', icon: IconAlertTriangle },
   captured: { color: 'amber', icon: IconInbox },
   uncertain: { color: 'amber', icon: IconHelp },
+  cancelled: { color: 'gray', icon: IconBan },
 } as const
 
 export function MailsTab({ mails }: Pick<ApplicationSheet, 'mails'>) {

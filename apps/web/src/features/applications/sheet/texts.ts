@@ -164,4 +164,5 @@ export const sheetTexts = catalogue('sheet', {
   'mails.failed': ['Échec', 'Failed'],
   'mails.captured': ['Capturé', 'Captured'],
   'mails.uncertain': ['Incertain', 'Uncertain'],
+  'mails.cancelled': ['Annulé', 'Cancelled'],
 })

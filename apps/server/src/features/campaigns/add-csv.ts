@@ -1,0 +1,67 @@
+import type { addCampaignCsv as call } from '@assay/contract/campaigns/calls'
+import { ApiError } from '@assay/contract/errors'
+import type { ResponseOf } from '../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { addLines, isGood } from '../candidates/imports/add-lines.ts'
+import { type LineFailure, presentFailure, type ReceivedCsv } from '../candidates/imports/receive-csv.ts'
+import { enter } from './candidates.ts'
+import { lockCampaign } from './save-campaign.ts'
+
+/** Lines of one statement: far below the 65,535 values that PostgreSQL takes. */
+const linesOfStatement = 5_000
+const errorsTold = 1_000
+
+/**
+ * Adds everybody of a file to a campaign. Who is new comes into the address book, who is known and seen by the viewer
+ * is added as they are; a line of somebody whom they do not see fails like one that cannot be read.
+ *
+ * @throws ApiError campaignNotFound, campaignClosed
+ */
+export async function addCampaignCsv(
+  services: Services,
+  viewer: Viewer,
+  campaignId: string,
+  { lines }: ReceivedCsv,
+  language: 'fr' | 'en',
+): Promise<ResponseOf<typeof call>> {
+  const { companyId, userId } = viewer
+  const at = services.clock.now()
+  return await forCompany(services.db, companyId, async (trx) => {
+    const row = await lockCampaign(trx, companyId, campaignId)
+    if (row.closed_at !== null) throw new ApiError('campaignClosed')
+    const ids: string[] = []
+    const failures: LineFailure[] = []
+    for (let from = 0; from < lines.length; from += linesOfStatement) {
+      const some = lines.slice(from, from + linesOfStatement)
+      const made = await addLines(trx, some, { companyId, userId, at })
+      const people = new Map(some.filter(isGood).map(({ line, person }) => [line, person.email]))
+      const seen = await idsOf(trx, viewer, [...people.values()])
+      ids.push(...seen.values())
+      failures.push(...made.failures.filter(({ line }) => !seen.has(people.get(line) ?? '')))
+    }
+    const added = await enter(services, trx, viewer, { row, campaignId, ids, at })
+    return {
+      added,
+      known: ids.length - added,
+      failCount: failures.length,
+      errors: failures.slice(0, errorsTold).map((failure) => presentFailure(failure, language)),
+    }
+  })
+}
+
+/** Those of these e-mails whom the viewer sees, the new ones among them: they have just added these. */
+async function idsOf(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await visibleCandidates(trx, viewer)
+    .where('candidates.email', 'in', [...emails])
+    .select(['candidates.id', 'candidates.email'])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

@@ -1,0 +1,177 @@
+/** What is asked again when a mail leaves, the day's limit, files of candidates, and who opened their link. */
+import { openInvitation } from '@assay/contract/answers/coming-back'
+import { inviteCandidate } from '@assay/contract/applications/invitation-calls'
+import * as calls from '@assay/contract/campaigns/calls'
+import { getCandidate, resendCandidateMail } from '@assay/contract/candidates/calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApplication, createAssessment, createCandidate } from '../../testing/assessment-factories.ts'
+import { createCampaign } from '../../testing/campaign-factories.ts'
+import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
+import { createCompany, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { sendDueSteps } from './send-steps.ts'
+
+const t = await testApp()
+let companyId: string
+let as: Record<string, string>
+let assessment: Awaited<ReturnType<typeof createAssessment>>
+let campaignId: string
+
+beforeEach(async () => {
+  companyId = (await createCompany(t)).id
+  const { user, as: session } = await signedIn(t, { companyId })
+  as = session
+  assessment = await createAssessment(t, companyId)
+  const now = t.clock.now()
+  const running = { assessment_id: assessment.id, started_at: now, started_by: user.id, planned_at: now }
+  campaignId = (await createCampaign(t, companyId, running)).id
+})
+
+async function enter(): Promise<string> {
+  const candidate_id = await createCandidate(t, companyId)
+  const entry = { company_id: companyId, campaign_id: campaignId, candidate_id, added_at: t.clock.now() }
+  await t.db.insertInto('campaign_candidates').values(entry).execute()
+  return candidate_id
+}
+const plan = () => sendDueSteps(t.services, { companyId, campaignId, candidateIds: null })
+const mails = () => t.db.selectFrom('mails').where('company_id', '=', companyId).selectAll().execute()
+const change = (table: 'candidates' | 'campaigns' | 'assessments', values: object) =>
+  t.db.updateTable(table).set(values).where('company_id', '=', companyId).execute()
+
+describe('a campaign’s mail that was planned', () => {
+  test.each([
+    [
+      'who unsubscribed',
+      () => change('candidates', { unsubscribed_at: t.clock.now() }),
+      'candidateUnsubscribed',
+    ],
+    [
+      'a campaign that was closed',
+      () => change('campaigns', { closed_at: t.clock.now() }),
+      'campaignStopped',
+    ],
+    ['a test that is offline', () => change('assessments', { is_online: false }), 'assessmentOffline'],
+  ])('does not leave for %s', async (_, happen, reason) => {
+    await enter()
+    await plan()
+    await happen()
+    await t.runJobs()
+    expect(await mails()).toMatchObject([{ status: 'cancelled', reason }])
+  })
+
+  test('does not leave for who has applied, or withdrawn their consent', async () => {
+    const [applied, unwilling] = [await enter(), await enter()]
+    await plan()
+    await createApplication(t, assessment, { candidate_id: applied, completed_at: t.clock.now() })
+    const other = await createAssessment(t, companyId)
+    await createApplication(t, other, { candidate_id: unwilling })
+    await change('candidates', { has_applications: true })
+    await t.runJobs()
+    const reasons = new Map((await mails()).map(({ candidate_id, reason }) => [candidate_id, reason]))
+    expect([reasons.get(applied), reasons.get(unwilling)]).toEqual(['candidateApplied', 'candidateNotAgreed'])
+  })
+
+  test('waits out a pause, and leaves once when the campaign goes on', async () => {
+    await enter()
+    await plan()
+    await change('campaigns', { paused_at: t.clock.now() })
+    await t.runJobs()
+    await change('campaigns', { paused_at: null })
+    await plan()
+    await plan()
+    await t.runJobs()
+    expect((await mails()).map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'cancelled',
+      'captured',
+    ])
+  })
+
+  test('over the company’s limit of the day leaves the next one', async () => {
+    await t.db.updateTable('companies').set({ daily_mail_limit: 2 }).where('id', '=', companyId).execute()
+    for (let count = 0; count < 3; count += 1) await enter()
+    await plan()
+    expect((await mails()).filter(({ due_at }) => due_at !== null)).toHaveLength(1)
+  })
+})
+
+test('a file adds who is new and who is known, and names the lines that fail', async () => {
+  const known = await createCandidate(t, companyId, { email: 'luc@example.fr' })
+  const lines = [
+    'prenom;nom;email',
+    'Anne;Petit;anne@example.fr',
+    'Luc;Roux;luc@example.fr',
+    ';Sans;x@example.fr',
+  ]
+  const form = { candidatesCsv: new File([lines.join('\n')], 'c.csv') }
+  const { body } = await t.call(calls.addCampaignCsv, { as, params: { id: campaignId }, form })
+  expect(body).toMatchObject({ added: 2, known: 0, failCount: 1, errors: [{ line: 4 }] })
+  const again = await t.call(calls.addCampaignCsv, { as, params: { id: campaignId }, form })
+  expect(again.body).toMatchObject({ added: 0, known: 2 })
+  await t.runJobs()
+  expect((await mails()).map(({ to_email }) => to_email).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'anne@example.fr',
+    'luc@example.fr',
+  ])
+  const { data } = (await t.call(getCandidate, { as, params: { id: known } })).body
+  expect(data.timeline.map(({ kind }: { kind: string }) => kind)).toContain('campaign')
+})
+
+test('a link counts as opened by the candidate’s own act alone, on their timeline and in the funnel', async () => {
+  const candidateId = await enter()
+  await plan()
+  const [mail] = await mails()
+  const token = /token=([\w-]+)/.exec(mail?.html ?? mail?.own_html?.join('') ?? '')?.[1] ?? ''
+  await new CandidateBrowser(t, assessment).open(`${assessment.slug}?token=${token}`)
+  const funnel = async () =>
+    (await t.call(calls.listCampaigns, { as, query: { id: campaignId } })).body.data[0].funnel
+  expect((await funnel()).opened).toBe(0)
+  await t.call(openInvitation, { body: { token: 'made up' } })
+  await t.call(openInvitation, { body: { token } })
+  expect((await funnel()).opened).toBe(1)
+  const { data } = (await t.call(getCandidate, { as, params: { id: candidateId } })).body
+  expect(data.timeline).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'opened',
+        assessment: { id: assessment.id, name: expect.any(String) },
+      }),
+    ]),
+  )
+})
+
+test('who was invited until a day begins nothing after it by the public link either; who has begun goes on', async () => {
+  const { rgpd1, rgpd2, ...who } = anIdentity()
+  const begun = anIdentity()
+  const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
+  for (const { firstName, lastName, email, phone } of [who, begun])
+    await t.call(inviteCandidate, {
+      as,
+      params: { id: assessment.id },
+      body: { firstName, lastName, email, phone, closesAt },
+    })
+  const early = new CandidateBrowser(t, assessment)
+  await early.identify(begun)
+  t.clock.advance(301)
+  const late = await new CandidateBrowser(t, assessment).identify({ ...who, rgpd1, rgpd2 })
+  expect(late.body.code).toBe('invitationClosed')
+  expect((await early.identify(begun)).status).toBe(200)
+})
+
+test('a refused mail is corrected and sent again by the company itself, and by nobody else’s', async () => {
+  const candidateId = await enter()
+  await plan()
+  const [mail] = await mails()
+  const params = { id: candidateId, mailId: mail?.id ?? '' }
+  const resend = async (session: Record<string, string>, email?: string) =>
+    await t.call(resendCandidateMail, { as: session, params, body: email === undefined ? {} : { email } })
+  expect((await resend(as)).body.code).toBe('mailNotResendable')
+  await t.db
+    .updateTable('mails')
+    .set({ status: 'failed', reason: '550 no such user' })
+    .where('id', '=', params.mailId)
+    .execute()
+  expect((await resend((await signedIn(t)).as)).body.code).toBe('candidateNotFound')
+  expect((await resend(as, 'right@example.fr')).status).toBe(200)
+  await t.runJobs()
+  expect(await mails()).toMatchObject([{ to_email: 'right@example.fr', status: 'captured' }])
+})

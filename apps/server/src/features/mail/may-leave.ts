@@ -1,0 +1,98 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { SystemTransaction } from '../../database/for-company.ts'
+
+/** The mail that is about to leave. */
+export interface LeavingMail {
+  readonly company_id: string
+  readonly kind: string
+  readonly candidate_id: string | null
+  readonly assessment_id: string | null
+  readonly campaign_id: string | null
+  readonly campaign_step_id: string | null
+}
+
+/** Why a mail does not leave after all; the screens say it in words. */
+export type Withheld =
+  | 'candidateUnsubscribed'
+  | 'candidateNotAgreed'
+  | 'candidateApplied'
+  | 'assessmentOffline'
+  | 'campaignStopped'
+
+/**
+ * Whether a mail that somebody was sent without asking may still leave, asked again at the moment of sending: between
+ * planning and sending lie hours, or the days of a company's limit. Null where it may.
+ */
+export async function withheldFor(trx: SystemTransaction, mail: LeavingMail): Promise<Withheld | null> {
+  const { company_id: companyId, candidate_id: candidateId, assessment_id: assessmentId } = mail
+  if (candidateId === null || assessmentId === null) return null
+  const row = await trx
+    .selectFrom('candidates')
+    .innerJoin('assessments', (join) =>
+      join
+        .onRef('assessments.company_id', '=', 'candidates.company_id')
+        .on('assessments.id', '=', assessmentId),
+    )
+    .where('candidates.company_id', '=', companyId)
+    .where('candidates.id', '=', candidateId)
+    .select([
+      'candidates.unsubscribed_at',
+      isWillingFor(sql`assessments.id`).as('isWilling'),
+      sql<boolean>`assessments.is_online is true and assessments.deleted_at is null`.as('isOnline'),
+    ])
+    .executeTakeFirst()
+  if (!row?.isOnline) return 'assessmentOffline'
+  if (row.unsubscribed_at !== null) return 'candidateUnsubscribed'
+  if (!row.isWilling) return 'candidateNotAgreed'
+  return mail.campaign_id === null ? null : await withheldByCampaign(trx, mail, mail.campaign_id)
+}
+
+async function withheldByCampaign(
+  trx: SystemTransaction,
+  mail: LeavingMail,
+  campaignId: string,
+): Promise<Withheld | null> {
+  const entry = await trx
+    .selectFrom('campaigns')
+    .innerJoin('campaign_candidates', (join) =>
+      join
+        .onRef('campaign_candidates.company_id', '=', 'campaigns.company_id')
+        .onRef('campaign_candidates.campaign_id', '=', 'campaigns.id'),
+    )
+    .where('campaigns.company_id', '=', mail.company_id)
+    .where('campaigns.id', '=', campaignId)
+    .where('campaign_candidates.candidate_id', '=', mail.candidate_id)
+    .where('campaigns.paused_at', 'is', null)
+    .where('campaigns.closed_at', 'is', null)
+    .select(
+      sql<boolean>`exists (select from applications
+        where applications.company_id = campaigns.company_id
+          and applications.candidate_id = campaign_candidates.candidate_id
+          and applications.assessment_id = campaigns.assessment_id
+          and applications.completed_at >= campaign_candidates.added_at)`.as('hasApplied'),
+    )
+    .executeTakeFirst()
+  if (!entry) return 'campaignStopped'
+  return entry.hasApplied ? 'candidateApplied' : null
+}
+
+/** A step that did not leave is due again once its campaign goes on. */
+export async function forgetStep(trx: SystemTransaction, mail: LeavingMail): Promise<void> {
+  const { campaign_id: campaignId, campaign_step_id: stepId, candidate_id: candidateId } = mail
+  if (campaignId === null || stepId === null || candidateId === null) return
+  await trx
+    .deleteFrom('campaign_sends')
+    .where('company_id', '=', mail.company_id)
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .where('step_id', '=', stepId)
+    .execute()
+}
+
+/** The database's side of the domain's `mayBeInvited`, for the candidate of the query around it. */
+export function isWillingFor(assessmentId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(not candidates.has_applications or exists (
+    select from applications as took
+    where took.company_id = candidates.company_id and took.candidate_id = candidates.id
+      and (took.assessment_id = ${assessmentId} or took.consent -> 'keepForFuture' = 'true'::jsonb)))`
+}

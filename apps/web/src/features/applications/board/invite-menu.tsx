@@ -1,0 +1,42 @@
+/** Inviting to the test whose board this is: one person, or many. Only to a test that is online. */
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconSend, IconUser, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
+import { testQuery } from '../api/board-queries.ts'
+import { boardTexts } from './texts.ts'
+
+export function InviteMenu({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const test = useQuery(testQuery(assessmentId)).data
+  if (test?.isOnline !== true || !test.abilities.invite) return null
+  const assessment = { id: assessmentId, name: test.name }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('invite')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUser size={16} aria-hidden />}
+          onClick={() => requestInvitation({ mode: 'single', assessment })}
+        >
+          {t('invite.one')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsers size={16} aria-hidden />}
+          onClick={() => requestInvitation({ mode: 'mass', assessment })}
+        >
+          {t('invite.many')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+/** Candidates of a file for a campaign: who is new comes into the address book, too. */
+
+import type { addCampaignCsv } from '@assay/contract/campaigns/calls'
+import { Alert, Button, FileButton, List, Text, Tooltip } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CallResponse } from '../../api/call-types.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { toast } from '../../patterns/toast.tsx'
+import { addCsv } from './api.ts'
+import { campaignTexts } from './texts.ts'
+
+const linesShown = 20
+
+export function CsvButton({ campaignId }: { readonly campaignId: string }) {
+  const t = useTexts(campaignTexts)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<CallResponse<typeof addCampaignCsv>>()
+  const add = async (file: File | null): Promise<void> => {
+    if (file === null) return
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const body = new FormData()
+      body.set('candidatesCsv', file)
+      setOutcome(await addCsv({ params: { id: campaignId }, body }))
+    } catch (error) {
+      toast.failure(error, t('search.addFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <FileButton
+        accept=".csv,text/csv"
+        onChange={(file) => void add(file)}
+        inputProps={{ 'aria-label': t('candidates.csv') }}
+      >
+        {(props) => (
+          <Tooltip label={t('candidates.csvHelp')} multiline maw={320}>
+            <Button
+              {...props}
+              variant="default"
+              loading={busy}
+              leftSection={<IconFileTypeCsv size={16} aria-hidden />}
+            >
+              {t('candidates.csv')}
+            </Button>
+          </Tooltip>
+        )}
+      </FileButton>
+      {outcome === undefined ? null : <Outcome outcome={outcome} />}
+    </>
+  )
+}
+
+function Outcome({
+  outcome: { added, known, failCount, errors },
+}: {
+  readonly outcome: CallResponse<typeof addCampaignCsv>
+}) {
+  const t = useTexts(campaignTexts)
+  const { number } = useFormats()
+  return (
+    <Alert color={failCount === 0 ? 'green' : 'amber'} role="status" w="100%">
+      <Text size="sm">
+        {t('candidates.csvDone', { added: number(added), known: number(known), failed: number(failCount) })}
+      </Text>
+      <List size="sm">
+        {errors.slice(0, linesShown).map(({ line, message }) => (
+          <List.Item key={line}>{t('candidates.csvLine', { line, message })}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

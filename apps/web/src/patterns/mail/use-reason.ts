@@ -1,0 +1,12 @@
+/** Why a mail did not arrive, in words: what the mail server said, or what a cancelled mail's code means. */
+import { mailWithheld } from '@assay/contract/mail/calls'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { mailPatternTexts } from './texts.ts'
+
+export function useReason(): (reason: string) => string {
+  const t = useTexts(mailPatternTexts)
+  return (reason) => {
+    const { data } = mailWithheld.safeParse(reason)
+    return data === undefined ? reason : t(`withheld.${data}`)
+  }
+}
