@@ -24,7 +24,7 @@ export const checkTexts = catalogue('deviceCheck', {
   ],
   'practice.silent': ['Filmez-vous quelques secondes.', 'Film yourself for a few seconds.'],
   'practice.note': [
-    'Elle ne compte pas, et nous n’en gardons rien.',
+    'Elle ne compte pas, et rien n’en est gardé.',
     'It does not count, and none of it is kept.',
   ],
   steps: ['Étapes de la vérification', 'Steps of the check'],
