@@ -17,6 +17,10 @@ describe('an hour of a day in Paris', () => {
   })
 })
 
+test('an hour just before the change of the clock is found far from Greenwich, too', () => {
+  expect(instantAt('Pacific/Apia', '2014-09-28', 2).toISOString()).toBe('2014-09-27T13:00:00.000Z')
+})
+
 test.each(['Europe/Paris', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'])(
   'every hour that clocks of %s show is found again',
   (zone) => {

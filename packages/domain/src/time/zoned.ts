@@ -72,8 +72,9 @@ export function daysBetween(from: Day, to: Day): number {
 export function instantAt(zone: string, day: Day, hour: number): Date {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   const offsetAt = (at: number) => wallClock(new Date(at), zone).getTime() - at
-  // The offsets half a day before and after differ only around a change of the clock.
-  const [before, after] = [offsetAt(wanted - dayMs / 2), offsetAt(wanted + dayMs / 2)]
+  // The offsets a day before and after differ only around a change of the clock; the instant itself, up to 14 hours
+  // away from the wall clock taken as UTC, lies between them in every zone.
+  const [before, after] = [offsetAt(wanted - dayMs), offsetAt(wanted + dayMs)]
   for (const offset of [Math.max(before, after), Math.min(before, after)]) {
     const instant = wanted - offset
     if (offsetAt(instant) === offset) return new Date(instant)
