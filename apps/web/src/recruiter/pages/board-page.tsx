@@ -1,10 +1,11 @@
 /** /candidates/assessments/{assessmentId}: the list of tests at the left where there is room, the board beside it. */
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback } from 'react'
-import { Board } from '../../features/applications/board/board.tsx'
+import { useCallback, useState } from 'react'
+import { Board, type BoardTest } from '../../features/applications/board/board.tsx'
 import { AssessmentPanel } from '../../features/assessments/panel/assessment-panel.tsx'
 import { keepLastTest } from '../../features/assessments/panel/last-test.ts'
 import { roomForPanel } from '../../features/assessments/panel/room-for-panel.ts'
+import { ShareDialog } from '../../features/assessments/sharing/share-dialog.tsx'
 import { useRouteParam } from '../../navigation/use-url-state.ts'
 import { useMe } from '../../session/me.ts'
 import classes from './board-page.module.css'
@@ -17,10 +18,20 @@ export function BoardPage() {
     (isThere: boolean) => keepLastTest(companyId, isThere ? assessmentId : undefined),
     [companyId, assessmentId],
   )
+  const [shared, setShared] = useState<BoardTest>()
   return (
     <div className={classes.page}>
       {hasRoom ? <AssessmentPanel selectedId={assessmentId} foldable /> : null}
-      <Board key={assessmentId} assessmentId={assessmentId} withWayBack={!hasRoom} onFound={keep} />
+      <Board
+        key={assessmentId}
+        assessmentId={assessmentId}
+        withWayBack={!hasRoom}
+        onFound={keep}
+        onShare={setShared}
+      />
+      {shared === undefined ? null : (
+        <ShareDialog test={shared} opened onClose={() => setShared(undefined)} />
+      )}
     </div>
   )
 }

@@ -113,7 +113,7 @@ function withBoard(cards: ApplicationCard[], columns: BoardColumn[] = [], totalI
   return { cards, columns, lists, moves, bulks }
 }
 
-const board = <Board assessmentId={testId} />
+const board = <Board assessmentId={testId} onShare={() => undefined} />
 const column = (name: string) => screen.findByRole('region', { name })
 const callback: BoardColumn = { id: columnId, name: 'Entretien', status: 'evaluated', position: 0 }
 

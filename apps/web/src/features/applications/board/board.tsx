@@ -40,17 +40,27 @@ const SheetPanel = lazyPart(async () => {
   return { default: component }
 })
 
+/** What a board knows of its test. */
+export interface BoardTest {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly isOnline: boolean | null
+}
+
 export interface BoardProps {
   readonly assessmentId: string
   /** Where no list of tests stands beside. */
   readonly withWayBack?: boolean
   /** Told once it is known whether there is such a test. Give a memoised function. */
   readonly onFound?: (isThere: boolean) => void
+  /** Shares the test: its link, inviting. */
+  readonly onShare: (test: BoardTest) => void
 }
 
 const noColumns: never[] = []
 
-export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps) {
+export function Board({ assessmentId, withWayBack = false, onFound, onShare }: BoardProps) {
   const filters = useBoardFilters()
   const own = useQuery(columnsQuery(assessmentId))
   const total = useQuery(totalQuery(assessmentId, filters))
@@ -67,6 +77,8 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
   useEffect(() => {
     if (isKnown) onFound?.(test.isSuccess)
   }, [isKnown, test.isSuccess, onFound])
+  const known = test.data
+  const share = known && (() => onShare({ ...known, id: assessmentId }))
   const onMove = mayEdit ? moves.move : undefined
   const keepFocusOn = useFocusAfterMove(moves.decision !== undefined)
   const failed = [own, total].find(({ isError, data }) => isError && data === undefined)
@@ -87,7 +99,7 @@ export function Board({ assessmentId, withWayBack = false, onFound }: BoardProps
           name={test.data?.name}
           total={total.data}
           withWayBack={withWayBack}
-          menu={mayEdit ? <BoardMenu assessmentId={assessmentId} onOpen={panel.open} /> : null}
+          menu={<BoardMenu assessmentId={assessmentId} onOpen={panel.open} onShare={share} />}
           action={
             <Group gap="xs">
               <InviteMenu assessmentId={assessmentId} />

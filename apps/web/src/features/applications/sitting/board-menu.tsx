@@ -1,9 +1,9 @@
 /**
- * What else may be done on a board: take in a recovery file, whoever's it is; one's own archives; scores
- * with a corrected key.
+ * What else may be done on a board: share the test's link; take in a recovery file, whoever's it is; one's own
+ * archives; scores with a corrected key.
  */
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCalculator, IconDots, IconFileUpload, IconFileZip } from '@tabler/icons-react'
+import { IconCalculator, IconDots, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useMay } from '../../../session/access.ts'
@@ -17,16 +17,20 @@ import { sittingTexts } from './texts.ts'
 export interface BoardMenuProps {
   readonly assessmentId: string
   readonly onOpen: (id: string) => void
+  /** Shares the test's link; absent while the test is not known. */
+  readonly onShare: (() => void) | undefined
 }
 
-export function BoardMenu({ assessmentId, onOpen }: BoardMenuProps) {
+export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const t = useTexts(sittingTexts)
   const rescoring = useTexts(rescoringTexts)
   const mayRescore = useMay('assessment.edit')
   const archives = useTexts(archiveTexts)
+  const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
   const close = () => setOpened(undefined)
+  if (!mayRecover && !onShare) return null
   return (
     <>
       <Menu position="bottom-start" withinPortal>
@@ -36,13 +40,20 @@ export function BoardMenu({ assessmentId, onOpen }: BoardMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileUpload size={16} aria-hidden />}
-            onClick={() => setOpened('recovery')}
-          >
-            {t('recovery')}
-          </Menu.Item>
-          {mayExport ? (
+          {onShare ? (
+            <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
+              {t('share')}
+            </Menu.Item>
+          ) : null}
+          {mayRecover ? (
+            <Menu.Item
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              onClick={() => setOpened('recovery')}
+            >
+              {t('recovery')}
+            </Menu.Item>
+          ) : null}
+          {mayExport && mayRecover ? (
             <Menu.Item
               leftSection={<IconFileZip size={16} aria-hidden />}
               onClick={() => setOpened('archives')}

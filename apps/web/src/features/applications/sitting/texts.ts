@@ -61,6 +61,7 @@ export const sittingTexts = catalogue('applicationSitting', {
   'retake.invite': ['Envoyer ensuite une invitation', 'Send an invitation next'],
   'retake.done': ['{{name}} peut repasser le test', '{{name}} may take the test again'],
 
+  share: ['Partager le lien…', 'Share the link…'],
   recovery: ['Fichier de récupération…', 'Recovery file…'],
   'recovery.title': ['Fichier de récupération', 'Recovery file'],
   'recovery.text': [

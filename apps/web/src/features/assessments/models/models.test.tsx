@@ -11,8 +11,10 @@ import {
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { closeInvitation, useInvitationRequest } from '../../../patterns/invitation/request-invitation.ts'
 import { server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
@@ -25,6 +27,8 @@ import { BuilderContext } from '../builder/state/use-builder.ts'
 import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
+
+const shared = { id: opened, name: 'Accueil', slug: 'accueil', isOnline: true }
 
 const model = aDocument([
   { items: [anItem('auth')] },
@@ -191,7 +195,6 @@ test('who else has the test open is said', async () => {
 })
 
 test('the link of a test is copied and drawn', async () => {
-  const shared = { id: opened, name: 'Accueil', slug: 'accueil', isOnline: true }
   await showComponent(<ShareDialog test={shared} opened onClose={() => undefined} />)
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lien du test' })
   expect(link.value).toBe(`${location.origin}/assessment/accueil`)
@@ -200,6 +203,30 @@ test('the link of a test is copied and drawn', async () => {
   expect(screen.getByRole('link', { name: 'L’essayer comme candidat' }).getAttribute('href')).toBe(
     '/assessment/accueil',
   )
+})
+
+test('inviting starts where a test is shared', async () => {
+  function Sharing() {
+    const request = useInvitationRequest()
+    const [isOpened, setOpened] = useState(true)
+    return (
+      <>
+        <output>{request ? `${request.mode} ${request.assessment?.name}` : ''}</output>
+        <ShareDialog test={shared} opened={isOpened} onClose={() => setOpened(false)} />
+      </>
+    )
+  }
+  const { user } = await showComponent(<Sharing />)
+  await user.click(await screen.findByRole('button', { name: 'Inviter un candidat' }))
+  await screen.findByText('single Accueil')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(closeInvitation)
+})
+
+test('nobody is invited to a test that is not online', async () => {
+  await showComponent(<ShareDialog test={{ ...shared, isOnline: false }} opened onClose={() => undefined} />)
+  await screen.findByText(/Le test n’est pas en ligne/)
+  expect(screen.queryByRole('button', { name: 'Inviter un candidat' })).toBeNull()
 })
 
 test('the preview goes through unsaved pages and sends nothing', async () => {

@@ -1,11 +1,12 @@
-/** Publishing is a moment: the link, a copy of it, its QR code, and trying the test. */
+/** Publishing is a moment: the link, a copy of it, its QR code, trying the test, and inviting. */
 import { Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy, IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDownload, IconExternalLink, IconSend, IconUsers } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { useMay } from '../../../session/access.ts'
@@ -32,14 +33,20 @@ export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
   const t = useTexts(sharingTexts)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('title', { name: test.name })} size={560}>
-      <Sharing test={test} />
+      <Sharing test={test} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Sharing({ test: { id, slug, isOnline } }: { readonly test: SharedTest }) {
+function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) {
+  const { id, name, slug, isOnline } = test
   const t = useTexts(sharingTexts)
   const mayView = useMay('application.view')
+  const mayInvite = useMay('candidate.sendMail') && isOnline === true
+  const invite = (mode: 'single' | 'mass'): void => {
+    onClose()
+    requestInvitation({ mode, assessment: { id, name } })
+  }
   const link = new URL(paths.test(slug), location.origin).href
   const saveCode = async (): Promise<void> => {
     const { qrCodeFile } = await loadCode()
@@ -86,6 +93,24 @@ function Sharing({ test: { id, slug, isOnline } }: { readonly test: SharedTest }
           </Button>
         </div>
       </div>
+      {mayInvite ? (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            onClick={() => invite('single')}
+          >
+            {t('invite')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconUsers size={16} aria-hidden />}
+            onClick={() => invite('mass')}
+          >
+            {t('invite.many')}
+          </Button>
+        </Group>
+      ) : null}
       <Group gap="xs">
         <Button
           component="a"

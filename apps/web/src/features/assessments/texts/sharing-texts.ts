@@ -26,5 +26,7 @@ export const sharingTexts = catalogue('assessment-sharing', {
     'S’ouvre dans un nouvel onglet. Si vous vous identifiez, c’est une vraie candidature.',
     'Opens in a new tab. If you identify yourself, it is a real application.',
   ],
+  invite: ['Inviter un candidat', 'Invite a candidate'],
+  'invite.many': ['Inviter plusieurs candidats', 'Invite several candidates'],
   applications: ['Voir les candidatures', 'See the applications'],
 })

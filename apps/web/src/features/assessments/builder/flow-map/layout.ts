@@ -31,12 +31,12 @@ export interface FlowLayout {
 
 export const nodeHeight = 40
 const margin = 4
-const gapX = 16
+const gapX = 8
 const gapY = 28
 const laneGap = 10
 /** More lanes than these share their places: a map of hundreds of jumps stays narrow. */
 const mostLanes = 10
-const narrowest = 112
+const narrowest = 84
 const widest = 220
 /** Room that an arrow's head leaves before the page. */
 const head = 2
