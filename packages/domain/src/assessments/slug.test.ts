@@ -29,6 +29,7 @@ describe('a free slug', () => {
   it.each([
     ['test', [], 'test'],
     ['test', ['test'], 'test-2'],
+    ['models', [], 'models-2'],
     ['test', ['test', 'test-2'], 'test-3'],
     ['a'.repeat(255), ['a'.repeat(255)], `${'a'.repeat(253)}-2`],
   ])('for %j', (slug, taken, expected) =>

@@ -19,9 +19,18 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The slug itself when it is free, else the first free one of `slug-2`, `slug-3`… */
+/** What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by it. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'groups',
+  'import',
+  'import-file',
+  'models',
+  'slug-available',
+])
+
+/** The slug itself when it is free and not reserved, else the first free one of `slug-2`, `slug-3`… */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
-  if (!isTaken(slug)) return slug
+  if (!isTaken(slug) && !reservedSlugs.has(slug)) return slug
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`
     const candidate = slug.slice(0, maxSlugLength - ending.length).replace(/-$/, '') + ending

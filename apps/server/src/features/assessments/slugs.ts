@@ -1,10 +1,10 @@
 import { ApiError } from '@assay/contract/errors'
-import { freeSlug } from '@assay/domain/assessments/slug'
+import { freeSlug, reservedSlugs } from '@assay/domain/assessments/slug'
 import type { Database } from '../../database/connection.ts'
 import { acrossCompanies, type CompanyTransaction } from '../../database/for-company.ts'
 import { isUniqueViolation } from '../../database/violations.ts'
 
-/** Whether no other assessment of the installation has the slug: slugs are addresses, shared by all companies. */
+/** Whether neither another assessment of the installation nor the product has the slug: slugs are addresses. */
 export async function isSlugAvailable(
   db: Database,
   slug: string,
@@ -17,7 +17,7 @@ export async function isSlugAvailable(
       .select(['company_id', 'assessment_id'])
       .executeTakeFirst(),
   )
-  if (!owner) return true
+  if (!owner) return !reservedSlugs.has(slug)
   return owner.company_id === own.companyId && owner.assessment_id === own.assessmentId
 }
 
@@ -39,7 +39,7 @@ export async function selectFreeSlug(db: Database, slug: string): Promise<string
 /**
  * Gives an assessment a further address. Former ones stay, so that links already sent go on working.
  *
- * @throws ApiError slugTaken when another assessment has it
+ * @throws ApiError slugTaken when another assessment has it, or the product itself
  */
 export async function ensureSlug(
   trx: CompanyTransaction,
@@ -55,6 +55,7 @@ export async function ensureSlug(
     .select('slug')
     .executeTakeFirst()
   if (own) return
+  if (reservedSlugs.has(slug)) throw new ApiError('slugTaken', { slug })
   try {
     await trx
       .insertInto('directory_slugs')

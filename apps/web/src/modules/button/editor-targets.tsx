@@ -5,7 +5,7 @@ import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { Input, NativeSelect, Text } from '@mantine/core'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
-import type { EditorProps } from '../editing/editor-types.ts'
+import { type EditorProps, firstTarget } from '../editing/editor-types.ts'
 import { ItemList } from '../editing/item-list.tsx'
 import { patched } from '../editing/lists.ts'
 import { NumberField } from '../editing/number-field.tsx'
@@ -25,7 +25,7 @@ function useTargets({ item, change, pages, pageMaximum, newId, keyOf }: Props) {
       keyOf: ({ id }: Target) => keyOf(id),
       onChange: (pagePositionList: Target[]) => change({ pagePositionList }),
       newItem: (): Target =>
-        newTarget({ pagePosition: pages.at(-1)?.position ?? 1, pageMaximum: pageMaximum(), newId }),
+        newTarget({ pagePosition: firstTarget(pages), pageMaximum: pageMaximum(), newId }),
       min: 1,
       max: 50,
     },

@@ -1,7 +1,7 @@
 /** ButtonGoToPage: its words, whether it saves, where it leads (SPEC §4). */
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ChoiceField } from '../editing/choice-field.tsx'
-import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
+import { type EditorProps, firstTarget, type ModuleEditor } from '../editing/editor-types.ts'
 import { SwitchField } from '../editing/switch-field.tsx'
 import { destinationOf, toDestination } from './destination.ts'
 import { InPlace } from './editor-in-place.tsx'
@@ -30,7 +30,7 @@ function Behaviour(props: EditorProps<'button'>) {
         onChange={(chosen) =>
           change(
             toDestination(item.data, chosen, {
-              pagePosition: pages.at(-1)?.position ?? 1,
+              pagePosition: firstTarget(pages),
               pageMaximum: pageMaximum(),
               newId,
             }),

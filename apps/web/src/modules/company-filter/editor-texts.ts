@@ -9,4 +9,14 @@ export const companyFilterEditorTexts = catalogue('company-filter-editor', {
   answers: ['Filtres à choisir', 'Filters to choose'],
   'answers.one': ['Un seul', 'One only'],
   'answers.several': ['Plusieurs', 'Several'],
+  filters: ['Filtres de l’entreprise', 'The company’s filters'],
+  'filters.help': [
+    'Équipes, sites, postes : les mêmes pour tous les tests.',
+    'Teams, sites, positions: the same for all tests.',
+  ],
+  'filters.none': ['Aucun filtre pour l’instant.', 'No filter yet.'],
+  'filters.new': ['Nom du nouveau filtre', 'Name of the new filter'],
+  'filters.add': ['Ajouter', 'Add'],
+  'filters.nameMissing': ['Donnez un nom au filtre.', 'Give the filter a name.'],
+  'filters.byAdmin': ['Un administrateur peut en ajouter.', 'An administrator can add some.'],
 })

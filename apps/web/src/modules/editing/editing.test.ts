@@ -2,6 +2,7 @@ import { moduleDocuments } from '@assay/domain/modules/document-registry'
 import { describe, expect, it } from 'vitest'
 import { destinationOf, toDestination } from '../button/destination.ts'
 import { renumbered } from '../priorisation/renumbered.ts'
+import { firstTarget, offeredPages } from './editor-types.ts'
 import { moved, patched } from './lists.ts'
 import { htmlOfWords, wordsOfHtml } from './plain-rich.ts'
 
@@ -57,4 +58,15 @@ describe('where a button leads', () => {
     expect(toDestination(data, 'score', options).pagePositionList).toMatchObject([
       { comparaisonType: '>=', score: 4 },
     ]))
+})
+
+describe('the pages to lead to', () => {
+  const pages = [
+    { position: 1, name: 'Accueil' },
+    { position: 2, name: 'Fin', isOwn: true },
+  ]
+  const positions = (chosen: number | null) => offeredPages(pages, chosen).map(({ position }) => position)
+  it('never offer the own one', () => expect(positions(1)).toEqual([1]))
+  it('show it where it was chosen before', () => expect(positions(2)).toEqual([1, 2]))
+  it('begin with another', () => expect(firstTarget(pages)).toBe(1))
 })

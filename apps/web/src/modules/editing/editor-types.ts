@@ -9,7 +9,17 @@ import type { PageView } from '../page/page-view.ts'
 export interface PageChoice {
   readonly position: number
   readonly name: string
+  /** The page that leads on itself: shown where it was chosen before, and not offered. */
+  readonly isOwn?: boolean
 }
+
+/** The pages to choose from: the others, and the chosen one whichever it is. */
+export const offeredPages = (pages: readonly PageChoice[], chosen: number | null): readonly PageChoice[] =>
+  pages.filter(({ position, isOwn }) => isOwn !== true || position === chosen)
+
+/** What a new way leads to at first: the last of the other pages. */
+export const firstTarget = (pages: readonly PageChoice[]): number =>
+  pages.findLast(({ isOwn }) => isOwn !== true)?.position ?? 1
 
 export interface EditorProps<T extends ModuleType> {
   readonly item: ModuleItemOf<T>

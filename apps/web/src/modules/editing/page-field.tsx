@@ -1,7 +1,7 @@
 /** A page that something leads to, by its position. One that no longer exists is said, not hidden. */
 import { Select } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { PageChoice } from './editor-types.ts'
+import { offeredPages, type PageChoice } from './editor-types.ts'
 import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ export const PageField = steady(function PageField(props: PageFieldProps) {
       error={gone ? t('page.gone', { position: value }) : undefined}
       data={[
         ...(none === undefined ? [] : [{ value: '', label: none.label }]),
-        ...pages.map(({ position, name }) => ({
+        ...offeredPages(pages, value).map(({ position, name }) => ({
           value: String(position),
           label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
         })),

@@ -1,5 +1,5 @@
 /** FileHolder: the files on the page; colour and captions of each in the panel (SPEC §3 File holder). */
-import { Fieldset } from '@mantine/core'
+import { Fieldset, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ColourField } from '../editing/colour-field.tsx'
@@ -99,6 +99,12 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'file-holder
 function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
   const t = useTexts(fileHolderEditorTexts)
   const { elementList: files } = item.data
+  if (files.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('hint')}
+      </Text>
+    )
   return files.map((file, index) => {
     const number = index + 1
     const title = fileTitle(file) || t('file', { number })

@@ -1,7 +1,7 @@
 /** A page that something leads to, or none (0), chosen in place. One that no longer exists is said, not hidden. */
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { PageChoice } from '../editing/editor-types.ts'
+import { offeredPages, type PageChoice } from '../editing/editor-types.ts'
 import { steady } from '../editing/steady.tsx'
 import { editingTexts } from '../editing/texts.ts'
 import styles from './in-place.module.css'
@@ -36,7 +36,7 @@ export const PageInPlace = steady(function PageInPlace({
       >
         <option value={0}>{nowhere}</option>
         {isGone ? <option value={value}>{t('page.goneChoice', { position: value })}</option> : null}
-        {pages.map(({ position, name }) => (
+        {offeredPages(pages, value).map(({ position, name }) => (
           <option key={position} value={position}>
             {name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`}
           </option>

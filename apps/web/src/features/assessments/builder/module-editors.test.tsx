@@ -1,10 +1,10 @@
 /** The editor of each module type as its author uses it: on the page and in the panel; what is typed is in the document. */
-import { listFilters } from '@assay/contract/companies/filter-calls'
+import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../i18n/catalogue.ts'
 import { server } from '../../../testing/browser.ts'
@@ -101,12 +101,26 @@ test('slider: its stops are typed on the page, Enter adds one', async () => {
   expect(data().choices.map(({ name }) => name)).toEqual(['Parfois', 'Jamais!', 'Toujours'])
 })
 
-test('company filter: its label, and several', async () => {
-  server.answer(listFilters, () => ({ data: [{ id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c03', name: 'Lyon' }] }))
+test('company filter: its label, and several; the company’s filters, to which one is added', async () => {
+  const lyon = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c03', name: 'Lyon' }
+  const filters = [lyon]
+  server.answer(listFilters, () => ({ data: filters }))
+  server.answer(createFilter, ({ body: { name } }) => {
+    if (name === 'Lyon') return new Refusal('filterNameTaken')
+    const added = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c04', name }
+    filters.push(added)
+    return { data: added }
+  })
   const { data, user } = await edit('company-filter')
   await type('Libellé', 'Votre agence')
   await user.click(screen.getByRole('radio', { name: 'Plusieurs' }))
   expect(data()).toEqual({ label: 'Votre agence', allowSeveral: true })
+  await user.type(await field('Nom du nouveau filtre'), 'Lyon{Enter}')
+  await screen.findByText('Un filtre porte déjà ce nom')
+  await user.clear(await field('Nom du nouveau filtre'))
+  await user.type(await field('Nom du nouveau filtre'), 'Nantes{Enter}')
+  // In the panel and, as a choice, on the page.
+  await waitFor(() => expect(screen.getAllByText('Nantes')).toHaveLength(2))
 })
 
 test('identity document: its author reads what becomes of the photo', async () => {

@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { EditorProps } from '../../../../modules/editing/editor-types.ts'
 import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
-import { useStore } from '../state/use-builder.ts'
+import { usePosition, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { usePageChoices } from '../state/use-page-choices.ts'
 
@@ -41,7 +41,12 @@ export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const keyOf = useKeyOf()
   // Names that are being typed reach the lists of pages a moment later.
-  const pages = useDeferredValue(usePageChoices())
+  const choices = useDeferredValue(usePageChoices())
+  const own = usePosition()
+  const pages = useMemo(
+    () => choices.map((page) => (page.position === own ? { ...page, isOwn: true } : page)),
+    [choices, own],
+  )
   const { changeData } = useItemChanges(item.id)
   const pageMaximum = (): number => {
     const page = findModuleItem(present(store.getState()), item.id)?.page
