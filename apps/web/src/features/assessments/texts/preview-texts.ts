@@ -13,8 +13,6 @@ export const previewTexts = catalogue('builder-preview', {
   previous: ['Page précédente', 'Previous page'],
   next: ['Page suivante', 'Next page'],
   page: ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
-  step: ['Étape {{position}} sur {{total}} : {{title}}', 'Step {{position}} of {{total}}: {{title}}'],
-  time: ['{{time}} pour cette page', '{{time}} for this page'],
   'end.title': ['Merci, votre test est terminé', 'Thank you, your test is complete'],
   'end.text': [
     'Le candidat voit ce message, puis la dernière page du test si elle ne pose pas de question.',

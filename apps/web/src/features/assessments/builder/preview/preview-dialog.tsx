@@ -1,4 +1,6 @@
-/** The whole screen as a candidate's: header, progress, page, answers that stay here; from the page that is edited. */
+/** The candidate's own screen, its head, progress and clock among it; answers stay here. From the page that is edited. */
+
+import type { PageClock, PageVisit } from '@assay/contract/answers/types'
 import { createDraw } from '@assay/domain/assessments/draw'
 import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
@@ -6,6 +8,13 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { ActionIcon, Button, Group, Modal, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { Background } from '../../../../candidate/frame/background.tsx'
+import head from '../../../../candidate/frame/header.module.css'
+import { Intro } from '../../../../candidate/frame/intro.tsx'
+import { PageTitle } from '../../../../candidate/frame/page-title.tsx'
+import { Stepper } from '../../../../candidate/frame/stepper.tsx'
+import testPage from '../../../../candidate/screens/test-page.module.css'
+import { TimeLeft } from '../../../../candidate/timed/time-left.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { PageRows } from '../../../../modules/page/page-rows.tsx'
 import type { PageView } from '../../../../modules/page/page-view.ts'
@@ -16,7 +25,6 @@ import type { Device } from '../canvas/canvas-state.tsx'
 import { DeviceSwitch } from '../canvas/device-switch.tsx'
 import { PlayerSheet } from '../canvas/player-sheet.tsx'
 import { usePageView } from '../canvas/use-page-view.ts'
-import { clockOf } from '../outline/clock.ts'
 import { useDocument, usePage } from '../state/use-builder.ts'
 import { isChosenByScore, nextPosition } from './next-position.ts'
 import classes from './preview.module.css'
@@ -123,12 +131,19 @@ function Preview({ onClose }: PreviewDialogProps) {
   )
 }
 
+/** As the candidate's, without its two switches. */
 function CompanyHead() {
   const { logoUrl, name } = useCompanyIdentity()
   return (
-    <div className={classes.head}>
-      {logoUrl === null ? <span>{name.toUpperCase()}</span> : <img src={logoUrl} alt={name} height={40} />}
-    </div>
+    <header className={head.header}>
+      <div className={head.inner}>
+        {logoUrl === null ? (
+          <span className={head.name}>{name.toUpperCase()}</span>
+        ) : (
+          <img className={head.logo} src={logoUrl} alt={name} height={40} />
+        )}
+      </div>
+    </header>
   )
 }
 
@@ -139,7 +154,6 @@ interface SheetProps {
 }
 
 function Sheet({ assessment, page, onGoOn }: SheetProps) {
-  const t = useTexts(previewTexts)
   const idle = usePageView()
   const [values, setValues] = useState<ReadonlyMap<string, unknown>>(new Map())
   const auth = page.rowList
@@ -155,32 +169,58 @@ function Sheet({ assessment, page, onGoOn }: SheetProps) {
       identification: { ...idle.context.identification, submit: () => auth && onGoOn(auth.id) },
     },
   }
-  const time = page.timer?.time ?? page.pageRange?.timer
   return (
-    <>
-      <Progress assessment={assessment} page={page} />
-      {time === undefined ? null : <p className={classes.time}>{t('time', { time: clockOf(time) })}</p>}
-      <div className={classes.rows}>
+    <main className={testPage.page}>
+      <Background page={page} assessment={assessment} />
+      <div className={testPage.top}>
+        <div className={testPage.bar}>
+          <Stepper assessment={assessment} page={page} />
+          <div className={testPage.chips} data-taking={auth === undefined}>
+            <Time page={page} />
+          </div>
+        </div>
+      </div>
+      <PageTitle page={page} assessment={assessment} takesFocus={false} />
+      {page.position === 1 ? <Intro assessment={assessment} /> : null}
+      <div className={testPage.rows} data-rows>
         <PageRows rows={page.rowList} view={view} />
       </div>
-    </>
+    </main>
   )
 }
 
-function Progress({ assessment: { stepperData }, page }: Omit<SheetProps, 'onGoOn'>) {
-  const t = useTexts(previewTexts)
-  if (!stepperData || !page.showStepper || stepperData.stepList.length === 0) return null
-  const { stepList } = stepperData
-  const reached = stepList.filter(({ startPage }) => startPage <= page.position).length
-  const at = Math.max(1, reached)
-  const title = stepList[at - 1]?.title ?? ''
-  return (
-    <div className={classes.progress}>
-      <span>{t('step', { position: at, total: stepList.length, title })}</span>
-      <progress value={at / stepList.length} max={1} aria-hidden />
-    </div>
+/** The candidate's clock, which stands still. */
+function Time({ page: { id, timer, pageRange } }: { readonly page: PublicPage }) {
+  const [now] = useState(() => new Date())
+  const serverNow = now.toISOString()
+  const visit: PageVisit = {
+    pageId: id,
+    firstVisitedAt: serverNow,
+    closedAt: null,
+    clocks: [
+      ...(timer ? [aClock('page', timer.time, { isDisplayed: true, countsUp: false })] : []),
+      ...(pageRange
+        ? [
+            aClock('range', pageRange.timer, {
+              isDisplayed: pageRange.timerIsDisplayed,
+              countsUp: pageRange.timerFlowReverse,
+            }),
+          ]
+        : []),
+    ].sort((one, other) => one.limitSeconds - other.limitSeconds),
+    extraTimePercent: 0,
+    serverNow,
+  }
+  return visit.clocks.length === 0 ? null : (
+    <TimeLeft visit={visit} state={{ pressedId: null, isOffline: false }} sitting={{ now: () => now }} />
   )
 }
+
+const aClock = (
+  cause: PageClock['cause'],
+  seconds: number,
+  shown: Pick<PageClock, 'isDisplayed' | 'countsUp'>,
+): PageClock => ({ cause, limitSeconds: seconds, remainingSeconds: seconds, givenBackSeconds: 0, ...shown })
 
 function End({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTexts(previewTexts)
