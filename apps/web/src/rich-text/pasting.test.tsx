@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { server } from '../testing/browser.ts'
+import { Refusal } from '../testing/contract-server.ts'
 import { showComponent } from '../testing/recruiter.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
@@ -52,6 +53,14 @@ test('a carried picture is uploaded and stands at 100 × 100; another site’s i
   expect(written).toMatch(/<img[^>]*width="100"[^>]*height="100"/)
   expect(written).not.toMatch(/tracker|data:/)
   expect(sent).toHaveLength(1)
+})
+
+test('a picture of 10 MB is refused in words, and the text that came with it stays', async () => {
+  server.answer(uploadMedia, () => new Refusal('fileTooLarge'))
+  await showComponent(<Field images />)
+  await paste(`<p>Un mot ${carried}</p>`)
+  await screen.findByText(/trop (volumineux|lourd|grand)/i)
+  expect(written).toBe('<p>Un mot</p>')
 })
 
 test('a text without pictures leaves them out and says so', async () => {

@@ -7,13 +7,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../editing/editor-types.ts'
 import { patched } from '../editing/lists.ts'
 import { ListInPlace } from '../in-place/list-in-place.tsx'
-import { NumberInPlace } from '../in-place/number-in-place.tsx'
-import { inPlaceTexts } from '../in-place/texts.ts'
 import { WordsInPlace } from '../in-place/words-in-place.tsx'
 import { CategoriesInPlace } from '../sorting/categories-in-place.tsx'
-import { CategoryInPlace } from '../sorting/category-in-place.tsx'
 import { CategorySettings } from '../sorting/category-settings.tsx'
 import styles from '../sorting/editing.module.css'
+import { ExpectedInPlace } from '../sorting/expected-in-place.tsx'
 import { PointsTotal } from '../sorting/points-total.tsx'
 import { categoryEditorTexts } from './editor-texts.ts'
 
@@ -27,7 +25,6 @@ const withCategories = (
 
 function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>) {
   const t = useTexts(categoryEditorTexts)
-  const common = useTexts(inPlaceTexts)
   const { categoryList, elementList } = item.data
   const { language } = view.context
   return (
@@ -76,22 +73,15 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>)
                 onChange={(html) => set({ content: html }, 'element')}
                 {...keys}
               />
-              <CategoryInPlace
-                label={t('element.category', { number })}
+              <ExpectedInPlace
                 categories={categoryList}
-                value={expectedCategoryId}
+                categoryLabel={t('element.category', { number })}
+                categoryId={expectedCategoryId}
+                pointsLabel={t('element.points', { number })}
+                points={score}
                 language={language}
-                onChange={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
-              />
-              <NumberInPlace
-                label={t('element.points', { number })}
-                unit={common('points', { count: score })}
-                value={score}
-                min={-1000}
-                max={1000}
-                decimals={2}
-                language={language}
-                onChange={(points) => set({ score: points }, 'points')}
+                onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
+                onPoints={(points) => set({ score: points }, 'points')}
               />
             </div>
           )

@@ -7,13 +7,11 @@ import { Select } from '@mantine/core'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import type { EditorProps, InPlaceProps, ModuleEditor } from '../editing/editor-types.ts'
 import { NumberField } from '../editing/number-field.tsx'
-import { NumberInPlace } from '../in-place/number-in-place.tsx'
-import { inPlaceTexts } from '../in-place/texts.ts'
 import { mailEditorTexts } from '../mails/editor-texts.ts'
 import { type ChangeMail, MailsInPlace } from '../mails/mails-in-place.tsx'
 import { CategoriesInPlace } from '../sorting/categories-in-place.tsx'
-import { CategoryInPlace } from '../sorting/category-in-place.tsx'
 import { CategorySettings } from '../sorting/category-settings.tsx'
+import { ExpectedInPlace } from '../sorting/expected-in-place.tsx'
 import { placeOf } from '../sorting/places.ts'
 import { placesIn } from '../sorting/places-in.ts'
 import { PointsTotal } from '../sorting/points-total.tsx'
@@ -32,7 +30,6 @@ const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, cur
 
 function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mailbox'>) {
   const t = useTexts(mailEditorTexts)
-  const common = useTexts(inPlaceTexts)
   const { mailboxAddress, mailboxList, categoryList } = item.data
   const { language } = view.context
   return (
@@ -55,25 +52,16 @@ function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mai
         language={language}
         max={mailLimit}
         renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
-          <>
-            <CategoryInPlace
-              label={t('category.of', { number: index + 1 })}
-              categories={categoryList}
-              value={expectedCategoryId}
-              language={language}
-              onChange={(id) => set(expectedIn(id))}
-            />
-            <NumberInPlace
-              label={t('points.of', { number: index + 1 })}
-              unit={common('points', { count: emailPoints })}
-              value={emailPoints}
-              min={-1000}
-              max={1000}
-              decimals={2}
-              language={language}
-              onChange={(points) => set({ emailPoints: points }, 'points')}
-            />
-          </>
+          <ExpectedInPlace
+            categories={categoryList}
+            categoryLabel={t('category.of', { number: index + 1 })}
+            categoryId={expectedCategoryId}
+            pointsLabel={t('points.of', { number: index + 1 })}
+            points={emailPoints}
+            language={language}
+            onCategory={(id) => set(expectedIn(id))}
+            onPoints={(points) => set({ emailPoints: points }, 'points')}
+          />
         )}
         renderFields={(mail, _, set) => (
           <SortingFields mail={mail} categories={categoryList} onChange={set} />

@@ -229,6 +229,7 @@ describe('a test as a file', () => {
       'importFromNewerVersion',
     ],
     ['a list', () => '[]', 400, 'invalidData'],
+    ['a container in a container', () => JSON.stringify(withNestedContainers()), 400, 'invalidData'],
     ['201 pages', () => JSON.stringify(withPages(201)), 400, 'invalidData'],
     [
       'a file that is nowhere',
@@ -271,6 +272,16 @@ describe('a test as a file', () => {
     expect(await count()).toBe(before)
   })
 
+  test('names of 255 characters, emoji among them, come in as they are', async () => {
+    const long = `${'É'.repeat(249)} 👩‍🚀`
+    expect(long).toHaveLength(255)
+    const named = { ...aDocument([{ name: long }]), name: long, evalGroupList: [{ id: 'g', name: long }] }
+    const { status, body } = await importFile(JSON.stringify(named))
+    expect([status, body.data.name, body.data.pageList[0].name]).toEqual([200, long, long])
+    expect(body.data.evalGroupList[0].name).toBe(long)
+    expect(body.data.slug.length).toBeLessThanOrEqual(255)
+  })
+
   test('what does not fit is listed', async () => {
     const { pageList, ...document } = aDocument([{}, {}])
     const wrong = { ...document, pageList: pageList.map((page) => ({ ...page, name: 7, colour: 'red' })) }
@@ -294,6 +305,18 @@ describe('a test as a file', () => {
     expect(media.data[0]?.url).toBe(body.data.backgroundImage)
   })
 
+  const withNestedContainers = () => {
+    const inner = anItem('container', {}, { id: 'inner' })
+    const outer = {
+      ...anItem('container', {}, { id: 'outer' }),
+      rowList: [{ rowId: 'r2', moduleItemList: [inner] }],
+    }
+    const [page] = aDocument([{}]).pageList
+    return {
+      ...aDocument([{}]),
+      pageList: [{ ...page, rowList: [{ rowId: 'r1', moduleItemList: [outer] }] }],
+    }
+  }
   const withPages = (count: number) => {
     const [page] = aDocument([{}]).pageList
     const pageList = Array.from({ length: count }, (_, index) => ({

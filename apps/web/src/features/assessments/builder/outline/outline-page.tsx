@@ -53,7 +53,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   return (
     <div className={classes.entry} data-outline-entry={page.id}>
       <div className={classes.page} data-shown={isShown || undefined}>
-        <span className={classes.number} aria-hidden>
+        <span className={classes.number} aria-hidden onPointerDown={(event) => onPress(event, position - 1)}>
           {position}
         </span>
         {isRenaming ? (
