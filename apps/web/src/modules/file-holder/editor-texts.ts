@@ -18,7 +18,7 @@ export const fileHolderEditorTexts = catalogue('file-holder-editor', {
   'colour.of': ['Couleur du document {{number}}', 'Colour of file {{number}}'],
   captions: ['Sous-titres du document {{number}}', 'Captions of file {{number}}'],
   'captions.help': [
-    'Un fichier VTT, pour qui n’entend pas le film.',
-    'A VTT file, for who does not hear the film.',
+    'Un fichier VTT, pour les personnes qui n’entendent pas la vidéo.',
+    'A VTT file, for people who cannot hear the video.',
   ],
 })

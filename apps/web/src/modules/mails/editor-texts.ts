@@ -2,9 +2,9 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const mailEditorTexts = catalogue('mail-editor', {
-  address: ['Adresse de la boîte', 'Address of the mailbox'],
+  address: ['Adresse de la boîte', 'Mailbox address'],
   'address.hint': ['service@exemple.fr', 'service@example.com'],
-  mails: ['Mails de la boîte', 'Mails of the mailbox'],
+  mails: ['Mails de la boîte', 'Mails in the mailbox'],
   mail: ['Mail {{number}}', 'Mail {{number}}'],
   open: ['Modifier le mail {{number}} : {{subject}}', 'Edit mail {{number}}: {{subject}}'],
   add: ['Ajouter un mail', 'Add a mail'],
@@ -18,7 +18,7 @@ export const mailEditorTexts = catalogue('mail-editor', {
   delay: ['Délai d’arrivée (mm:ss)', 'Arrives after (mm:ss)'],
   'delay.help': ['Depuis le premier affichage de la boîte', 'From when the mailbox is first shown'],
   important: ['Important', 'Important'],
-  'important.help': ['Signalé d’un point d’exclamation', 'Marked with an exclamation mark'],
+  'important.help': ['Le mail porte un point d’exclamation', 'Marked with an exclamation mark'],
   category: ['Catégorie attendue', 'Expected category'],
   'category.of': ['Catégorie attendue du mail {{number}}', 'Expected category of mail {{number}}'],
   points: ['Points', 'Points'],

@@ -4,7 +4,7 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   items: ['Éléments, dans l’ordre attendu', 'Items, in the expected order'],
   'items.help': [
     'Le candidat les voit mélangés. Deux éléments de même position sont interchangeables.',
-    'The candidate sees them shuffled. Two items of one position may stand either way.',
+    'The candidate sees them shuffled. Two items with the same position are interchangeable.',
   ],
   item: ['Élément {{number}}', 'Item {{number}}'],
   'item.position': ['Position attendue de l’élément {{number}}', 'Expected position of item {{number}}'],
@@ -13,14 +13,14 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   'item.hintPlaceholder': ['Infobulle (facultatif)', 'Tooltip (optional)'],
   hints: ['Infobulles', 'Tooltips'],
   add: ['Ajouter un élément', 'Add an item'],
-  evaluation: ['Calcul des points', 'How points are counted'],
-  'evaluation.gap': ['Selon l’écart', 'By the gap'],
+  evaluation: ['Calcul des points', 'Scoring method'],
+  'evaluation.gap': ['Selon l’écart', 'By distance'],
   'evaluation.all': ['Tout ou rien', 'All or nothing'],
   maxScore: ['Maximum de points', 'Maximum of points'],
-  'maxScore.help': ['Vide : un point par élément', 'Empty: one point per item'],
+  'maxScore.help': ['Laissez vide pour compter un point par élément', 'Leave empty for one point per item'],
   drag: ['Glisser-déposer', 'Drag and drop'],
   'drag.help': [
-    'Sinon, des numéros à saisir ; le clavier suffit toujours.',
-    'Otherwise numbers to type; the keyboard is always enough.',
+    'Sinon, le candidat saisit des numéros. Le clavier suffit toujours.',
+    'Otherwise candidates type numbers. The keyboard always works.',
   ],
 })

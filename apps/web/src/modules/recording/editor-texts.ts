@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const recorderEditorTexts = catalogue('recorder-editor', {
-  limit: ['Durée maximale', 'Longest recording'],
+  limit: ['Durée maximale', 'Maximum length'],
   'limit.help': [
     'L’enregistrement s’arrête de lui-même ; une heure au plus.',
     'The recording stops by itself; an hour at most.',

@@ -14,6 +14,6 @@ export const sortingEditorTexts = catalogue('sorting-editor', {
   trash: ['Proposer la corbeille', 'Offer the trash'],
   'trash.help': [
     'La retirer remet ce qui s’y trouvait dans « Aucune catégorie ».',
-    'Taking it away puts what lay there back into “No category”.',
+    'If you remove it, its content goes back to “No category”.',
   ],
 })

@@ -4,7 +4,7 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 export const builderTexts = catalogue('builder', {
   'choose.about': [
     'Ici, vous composez et modifiez les tests. Les réponses des candidats se lisent dans « Candidatures ».',
-    'Here you compose and change the tests. What candidates answered is under “Applications”.',
+    'Create and edit your tests here. Candidates’ answers are under “Applications”.',
   ],
   'choose.title': ['Créer ou modifier un test', 'Create or edit a test'],
   'choose.text': [
@@ -12,7 +12,7 @@ export const builderTexts = catalogue('builder', {
     'Choose a test to edit it, or start a new one.',
   ],
   'choose.create': ['Créer un test', 'Create a test'],
-  'choose.search': ['Rechercher un test', 'Search a test'],
+  'choose.search': ['Rechercher un test', 'Search for a test'],
   'choose.empty': ['Aucun test pour l’instant', 'No test yet'],
   'choose.changed': ['Modifié {{ago}}', 'Changed {{ago}}'],
 
@@ -20,7 +20,7 @@ export const builderTexts = catalogue('builder', {
   'bar.back': ['Retour aux tests', 'Back to the tests'],
   'bar.unnamed': ['Test sans nom', 'Unnamed test'],
   'bar.name': ['Nom du test', 'Test name'],
-  'bar.tools': ['Outils du test', 'Tools of the test'],
+  'bar.tools': ['Outils du test', 'Test tools'],
   'bar.settings': ['Réglages du test', 'Test settings'],
   'bar.undo': ['Annuler', 'Undo'],
   'bar.redo': ['Rétablir', 'Redo'],
@@ -28,7 +28,7 @@ export const builderTexts = catalogue('builder', {
   'bar.online': ['En ligne', 'Online'],
   'bar.onlineHelp': [
     'En ligne, toute personne qui a le lien peut passer le test.',
-    'Online, anybody who has the link can take the test.',
+    'Once online, anyone with the link can take the test.',
   ],
   'state.saved': ['Enregistré à {{time}}', 'Saved at {{time}}'],
   'state.modified': ['Modifié', 'Modified'],
@@ -40,7 +40,7 @@ export const builderTexts = catalogue('builder', {
   'others.unknown': ['Quelqu’un d’une autre entreprise', 'Somebody of another company'],
   'others.help': [
     'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
-    'If both of you save, the second compares the two versions: nothing is lost.',
+    'If you both save, the second person compares the two versions: nothing is lost.',
   ],
   'save.failed': [
     'Le test n’a pas été enregistré. Vos modifications sont gardées dans ce navigateur, réessayez.',
@@ -52,7 +52,7 @@ export const builderTexts = catalogue('builder', {
   ],
   'save.notReady': [
     'Le test est en ligne : corrigez les erreurs, ou mettez-le hors ligne pour enregistrer.',
-    'The test is online: put the errors right, or take it offline to save.',
+    'The test is online: fix the errors, or take it offline to save.',
   ],
   'leave.kept': [
     'Ce navigateur les garde et vous les proposera quand vous rouvrirez ce test.',
@@ -62,7 +62,7 @@ export const builderTexts = catalogue('builder', {
   'online.taken': ['Le test est hors ligne', 'The test is offline'],
   'online.notReady': [
     'Ce test ne peut pas encore être mis en ligne : voyez les vérifications.',
-    'This test cannot go online yet: see the checks.',
+    'This test can’t go online yet: see the checks.',
   ],
 
   'tab.pages': ['Pages', 'Pages'],
@@ -70,10 +70,10 @@ export const builderTexts = catalogue('builder', {
   'tab.settings': ['Réglages', 'Settings'],
   'tabs.label': ['Parties du test', 'Parts of the test'],
 
-  'reading.title': ['Lecture seule sur ce petit écran', 'Read only on this small screen'],
+  'reading.title': ['Sur ce petit écran, le test est en lecture seule', 'Read-only on this small screen'],
   'reading.text': [
     'Pour composer ce test, ouvrez-le sur une tablette ou un ordinateur. La mise en ligne reste possible ici.',
-    'To compose this test, open it on a tablet or a computer. It can still be put online here.',
+    'To edit this test, open it on a tablet or a computer. You can still put it online here.',
   ],
 
   'outline.title': ['Pages', 'Pages'],
@@ -92,7 +92,7 @@ export const builderTexts = catalogue('builder', {
   'outline.noMatch': ['Aucune page ne correspond.', 'No page matches.'],
   'outline.menu': ['Menu de la page {{position}}', 'Menu of page {{position}}'],
   'outline.rename': ['Renommer', 'Rename'],
-  'outline.renameLabel': ['Nom de la page {{position}}', 'Name of page {{position}}'],
+  'outline.renameLabel': ['Nom de la page {{position}}', 'Page {{position}} name'],
   'outline.duplicate': ['Dupliquer', 'Duplicate'],
   'outline.up': ['Monter', 'Move up'],
   'outline.down': ['Descendre', 'Move down'],
@@ -114,10 +114,10 @@ export const builderTexts = catalogue('builder', {
 
   'canvas.label': ['Contenu de la page {{position}}', 'Content of page {{position}}'],
   'canvas.of': ['Page {{position}} sur {{total}}', 'Page {{position}} of {{total}}'],
-  'canvas.pageName': ['Nom de la page affichée', 'Name of the page shown'],
+  'canvas.pageName': ['Nom de la page affichée', 'Name of this page'],
   'canvas.previous': ['Page précédente', 'Previous page'],
   'canvas.next': ['Page suivante', 'Next page'],
-  'canvas.device': ['Largeur de l’aperçu', 'Width of the preview'],
+  'canvas.device': ['Largeur de l’aperçu', 'Preview width'],
   'canvas.desktop': ['Ordinateur', 'Desktop'],
   'canvas.phone': ['Téléphone', 'Phone'],
   'canvas.empty.title': ['Cette page est vide', 'This page is empty'],
@@ -171,7 +171,7 @@ export const builderTexts = catalogue('builder', {
   'clipboard.pasted_other': ['{{count}} modules collés', '{{count}} modules pasted'],
   'clipboard.unreadable': [
     'Ces modules viennent d’une version que cet écran ne lit pas : rien n’a été collé.',
-    'These modules come from a version that this screen cannot read: nothing was pasted.',
+    'These modules come from a version this screen can’t read: nothing was pasted.',
   ],
   'clipboard.noRoom': [
     'Il n’y a plus de place ici pour ces modules.',
@@ -182,17 +182,17 @@ export const builderTexts = catalogue('builder', {
   'palette.search': ['Type de module', 'Type of module'],
   'palette.empty': ['Aucun module ne correspond', 'No module matches'],
 
-  'draft.title': ['Des modifications non enregistrées ont été retrouvées', 'Unsaved changes were found'],
+  'draft.title': ['Des modifications non enregistrées ont été retrouvées', 'We found unsaved changes'],
   'draft.text': [
     'Ce navigateur a gardé votre travail du {{date}} à {{time}}, qui n’avait pas été enregistré.',
-    'This browser kept your work of {{date}} at {{time}}, which had not been saved.',
+    'This browser kept your unsaved work from {{date}} at {{time}}.',
   ],
   'draft.older': [
     'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
-    'The test was saved since: when you save, you can compare the two.',
+    'The test has been saved since then: when you save, you can compare the two.',
   ],
-  'draft.take': ['Reprendre ces modifications', 'Go on with these changes'],
-  'draft.drop': ['Les abandonner', 'Drop them'],
+  'draft.take': ['Reprendre ces modifications', 'Restore these changes'],
+  'draft.drop': ['Les abandonner', 'Discard them'],
 
   'conflict.title': ['Ce test a été enregistré par ailleurs', 'This test was saved elsewhere'],
   'conflict.text': [
@@ -217,10 +217,10 @@ export const builderTexts = catalogue('builder', {
   'conflict.keep': ['Garder ma version', 'Keep my version'],
   'conflict.keepHelp': [
     'Votre version remplace celle du serveur, qui reste à un « Annuler » près.',
-    'Your version takes the place of the one on the server, which stays one "Undo" away.',
+    'Your version replaces the one on the server, which stays one “Undo” away.',
   ],
   'conflict.take': ['Prendre l’autre version', 'Take the other version'],
-  'conflict.takeHelp': ['La vôtre reste à un « Annuler » près.', 'Yours stays one "Undo" away.'],
+  'conflict.takeHelp': ['La vôtre reste à un « Annuler » près.', 'Yours stays one “Undo” away.'],
   'conflict.later': ['Décider plus tard', 'Decide later'],
   'conflict.copyName': ['{{name}} (ma version)', '{{name}} (my version)'],
   'conflict.copied': ['Votre version est enregistrée : « {{name}} »', 'Your version is saved: “{{name}}”'],

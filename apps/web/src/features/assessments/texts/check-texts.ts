@@ -6,7 +6,7 @@ export const checkTexts = catalogue('builder-checks', {
   open_one: ['Vérifications : {{count}} point', 'Checks: {{count}} point'],
   open_other: ['Vérifications : {{count}} points', 'Checks: {{count}} points'],
   allGood: ['Tout est prêt pour la mise en ligne.', 'Everything is ready to go online.'],
-  errors: ['À corriger avant la mise en ligne', 'To put right before going online'],
+  errors: ['À corriger avant la mise en ligne', 'Fix before going online'],
   warnings: ['À regarder', 'Worth a look'],
   'where.page': ['Page {{position}}', 'Page {{position}}'],
   'where.test': ['Test', 'Test'],
@@ -18,18 +18,18 @@ export const checkTexts = catalogue('builder-checks', {
     'You must enter the permalink of the test',
   ],
   'assessment.noModule': ['Aucun module sélectionné', 'No module selected'],
-  'assessment.duplicateId': ['Un élément est présent deux fois', 'An element stands twice'],
+  'assessment.duplicateId': ['Un élément est présent deux fois', 'An element appears twice'],
   'assessment.noAuth': [
     'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
-    'The candidate never says who they are: add an Identification module',
+    'Nothing asks candidates who they are: add an Identification module',
   ],
   'assessment.authUnreachable': [
     'Le candidat n’atteint pas la page où il s’identifie',
-    'The candidate does not reach the page where they identify themselves',
+    'Candidates never reach the identification page',
   ],
   'assessment.severalAuth': [
     'Le candidat s’identifie plusieurs fois',
-    'The candidate identifies themselves several times',
+    'Candidates are asked to identify themselves more than once',
   ],
   'assessment.noCriteria': [
     'Évaluation manuelle, mais aucun critère à noter',
@@ -48,7 +48,7 @@ export const checkTexts = catalogue('builder-checks', {
     'The timer leads to a page that no longer exists',
   ],
   'page.timerToOwnPage': ['Le chrono ramène à sa propre page', 'The timer leads back to its own page'],
-  'page.unreachable': ['Aucun chemin ne mène à cette page', 'No way leads to this page'],
+  'page.unreachable': ['Aucun chemin ne mène à cette page', 'Nothing leads to this page'],
   'page.endsTest': [
     'Cette page termine le test alors que d’autres suivent',
     'This page ends the test though others follow',
@@ -76,7 +76,7 @@ export const checkTexts = catalogue('builder-checks', {
   ],
   'module.unknownEvalGroup': [
     'La compétence choisie n’existe plus',
-    'The chosen competence no longer exists',
+    'The selected competence no longer exists',
   ],
   'module.unknownExercice': ['L’exercice choisi n’existe plus', 'The chosen exercise no longer exists'],
   'criterion.nameMissing': ['Un critère n’a pas de nom', 'A criterion has no name'],
@@ -115,18 +115,18 @@ export const checkTexts = catalogue('builder-checks', {
     'À la fin du temps, le candidat saute des pages qui ont des questions',
     'When time is up, the candidate skips pages that have questions',
   ],
-  'module.missingAlt': ['Une image n’a pas de texte de remplacement', 'A picture has no alternative text'],
+  'module.missingAlt': ['Une image n’a pas de texte de remplacement', 'An image has no alternative text'],
   'module.lowContrast': [
     'Le texte se lit mal sur son fond : l’affichage corrigera la couleur',
     'The text is hard to read on its background: the colour shown will be corrected',
   ],
   'button.conditionAlways': [
     'La condition « {{detail}} » est toujours vraie : les suivantes ne servent à rien',
-    'The condition “{{detail}}” always holds: those after it are never reached',
+    'The condition “{{detail}}” is always met: those after it are never used',
   ],
   'button.conditionNever': [
     'La condition « {{detail}} » ne peut jamais être vraie',
-    'The condition “{{detail}}” can never hold',
+    'The condition “{{detail}}” can never be met',
   ],
   'qcm.ownPage': ['Un choix ramène à sa propre page', 'A choice leads back to its own page'],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
@@ -137,7 +137,7 @@ export const checkTexts = catalogue('builder-checks', {
   'qcm.emptyChoice': ['Un choix est vide', 'A choice is empty'],
   'qcm.choiceLimits': [
     'Le minimum et le maximum de choix ne vont pas ensemble',
-    'Minimum and maximum of choices do not fit',
+    'Minimum and maximum number of choices don’t match',
   ],
   'qcm.noPoints': ['Aucun choix ne donne de points', 'No choice gives points'],
   'questionAuto.noWords': ['Aucune réponse acceptée', 'No accepted answer'],

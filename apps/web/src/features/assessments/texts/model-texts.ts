@@ -3,16 +3,16 @@ import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const modelTexts = catalogue('assessment-models', {
   start: ['Partir de', 'Start from'],
-  language: ['Langue du test', 'Language of the test'],
+  language: ['Langue du test', 'Test language'],
   'empty.name': ['Test vide', 'Empty test'],
   'empty.about': [
     'Un accueil avec identification, une page de questions et une page de fin.',
-    'A welcome with identification, a page for questions and a last page.',
+    'A welcome page with identification, a page for questions and a closing page.',
   ],
   'origin.installation': ['Tests prêts à l’emploi', 'Ready-made tests'],
   'origin.company': ['Modèles de votre entreprise', 'Your company’s models'],
   'origin.public': ['Modèles publics', 'Public models'],
-  search: ['Rechercher un modèle', 'Search a model'],
+  search: ['Rechercher un modèle', 'Search for a model'],
   none: ['Aucun modèle ne correspond.', 'No model matches.'],
   pages_one: ['{{count}} page', '{{count}} page'],
   pages_other: ['{{count}} pages', '{{count}} pages'],
@@ -38,13 +38,13 @@ export const modelTexts = catalogue('assessment-models', {
   'problem.unrecognized_keys': ['champs inconnus : {{names}}', 'unknown fields: {{names}}'],
   'problem.other': ['cette valeur n’est pas acceptée', 'this value is not accepted'],
   'problem.file': ['le fichier {{name}} manque', 'the file {{name}} is missing'],
-  'problem.twice': ['{{name}} y est deux fois', '{{name}} stands there twice'],
+  'problem.twice': ['{{name}} y est deux fois', '{{name}} appears twice'],
 
   'load.menu': ['Charger un modèle…', 'Load a model…'],
   'load.title': ['Charger un modèle', 'Load a model'],
   'load.replaces': [
     'Ce test n’a encore rien à lui : le modèle prend toute la place. Son nom, son permalien et son contact restent.',
-    'Nothing was composed in this test yet: the model takes its whole place. Its name, permalink and contact stay.',
+    'This test is still empty: the model replaces its content. Its name, permalink and contact stay.',
   ],
   'load.adds': [
     'Les pages, les compétences et les exercices du modèle s’ajoutent à la fin du test.',
@@ -63,9 +63,9 @@ export const modelTexts = catalogue('assessment-models', {
     'Une copie de la version enregistrée, sans contact, est proposée à qui crée un test.',
     'A copy of the saved version, without its contact, is offered to whoever creates a test.',
   ],
-  'save.name': ['Nom du modèle', 'Name of the model'],
+  'save.name': ['Nom du modèle', 'Model name'],
   'save.public': ['Proposer aussi aux autres entreprises', 'Offer to other companies too'],
-  'save.public.needsAdmin': ['Revient à un administrateur.', 'Up to an administrator.'],
+  'save.public.needsAdmin': ['Seul un administrateur peut le faire.', 'Only an administrator can do this.'],
   'save.action': ['Enregistrer le modèle', 'Save the model'],
   'save.done': ['Le modèle « {{name}} » est enregistré', 'The model “{{name}}” is saved'],
 
@@ -81,7 +81,7 @@ export const modelTexts = catalogue('assessment-models', {
 
   'export.json': ['Exporter en JSON', 'Export as JSON'],
   'export.zip': ['Exporter avec ses fichiers (ZIP)', 'Export with its files (ZIP)'],
-  'export.pdf': ['Aperçu PDF, avec les réponses attendues', 'PDF preview, with its keys'],
+  'export.pdf': ['Aperçu PDF, avec les réponses attendues', 'PDF preview, with the expected answers'],
 
   'menu.label': ['Autres actions sur le test', 'More actions on the test'],
 })

@@ -5,8 +5,8 @@ export const previewTexts = catalogue('builder-preview', {
   open: ['Aperçu comme candidat', 'Preview as a candidate'],
   title: ['Aperçu comme candidat', 'Preview as a candidate'],
   about: [
-    'Modifications non enregistrées comprises. Rien n’est envoyé, aucune candidature n’est créée.',
-    'Unsaved changes included. Nothing is sent, no application is made.',
+    'L’aperçu comprend vos modifications non enregistrées. Rien n’est envoyé, aucune candidature n’est créée.',
+    'Includes your unsaved changes. Nothing is sent and no application is created.',
   ],
   close: ['Fermer l’aperçu', 'Close the preview'],
   again: ['Recommencer', 'Start again'],
@@ -20,6 +20,6 @@ export const previewTexts = catalogue('builder-preview', {
   ],
   scored: [
     'Ce bouton choisit sa page selon le score : l’aperçu prend la première.',
-    'This button chooses its page by the score: the preview takes the first.',
+    'This button picks its page from the score: the preview opens the first one.',
   ],
 })

@@ -6,11 +6,11 @@ export const sharingTexts = catalogue('assessment-sharing', {
   title: ['Partager « {{name}} »', 'Share “{{name}}”'],
   online: [
     'Le test est en ligne : toute personne qui a ce lien peut le passer.',
-    'The test is online: anybody who has this link can take it.',
+    'The test is online: anyone with this link can take it.',
   ],
   offline: [
     'Le test n’est pas en ligne : ce lien mènera au test quand il le sera.',
-    'The test is not online: this link will lead to it once it is.',
+    'The test is not online yet: this link will work once it is.',
   ],
   link: ['Lien du test', 'Link of the test'],
   copy: ['Copier', 'Copy'],
@@ -18,7 +18,7 @@ export const sharingTexts = catalogue('assessment-sharing', {
   code: ['Code QR du lien', 'QR code of the link'],
   'code.about': [
     'À montrer ou à imprimer : un téléphone l’ouvre en le filmant.',
-    'To show or to print: a telephone opens it by its camera.',
+    'Display or print it: people open the test with their phone camera.',
   ],
   'code.save': ['Télécharger le code QR', 'Download the QR code'],
   try: ['L’essayer comme candidat', 'Try it as a candidate'],
