@@ -10,7 +10,6 @@ export const flowTexts = catalogue('builder-flow', {
     'Les flèches vont d’une page à l’autre, Entrée ouvre la page.',
     'Arrow keys go from page to page, Enter opens the page.',
   ],
-  page: ['Page {{position}} : {{name}}', 'Page {{position}}: {{name}}'],
   pageOnly: ['page {{position}}', 'page {{position}}'],
   end: ['Fin du test', 'End of the test'],
   endShort: ['fin du test', 'end of the test'],

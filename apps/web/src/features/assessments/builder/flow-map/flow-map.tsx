@@ -173,13 +173,15 @@ function Node({ document, position, arrows, isShown, isReached, onOpen }: NodePr
         data-flow-page={position}
         data-lost={!isReached || undefined}
         aria-current={isShown ? 'page' : undefined}
-        aria-label={t('page', { position, name })}
         aria-describedby={`flow-ways-${position} ${keysHintId}`}
         tabIndex={isShown ? 0 : -1}
         title={isReached ? name : `${name} · ${t('unreachable')}`}
         onClick={() => onOpen(page.id)}
       >
-        <span className={classes.number}>{position}</span>
+        <VisuallyHidden>{builder('outline.prefix', { position })}</VisuallyHidden>
+        <span className={classes.number} aria-hidden>
+          {position}
+        </span>
         <span className={classes.name} data-unnamed={page.name === '' || undefined}>
           {name}
         </span>

@@ -131,11 +131,11 @@ function Preview({ onClose }: PreviewDialogProps) {
   )
 }
 
-/** As the candidate's, without its two switches. */
+/** As the candidate's, without its two switches; landmarks are those of the screen behind. */
 function CompanyHead() {
   const { logoUrl, name } = useCompanyIdentity()
   return (
-    <header className={head.header}>
+    <div className={head.header}>
       <div className={head.inner}>
         {logoUrl === null ? (
           <span className={head.name}>{name.toUpperCase()}</span>
@@ -143,7 +143,7 @@ function CompanyHead() {
           <img className={head.logo} src={logoUrl} alt={name} height={40} />
         )}
       </div>
-    </header>
+    </div>
   )
 }
 
@@ -170,7 +170,7 @@ function Sheet({ assessment, page, onGoOn }: SheetProps) {
     },
   }
   return (
-    <main className={testPage.page}>
+    <div className={testPage.page}>
       <Background page={page} assessment={assessment} />
       <div className={testPage.top}>
         <div className={testPage.bar}>
@@ -185,7 +185,7 @@ function Sheet({ assessment, page, onGoOn }: SheetProps) {
       <div className={testPage.rows} data-rows>
         <PageRows rows={page.rowList} view={view} />
       </div>
-    </main>
+    </div>
   )
 }
 
