@@ -18,7 +18,9 @@ import { Ways } from './ways.tsx'
 
 const keysHintId = 'flow-keys'
 /** Before the pane has been measured, in px. */
-const narrowRoom = 240
+const narrowRoom = 264
+/** Of the pane's own at both sides, in px (`flow-map.module.css`). */
+const padding = 24
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -53,7 +55,11 @@ export function FlowMap() {
     <>
       <VisuallyHidden id={keysHintId}>{t('keys')}</VisuallyHidden>
       <div ref={ground} className={classes.ground} onKeyDown={onKeyDown} role="presentation">
-        <Drawing {...{ document, arrows, map, open }} room={room || narrowRoom} shown={shown.position} />
+        <Drawing
+          {...{ document, arrows, map, open }}
+          room={(room || narrowRoom) - padding}
+          shown={shown.position}
+        />
       </div>
       <Ways document={document} arrows={arrows} position={shown.position} onOpen={open} />
     </>
