@@ -1,6 +1,7 @@
 /** What changes on a board reaches those who look at it, and nobody else. */
 
 import type { AddressInfo } from 'node:net'
+import { changeColumn, createColumn, deleteColumn } from '@assay/contract/applications/board-calls'
 import { addComment, moveApplication } from '@assay/contract/applications/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -65,6 +66,23 @@ test('a change reaches who sees it: not another company, not who has another fil
   await expect.poll(() => mine.heard).toHaveLength(2)
   expect(filtered.heard).toHaveLength(1)
   expect(foreign.heard).toEqual([])
+})
+
+test('a column that is made, renamed or deleted is told to those who look at its test', async () => {
+  const assessment = await createAssessment(t, company.id)
+  const stream = await listen(as)
+  const params = { id: assessment.id }
+  const { body } = await t.call(createColumn, {
+    params,
+    body: { name: 'Entretien', status: 'evaluated' },
+    as,
+  })
+  await expect.poll(() => stream.heard).toEqual([assessment.id])
+  const column = { params: { ...params, columnId: body.data.id }, as }
+  await t.call(changeColumn, { ...column, body: { name: 'Second entretien' } })
+  await expect.poll(() => stream.heard).toHaveLength(2)
+  await t.call(deleteColumn, column)
+  await expect.poll(() => stream.heard).toHaveLength(3)
 })
 
 test.each([

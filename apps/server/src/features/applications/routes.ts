@@ -154,21 +154,31 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
 /** The board beside single moves: columns, many cards at once, reasons, deleting (PRODUCT §7). */
 export function boardRoutes(app: FastifyInstance, services: Services): void {
   const told = telling(services)
+  /** The same of the board itself: its columns. */
+  const toldOf = async <Result>(
+    { companyId }: Viewer,
+    test: string,
+    change: Promise<Result>,
+  ): Promise<Result> => {
+    const result = await change
+    services.live.changed(companyId, { tests: [test] })
+    return result
+  }
 
   serve(app, boardCalls.listColumns, async ({ viewer, params }) => ({
     data: await listColumns(services, viewer, params.id),
   }))
 
   serve(app, boardCalls.createColumn, async ({ viewer, params, body }) => ({
-    data: await createColumn(services, viewer, params.id, body),
+    data: await toldOf(viewer, params.id, createColumn(services, viewer, params.id, body)),
   }))
 
   serve(app, boardCalls.changeColumn, async ({ viewer, params: { id, columnId }, body }) => ({
-    data: await changeColumn(services, viewer, { assessmentId: id, columnId }, body),
+    data: await toldOf(viewer, id, changeColumn(services, viewer, { assessmentId: id, columnId }, body)),
   }))
 
   serve(app, boardCalls.deleteColumn, async ({ viewer, params: { id, columnId } }) => ({
-    data: await deleteColumn(services, viewer, { assessmentId: id, columnId }),
+    data: await toldOf(viewer, id, deleteColumn(services, viewer, { assessmentId: id, columnId })),
   }))
 
   serve(app, boardCalls.listRefusalReasons, async ({ viewer }) => ({

@@ -1,9 +1,11 @@
-/** Opens the evaluation of the next one that waits: the board's first task, so its main button. */
+/** Opens the evaluation of the next one that waits: the board's first task, so its main button, and `E`. */
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Command } from '../../../patterns/keys/commands.ts'
+import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { type BoardFilters, queueQuery, waitingQuery } from '../api/board-queries.ts'
@@ -24,6 +26,23 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
   const client = useQueryClient()
   const mayEvaluate = useMay('application.evaluate')
   const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isBoard = panel.openedId === ''
+  const commands = useMemo<readonly Command[]>(
+    () =>
+      isBoard
+        ? [
+            {
+              id: 'board.evaluateNext',
+              key: 'e',
+              label: t('queue.start'),
+              run: () => button.current?.click(),
+            },
+          ]
+        : [],
+    [isBoard, t],
+  )
+  useCommands(commands)
   const waiting = useQuery({
     ...waitingQuery(assessmentId, builtIn, false, filters),
     enabled: mayEvaluate,
@@ -45,6 +64,7 @@ export function EvaluateNext({ assessmentId, filters, panel }: EvaluateNextProps
   }
   return (
     <Button
+      ref={button}
       loading={busy}
       leftSection={<IconClipboardCheck size={16} aria-hidden />}
       onClick={() => void start()}

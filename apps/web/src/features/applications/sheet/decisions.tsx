@@ -60,26 +60,29 @@ export function Decisions({ card, onMove, onEvaluate, children }: DecisionsProps
       <Button
         variant="default"
         disabled={card.status === 'refused'}
+        className={classes.decision}
         leftSection={<IconUserX size={16} aria-hidden />}
         onClick={() => onMove(built('refused'))}
       >
-        {t('refuse')}
+        <span className={classes.verb}>{t('refuse')}</span>
       </Button>
       <Button
         variant={waits ? 'filled' : 'default'}
         disabled={!card.abilities.evaluate}
+        className={classes.decision}
         leftSection={<IconClipboardCheck size={16} aria-hidden />}
         onClick={onEvaluate}
       >
-        {t('evaluate')}
+        <span className={classes.verb}>{t('evaluate')}</span>
       </Button>
       <Button
         variant={waits ? 'default' : 'filled'}
         disabled={card.status === 'hired'}
+        className={classes.decision}
         leftSection={<IconUserCheck size={16} aria-hidden />}
         onClick={() => onMove(built('hired'))}
       >
-        {t('hire')}
+        <span className={classes.verb}>{t('hire')}</span>
       </Button>
       {children}
     </div>

@@ -34,7 +34,7 @@ export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
         <Text size="sm" fw={500}>
           {sheet.assessment.name}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.applied}>
           {applied} {t(`source.${source}`)}
         </Text>
         <div className={classes.chips}>

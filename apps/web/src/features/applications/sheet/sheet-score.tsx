@@ -22,7 +22,7 @@ export function SheetScore({ sheet }: { sheet: ApplicationSheet }) {
   return (
     <section className={classes.score} aria-label={t('score.label')}>
       <ScoreRing score={score} max={max} size={52} />
-      <div>
+      <div className={classes.scoreWords}>
         <Text fw={650} size="lg" className="tabular" lh={1.2}>
           {figure ?? t('score.pending')}
         </Text>

@@ -61,7 +61,7 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
       {submittedAt === null ? (
         <Group gap="xs" wrap="nowrap">
           <Button
-            ref={buttonRef}
+            ref={onNext === undefined ? buttonRef : null}
             variant={onNext === undefined ? 'filled' : 'default'}
             loading={busy === 'stay'}
             onClick={() => void start('stay')}
@@ -69,7 +69,7 @@ export function EvaluationBar({ sheet, criteria, marking, buttonRef, onNext }: E
             {t('submit')}
           </Button>
           {onNext === undefined ? null : (
-            <Button loading={busy === 'next'} onClick={() => void start('next')}>
+            <Button ref={buttonRef} loading={busy === 'next'} onClick={() => void start('next')}>
               {t('submit.next')}
             </Button>
           )}

@@ -1,0 +1,120 @@
+/**
+ * Each list of applications finds its rows by the index that was made for it: EXPLAIN says so of the very statements
+ * that a call sends, in their own transactions. A table of a test is small: reading it whole is made dear.
+ */
+import { listApplications, searchApplications } from '@assay/contract/applications/calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { getDashboard } from '@assay/contract/dashboard/calls'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { connect } from '../database/connection.ts'
+import { createAssessment, createCompletedApplication } from '../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const t = await testApp(
+  {},
+  {
+    connect: (url) => {
+      const connection = connect(url, 8)
+      connection.pool.on('connect', (client) => void client.query('set enable_seqscan = off'))
+      return connection
+    },
+  },
+)
+
+let id: string
+let as: Record<string, string>
+const many = 3_000
+
+beforeAll(async () => {
+  const { id: companyId } = await createCompany(t)
+  const assessment = await createAssessment(t, companyId)
+  ;({ id } = assessment)
+  ;({ as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' }))
+  const { id: first, candidateId } = await createCompletedApplication(t, assessment)
+  await sql`
+    insert into candidates (company_id, id, email, first_name, last_name)
+    select ${companyId}, gen_random_uuid(), 'c' || n || '@example.org', 'Anne' || n, 'Petit' || n % 97
+    from generate_series(1, ${many}) n`.execute(t.db)
+  await sql`
+    insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed, created_at,
+      completed_at, status, score, max_score, evaluated_at)
+    select company_id, gen_random_uuid(), assessment_id, version_id, c.id, 1 + c.n, 'seed',
+      now() - c.n * interval '1 minute', now() - c.n * interval '1 minute',
+      (array['notEvaluated', 'evaluated', 'refused', 'hired'])[1 + c.n % 4],
+      case when c.n % 4 > 0 then c.n % 20 end, 20, case when c.n % 4 > 0 then now() end
+    from applications, lateral (
+      select id, row_number() over (order by email)::int as n from candidates
+      where company_id = ${companyId} and id <> ${candidateId}) as c
+    where applications.id = ${first}`.execute(t.db)
+  // Without applications: a search by trigrams pays among many people only.
+  await sql`
+    insert into candidates (company_id, id, email, first_name, last_name)
+    select ${companyId}, gen_random_uuid(), 'd' || n || '@example.org', 'Zoé', 'Dupont' || n
+    from generate_series(1, 20000) n`.execute(t.db)
+  await sql`analyze applications`.execute(t.db)
+  // What an index of trigrams has not sorted in yet makes it dear.
+  await t.services.pool.query('vacuum analyze candidates')
+})
+
+/** The plans of what a call reads of applications. */
+async function plansOf(ask: () => Promise<{ status: number }>): Promise<string> {
+  const plans: string[] = []
+  // Seen by every connection of the pool, in whatever transaction and role it is.
+  const prototype = pg.Client.prototype as unknown as {
+    query: (...given: unknown[]) => Promise<pg.QueryResult>
+  }
+  const query = prototype.query
+  prototype.query = function explained(this: unknown, ...given: unknown[]) {
+    const [text, values] = given
+    if (typeof text === 'string' && /^\s*(?:select|with)\b/i.test(text) && /\bapplications\b/.test(text))
+      void query.call(this, `explain ${text}`, values).then(({ rows }) => {
+        plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+      })
+    return query.apply(this, given)
+  }
+  try {
+    expect((await ask()).status).toBe(200)
+  } finally {
+    prototype.query = query
+  }
+  expect(plans.length).toBeGreaterThan(0)
+  return plans.join('\n\n')
+}
+
+type Query = NonNullable<NonNullable<Parameters<typeof t.call<typeof listApplications>>[1]>['query']>
+
+test.each<[string, string, Query]>([
+  ['newest', 'applications_by_assessment', {}],
+  ['of a column, newest', 'applications_board_time', { status: 'evaluated' }],
+  ['of a column, oldest', 'applications_board_time', { status: 'evaluated', sort: 'oldest' }],
+  ['of a column, highest score', 'applications_board_score', { status: 'evaluated', sort: 'highest_score' }],
+  ['of a column, lowest score', 'applications_board_score', { status: 'evaluated', sort: 'lowest_score' }],
+  ['of a column, by name', 'applications_board_name', { status: 'evaluated', sort: 'name' }],
+  ['with a narrow score', 'applications_board_', { status: 'evaluated', scoreFrom: 94, scoreTo: 95 }],
+  ['late ones', 'applications_late|applications_b', { late: 'yes' }],
+  ['a search', 'candidates_search', { search: 'Anne2999' }],
+])('the board and the table, %s: %s', async (_, index, query) => {
+  const plans = await plansOf(async () => await t.call(listApplications, { params: { id }, query, as }))
+  expect(plans).toMatch(new RegExp(`using (?:${index})|on (?:${index})`))
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
+})
+
+test('the search over all tests', async () => {
+  const plans = await plansOf(
+    async () => await t.call(searchApplications, { query: { search: 'Anne2999' }, as }),
+  )
+  expect(plans).toContain('candidates_search')
+  expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+})
+
+test('the panel of tests and the home screen', async () => {
+  const panel = await t.call(listAssessments, { query: { withApplicationsStats: '1' }, as })
+  expect(panel.status).toBe(200)
+  const plans = await plansOf(async () => await t.call(getDashboard, { query: { period: '90' }, as }))
+  expect(plans).toContain('applications_by_creation')
+  expect(plans).toContain('applications_waiting')
+  expect(plans).not.toMatch(/Seq Scan on applications\b/)
+})
