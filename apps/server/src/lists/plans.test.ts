@@ -67,12 +67,15 @@ async function plansOf(ask: () => Promise<{ status: number }>): Promise<string> 
     query: (...given: unknown[]) => Promise<pg.QueryResult>
   }
   const query = prototype.query
+  const keep = async (client: unknown, text: string, values: unknown): Promise<void> => {
+    const { rows } = await query.call(client, `explain ${text}`, values)
+    plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+  }
   prototype.query = function explained(this: unknown, ...given: unknown[]) {
     const [text, values] = given
+    // A connection takes one statement after the other: the plan is there before the answer is.
     if (typeof text === 'string' && /^\s*(?:select|with)\b/i.test(text) && /\bapplications\b/.test(text))
-      void query.call(this, `explain ${text}`, values).then(({ rows }) => {
-        plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
-      })
+      void keep(this, text, values)
     return query.apply(this, given)
   }
   try {
