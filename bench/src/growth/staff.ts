@@ -6,6 +6,8 @@ export interface Staff {
   /** Reads; throws unless it is answered 200. */
   get(path: string): Promise<void>
   workFor(companyId: string): Promise<void>
+  /** Sends a form; gives what is answered, throws unless that is 200. */
+  post(path: string, form: FormData): Promise<unknown>
   close(): void
 }
 
@@ -29,6 +31,13 @@ export async function signIn(port: number): Promise<Staff> {
   return {
     get: (path) => send('GET', path),
     workFor: (id) => send(switchCompany.method, switchCompany.path.replace(':companyId', id)),
+    post: async (path, form) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const origin = `http://127.0.0.1:${port}`
+      const answer = await fetch(origin + path, { method: 'POST', headers: { cookie }, body: form })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      return await answer.json()
+    },
     close: () => connection.close(),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/files.ts'
+import { createMail } from '../../testing/permissions/create-mail.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -284,7 +285,11 @@ describe('merging', () => {
     const one = await createCompletedApplication(t, test, { candidate_id: kept, consent: agrees })
     const other = await createCompletedApplication(t, test, { candidate_id: gone })
     expect((await sheet(kept)).body.data.duplicates.map(({ id }: Shown) => id)).toEqual([gone])
+    const mailId = await createMail({ t, companyId })
+    await t.db.updateTable('mails').set({ candidate_id: gone }).where('id', '=', mailId).execute()
     const { body } = await merge(kept, gone)
+    const { timeline } = (await sheet(kept)).body.data
+    expect(timeline.flatMap(({ mail }: { mail: Shown | null }) => mail?.id ?? [])).toEqual([mailId])
     expect(body.data).toMatchObject({ phone: '+33611111111', isUnsubscribed: true })
     expect(body.data.applications.map(({ id }: { id: string }) => id).toSorted()).toEqual(
       [one.id, other.id].toSorted(),

@@ -112,8 +112,8 @@ async function takeOver(
     select company_id, ${id}, tag from candidate_tags where company_id = ${companyId} and candidate_id = ${otherId}
     on conflict do nothing`.execute(trx)
   await sql<SqlBool>`
-    insert into campaign_candidates (company_id, campaign_id, candidate_id, added_at)
-    select company_id, campaign_id, ${id}, added_at from campaign_candidates
+    insert into campaign_candidates (company_id, campaign_id, candidate_id, added_at, opened_at)
+    select company_id, campaign_id, ${id}, added_at, opened_at from campaign_candidates
     where company_id = ${companyId} and candidate_id = ${otherId}
     on conflict do nothing`.execute(trx)
   await sql<SqlBool>`

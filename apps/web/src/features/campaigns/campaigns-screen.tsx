@@ -53,6 +53,13 @@ export function CampaignsScreen() {
               title={t('empty')}
               text={t('emptyText')}
               icon={<IconSpeakerphone size={24} stroke={1.5} />}
+              action={
+                mayAdd ? (
+                  <Button variant="default" onClick={() => setCreating({ mode: 'one' })}>
+                    {t('add.one')}
+                  </Button>
+                ) : undefined
+              }
             />
           }
         >

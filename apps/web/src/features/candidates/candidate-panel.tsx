@@ -113,11 +113,12 @@ function Applications({ candidate }: { candidate: Candidate }) {
         ({ id, assessmentId, assessmentName, createdAt, score, maxScore }, index) => (
           <li key={id ?? `${assessmentId} ${index}`} className={classes.application}>
             <div>
-              <AppLink
+              <Anchor
+                component={AppLink}
                 href={paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })}
               >
                 {assessmentName}
-              </AppLink>
+              </Anchor>
               <Text size="sm" c="dimmed">
                 {createdAt === null ? t('applications.hidden') : formats.date(createdAt)}
               </Text>

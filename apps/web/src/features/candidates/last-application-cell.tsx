@@ -1,5 +1,5 @@
 /** The most recent application, or how to get one (SPEC §2, "Last-application column"). */
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -18,9 +18,9 @@ export function LastApplicationCell({ candidate }: { readonly candidate: Candida
     // While the identity is hidden, neither a date nor a search by name: these would tell which card is theirs.
     const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
     return (
-      <AppLink href={href}>
+      <Anchor component={AppLink} href={href} size="sm">
         {createdAt === null ? assessmentName : `${formats.date(createdAt)} : ${assessmentName}`}
-      </AppLink>
+      </Anchor>
     )
   }
   if (!candidate.abilities.sendMail || candidate.isUnsubscribed)

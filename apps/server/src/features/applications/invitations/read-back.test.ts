@@ -1,0 +1,104 @@
+/** Invitations as they go over the line: read back by what reads mails, sent again only by a person (PRODUCT §8). */
+import { inviteCandidate, massInvite } from '@assay/contract/applications/invitation-calls'
+import { resendMail } from '@assay/contract/mail/calls'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createAssessment } from '../../../testing/assessment-factories.ts'
+import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { type ReceivedMail, runMailServer } from '../../../testing/mail-server.ts'
+import { readMail } from '../../../testing/read-mail.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const received: ReceivedMail[] = []
+const server = await runMailServer({ onTaken: (mail) => void received.push(mail) })
+afterAll(() => server.close())
+const t = await testApp({
+  smtpUrl: server.url,
+  mailFrom: 'Équipe <jobs@tests.example>',
+  publicUrl: 'https://tests.example',
+})
+let companyId: string
+let as: Record<string, string>
+let assessmentId: string
+
+beforeEach(async () => {
+  received.length = 0
+  companyId = (await createCompany(t)).id
+  as = (await signedIn(t, { companyId })).as
+  assessmentId = (await createAssessment(t, companyId)).id
+})
+
+/** What signing needs: each of these headers once, whole lines, no bare line feed (RFC 6376). */
+function expectSignable({ source }: ReceivedMail): void {
+  const { headers } = readMail(source)
+  for (const name of ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'reply-to'])
+    expect([name, headers.get(name)?.length]).toEqual([name, 1])
+  expect(source).not.toMatch(/[^\r]\n/)
+  expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998)
+}
+
+test('one invitation: who, what and when in its headers, HTML and text in its parts, one click off', async () => {
+  const person = { firstName: 'Inès', lastName: 'Müller', email: 'ines@example.org' }
+  await t.call(inviteCandidate, {
+    as,
+    params: { id: assessmentId },
+    body: { ...person, mailHeader: '<p>Chère {{candidateFirstname}}, à bientôt</p>' },
+  })
+  await t.runJobs()
+  const [mail] = received
+  if (!mail) throw new Error('no mail was received')
+  expectSignable(mail)
+  const { headers, parts } = readMail(mail.source)
+  const header = (name: string) => headers.get(name)?.[0] ?? ''
+  expect(header('from')).toBe('Équipe <jobs@tests.example>')
+  expect(header('to')).toBe('Inès Müller <ines@example.org>')
+  expect(header('subject')).toContain('Short test')
+  expect(Number.isNaN(Date.parse(header('date')))).toBe(false)
+  expect(header('message-id')).toMatch(/^<[^<>@\s]+@[^<>@\s]+>$/)
+  const off = /^<(https:\/\/tests\.example\/api\/unsubscribe\/[\w.-]+)>$/.exec(header('list-unsubscribe'))
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('content-type')).toMatch(/^multipart\/alternative/)
+  expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html'])
+  for (const { text } of parts) {
+    expect(text).toContain('Chère Inès, à bientôt')
+    expect(text).toContain('https://tests.example/assessment/')
+    expect(text).toContain(off?.[1])
+  }
+})
+
+test('many: one mail for each, to nobody else', async () => {
+  const lines = ['prenom;nom;email', 'Anne;Petit;anne@example.fr', 'Luc;Roux;luc@example.fr']
+  const form = { assessmentId, candidatesCsv: new File([lines.join('\n')], 'c.csv') }
+  await t.call(massInvite, { as, form })
+  await t.runJobs()
+  expect(new Set(received.map(({ recipients }) => recipients.join()))).toEqual(
+    new Set(['anne@example.fr', 'luc@example.fr']),
+  )
+  for (const mail of received) {
+    expectSignable(mail)
+    const others = mail.recipients[0] === 'luc@example.fr' ? 'anne' : 'luc'
+    expect(mail.source).not.toContain(`${others}@`)
+  }
+})
+
+test('a mail whose arrival is uncertain leaves again by a person alone, once', async () => {
+  await t.call(inviteCandidate, {
+    as,
+    params: { id: assessmentId },
+    body: { firstName: 'Inès', lastName: 'Durand', email: 'ines@example.org' },
+  })
+  // As a worker leaves it that was killed after it had handed the mail over.
+  const mine = t.db.updateTable('mails').where('company_id', '=', companyId)
+  await mine.set({ attempted_at: t.clock.now() }).execute()
+  await t.runJobs()
+  const row = () =>
+    t.db.selectFrom('mails').where('company_id', '=', companyId).selectAll().executeTakeFirstOrThrow()
+  expect([(await row()).status, received.length]).toEqual(['uncertain', 0])
+  await t.runJobs()
+  expect(received).toEqual([])
+  const superadmin = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
+  const { id } = await row()
+  await t.call(resendMail, { as: superadmin, params: { id }, body: {} })
+  await t.runJobs()
+  await t.runJobs()
+  expect([(await row()).status, received.length]).toEqual(['sent', 1])
+})
