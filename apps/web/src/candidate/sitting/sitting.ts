@@ -8,14 +8,14 @@ import { createComingBack } from './coming-back.ts'
 import { createCore, type SittingParts } from './core.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import { watchUnsent } from './unsent.ts'
-import { createWay } from './way.ts'
+import { Way } from './way.ts'
 
 export type Sitting = ReturnType<typeof createSitting>
 
 export function createSitting(parts: SittingParts) {
   const core = createCore(parts)
   const { browser, calls, clock, getState, set, test } = core
-  const way = createWay(core, () => void timeIsUp())
+  const way = new Way(core, () => void timeIsUp())
   watchUnsent(core)
   core.refusals((code) => {
     if (code === 'applicationInterrupted' && getState().stage.kind === 'taking') {
@@ -162,7 +162,7 @@ export function createSitting(parts: SittingParts) {
     missingAnswers,
 
     /** "Commencer" on the announcement of a timed page. */
-    begin: way.begin,
+    begin: () => way.begin(),
 
     goTo,
 
