@@ -72,12 +72,12 @@ test('the map says where each page leads and why, and opens pages by click and b
   )
   await user.click(screen.getByRole('radio', { name: 'Parcours' }))
   const map = await screen.findByRole('list', { name: 'Parcours du test' })
-  const page = (name: string, description: RegExp) => within(map).getByRole('button', { name, description })
+  const page = (name: RegExp, description: RegExp) => within(map).getByRole('button', { name, description })
   const first = page(
-    'Page 1 : Accueil',
+    /^Page 1 : ?Accueil/,
     /Mène à : page 3 \(score ≥ 2\) ; page 2 \(si aucune condition n’est remplie\) ; page 3 \(au bout de 1:30\)/,
   )
-  page('Page 4 : Oubliée', /Aucun chemin n’y mène/)
+  page(/^Page 4 : ?Oubliée/, /Aucun chemin n’y mène/)
   // One stop of Tab, on the shown page; the arrows go on from it, and Enter opens.
   expect(
     within(map)
@@ -86,7 +86,7 @@ test('the map says where each page leads and why, and opens pages by click and b
   ).toEqual([first])
   first.focus()
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(within(map).getByRole('button', { name: 'Page 2 : Rattrapage' }))
+  expect(document.activeElement).toBe(within(map).getByRole('button', { name: /^Page 2 : ?Rattrapage/ }))
   await user.keyboard('{Enter}')
   const shown = () => currentPage(present(store.getState()), store.getState().pageId).name
   expect(shown()).toBe('Rattrapage')
