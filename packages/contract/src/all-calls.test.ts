@@ -10,6 +10,7 @@ import * as companies from './companies/addresses.ts'
 import * as contact from './contact/addresses.ts'
 import * as dashboard from './dashboard/addresses.ts'
 import { ApiError, errorMessage, errors } from './errors.ts'
+import * as jobs from './jobs/addresses.ts'
 import * as logs from './logs/addresses.ts'
 import * as mail from './mail/addresses.ts'
 import * as media from './media/addresses.ts'
@@ -30,6 +31,7 @@ const addresses = [
   companies,
   contact,
   dashboard,
+  jobs,
   logs,
   mail,
   media,

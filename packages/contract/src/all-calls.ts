@@ -8,6 +8,7 @@ import { decisionMailCalls } from './applications/decision-mail-calls.ts'
 import { exportCalls } from './applications/export-calls.ts'
 import { invitationCalls } from './applications/invitation-calls.ts'
 import { liveCalls } from './applications/live-calls.ts'
+import { refusalReasonCalls } from './applications/refusal-reason-calls.ts'
 import { sittingCalls } from './applications/sitting-calls.ts'
 import { assessmentCalls } from './assessments/calls.ts'
 import { assessmentGroupCalls } from './assessments/group-calls.ts'
@@ -20,6 +21,7 @@ import { importCalls } from './candidates/import-calls.ts'
 import { companyCalls } from './companies/calls.ts'
 import { contactCalls } from './contact/calls.ts'
 import { dashboardCalls } from './dashboard/calls.ts'
+import { jobCalls } from './jobs/calls.ts'
 import { logCalls } from './logs/calls.ts'
 import { mailCalls } from './mail/calls.ts'
 import { emailTemplateCalls } from './mail/template-calls.ts'
@@ -44,6 +46,7 @@ export const allCalls: readonly Call[] = [
   ...uploadCalls,
   ...applicationCalls,
   ...boardCalls,
+  ...refusalReasonCalls,
   ...sittingCalls,
   ...decisionMailCalls,
   ...exportCalls,
@@ -55,6 +58,7 @@ export const allCalls: readonly Call[] = [
   ...mediaCalls,
   ...mailCalls,
   ...logCalls,
+  ...jobCalls,
   ...emailTemplateCalls,
   ...unsubscribeCalls,
   ...dashboardCalls,

@@ -15,6 +15,7 @@ import { unsubscribeRoutes } from './candidates/unsubscribe/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -49,6 +50,7 @@ const features: readonly FeatureRoutes[] = [
   dashboardRoutes,
   mailRoutes,
   logRoutes,
+  jobRoutes,
   emailTemplateRoutes,
   decisionMailRoutes,
   unsubscribeRoutes,

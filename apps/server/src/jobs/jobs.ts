@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connection.ts'
 import type { AnyTransaction } from '../database/for-company.ts'
 import { bossDatabase } from './boss-database.ts'
 import type { Attempt } from './queue.ts'
-import { type JobData, type JobHandlers, type QueueName, queues } from './queues.ts'
+import { type JobData, type JobHandlers, type QueueName, queueNames, queues } from './queues.ts'
 
 export interface EnqueueOptions {
   readonly startAfter?: Date
@@ -17,6 +18,8 @@ export interface Jobs {
     data: readonly JobData[Q][],
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Lets a job that failed for good run again; false where there is none. */
+  retry(queue: string, id: string): Promise<boolean>
   /** Starts to run jobs, one at a time per queue slot, and those that go by the clock. */
   work(handlers: JobHandlers): Promise<void>
   /** Runs what is due now, in this process, until nothing is left. For tests and for a last run before an end. */
@@ -55,6 +58,14 @@ export async function openJobs(
         data.map((each) => ({ data: each, ...startAfter })),
         { db: bossDatabase(trx) },
       )
+    },
+    async retry(queue, id) {
+      if (!queueNames.some((name) => name === queue)) return false
+      const { rows } = await sql`
+        select from pgboss.job where name = ${queue} and id = ${id} and state = 'failed'`.execute(db)
+      if (rows.length === 0) return false
+      await boss.retry(queue, id)
+      return true
     },
     async work(handlers) {
       for (const { name, concurrency } of queues)

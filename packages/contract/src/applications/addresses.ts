@@ -44,6 +44,13 @@ export const boardAddresses = {
   deleteApplication: { method: 'DELETE', path: '/api/applications/:id' },
 } as const satisfies Record<string, Address>
 
+/** The reasons for which a company refuses. */
+export const refusalReasonAddresses = {
+  createRefusalReason: { method: 'POST', path: '/api/refusal-reasons' },
+  changeRefusalReason: { method: 'PATCH', path: '/api/refusal-reasons/:id' },
+  deleteRefusalReason: { method: 'DELETE', path: '/api/refusal-reasons/:id' },
+} as const satisfies Record<string, Address>
+
 /** What changes meanwhile. */
 export const liveAddresses = {
   streamChanges: { method: 'GET', path: '/api/live' },

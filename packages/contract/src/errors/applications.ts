@@ -18,6 +18,11 @@ export const applicationsErrors = {
     'Un test peut avoir 200 colonnes au plus',
     'A test can have 200 columns at most',
   ),
+  tooManyRefusalReasons: entry(
+    409,
+    'Une entreprise peut avoir 50 motifs de refus au plus',
+    'A company can have 50 reasons for refusal at most',
+  ),
   refusalReasonNotFound: entry(
     404,
     'Ce motif de refus n’existe plus',

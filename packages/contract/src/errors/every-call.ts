@@ -56,4 +56,5 @@ export const everyCallErrors = {
   ),
   idempotencyKeyMissing: entry(400, 'La clé d’idempotence est manquante', 'The idempotency key is missing'),
   failed: entry(0, 'Erreur', 'Error'),
+  jobNotFound: entry(404, 'Cette tâche n’est plus en échec', 'This job has not failed any more'),
 } as const

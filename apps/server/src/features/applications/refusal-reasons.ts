@@ -1,8 +1,11 @@
 import type { RefusalReason } from '@assay/contract/applications/schemas'
 import { ApiError } from '@assay/contract/errors'
+import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { logActivity } from '../logs/log-activity.ts'
 
 const fields = ['refusal_reasons.id', 'label_fr as labelFr', 'label_en as labelEn'] as const
 
@@ -11,18 +14,115 @@ export async function listRefusalReasons(
   services: Services,
   { companyId }: Viewer,
 ): Promise<RefusalReason[]> {
-  return await forCompany(
-    services.db,
-    companyId,
-    async (trx) =>
+  return await forCompany(services.db, companyId, (trx) => selectReasons(trx, companyId))
+}
+
+const mostReasons = 50
+
+type Labels = Pick<RefusalReason, 'labelFr' | 'labelEn'>
+
+/** @throws ApiError tooManyRefusalReasons */
+export async function createRefusalReason(
+  services: Services,
+  viewer: Viewer,
+  { labelFr, labelEn }: Labels,
+): Promise<RefusalReason[]> {
+  const id = newId()
+  return await changeReasons(services, viewer, 'refusalReason.created', id, async (trx, reasons) => {
+    if (reasons.length >= mostReasons) throw new ApiError('tooManyRefusalReasons')
+    await trx
+      .insertInto('refusal_reasons')
+      .values({
+        company_id: viewer.companyId,
+        id,
+        label_fr: labelFr,
+        label_en: labelEn,
+        position: reasons.length,
+      })
+      .execute()
+    return [...reasons, id]
+  })
+}
+
+/** @throws ApiError refusalReasonNotFound */
+export async function changeRefusalReason(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  {
+    labelFr,
+    labelEn,
+    position,
+  }: { [Field in keyof Labels]?: string | undefined } & {
+    position?: number | undefined
+  },
+): Promise<RefusalReason[]> {
+  const labels = {
+    ...(labelFr !== undefined && { label_fr: labelFr }),
+    ...(labelEn !== undefined && { label_en: labelEn }),
+  }
+  return await changeReasons(services, viewer, 'refusalReason.changed', id, async (trx, reasons) => {
+    await ensureRefusalReason(trx, viewer.companyId, id)
+    if (Object.keys(labels).length > 0)
       await trx
-        .selectFrom('refusal_reasons')
-        .where('company_id', '=', companyId)
-        .select(fields)
-        .orderBy('position')
-        .orderBy('id')
-        .execute(),
-  )
+        .updateTable('refusal_reasons')
+        .set(labels)
+        .where('company_id', '=', viewer.companyId)
+        .where('id', '=', id)
+        .execute()
+    return position === undefined ? reasons : reasons.filter((each) => each !== id).toSpliced(position, 0, id)
+  })
+}
+
+/** @throws ApiError refusalReasonNotFound */
+export async function deleteRefusalReason(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<RefusalReason[]> {
+  return await changeReasons(services, viewer, 'refusalReason.deleted', id, async (trx, reasons) => {
+    await ensureRefusalReason(trx, viewer.companyId, id)
+    await trx
+      .deleteFrom('refusal_reasons')
+      .where('company_id', '=', viewer.companyId)
+      .where('id', '=', id)
+      .execute()
+    return reasons.filter((each) => each !== id)
+  })
+}
+
+/** One change after the other: their number and order are looked at and kept so. `work` gives the ids in the new order. */
+async function changeReasons(
+  { db, clock }: Services,
+  viewer: Viewer,
+  action: string,
+  id: string,
+  work: (trx: CompanyTransaction, reasons: readonly string[]) => Promise<readonly string[]>,
+): Promise<RefusalReason[]> {
+  const { companyId } = viewer
+  return await forCompany(db, companyId, async (trx) => {
+    await trx.selectFrom('companies').where('id', '=', companyId).select('id').forUpdate().execute()
+    const order = await work(
+      trx,
+      (await selectReasons(trx, companyId)).map((reason) => reason.id),
+    )
+    await sql`
+      update refusal_reasons set position = placed.position
+      from unnest(${[...order]}::uuid[]) with ordinality as placed(id, position)
+      where company_id = ${companyId} and refusal_reasons.id = placed.id`.execute(trx)
+    await logActivity(trx, { action, viewer, subjectIds: [id], at: clock.now() })
+    return await selectReasons(trx, companyId)
+  })
+}
+
+async function selectReasons(trx: CompanyTransaction, companyId: string): Promise<RefusalReason[]> {
+  return await trx
+    .selectFrom('refusal_reasons')
+    .where('company_id', '=', companyId)
+    .select(fields)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** Why an application was refused, or null. */

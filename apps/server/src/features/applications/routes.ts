@@ -3,6 +3,7 @@ import * as calls from '@assay/contract/applications/calls'
 import * as exportCalls from '@assay/contract/applications/export-calls'
 import * as invitationCalls from '@assay/contract/applications/invitation-calls'
 import { streamChanges as streamChangesCall } from '@assay/contract/applications/live-calls'
+import * as reasonCalls from '@assay/contract/applications/refusal-reason-calls'
 import * as sittingCalls from '@assay/contract/applications/sitting-calls'
 import * as rescoringCalls from '@assay/contract/assessments/rescoring-calls'
 import type { FastifyInstance } from 'fastify'
@@ -31,7 +32,12 @@ import { streamChanges } from './live-stream.ts'
 import { moveApplication } from './move-application.ts'
 import { moveApplications } from './move-applications.ts'
 import { recoverAnswers } from './recover-answers.ts'
-import { listRefusalReasons } from './refusal-reasons.ts'
+import {
+  changeRefusalReason,
+  createRefusalReason,
+  deleteRefusalReason,
+  listRefusalReasons,
+} from './refusal-reasons.ts'
 import { applyRescoring, getRescoring, previewRescoring } from './rescoring/rescoring.ts'
 import { searchApplications } from './search-applications.ts'
 import { serveUpload } from './serve-upload.ts'
@@ -183,6 +189,15 @@ export function boardRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, boardCalls.listRefusalReasons, async ({ viewer }) => ({
     data: await listRefusalReasons(services, viewer),
+  }))
+  serve(app, reasonCalls.createRefusalReason, async ({ viewer, body }) => ({
+    data: await createRefusalReason(services, viewer, body),
+  }))
+  serve(app, reasonCalls.changeRefusalReason, async ({ viewer, params, body }) => ({
+    data: await changeRefusalReason(services, viewer, params.id, body),
+  }))
+  serve(app, reasonCalls.deleteRefusalReason, async ({ viewer, params }) => ({
+    data: await deleteRefusalReason(services, viewer, params.id),
   }))
 
   serve(app, boardCalls.moveApplications, ({ viewer, body, request }) =>

@@ -27,6 +27,7 @@ import { createMail } from './create-mail.ts'
 import { createMediaFile } from './create-media-file.ts'
 import { models } from './models.ts'
 import { ofNotifications } from './notification-samples.ts'
+import { ofJobs, ofRefusalReasons } from './refusal-and-job-samples.ts'
 import { rescoring } from './rescoring-samples.ts'
 import type { Sample, SamplesOf, Target } from './sample.ts'
 
@@ -87,6 +88,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...groups,
   ...models,
   ...board,
+  ...ofRefusalReasons,
+  ...ofJobs,
   ...live,
   ...answers,
   ...comingBack,

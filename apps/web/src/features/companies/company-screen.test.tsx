@@ -1,8 +1,11 @@
 /** The company's page: what an admin edits, and what only a superadmin does. */
 
+import { listRefusalReasons } from '@assay/contract/applications/board-calls'
+import { changeRefusalReason, createRefusalReason } from '@assay/contract/applications/refusal-reason-calls'
 import { listAllCompanies, listCompanies, showCompany } from '@assay/contract/companies/calls'
 import { setColours, setLicences, updateCompany } from '@assay/contract/companies/change-calls'
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
+import { listExpiring } from '@assay/contract/privacy/calls'
 import { createUser, listCompanyUsers } from '@assay/contract/users/administration-calls'
 import { companyAbilities } from '@assay/domain/companies/abilities'
 import { userAbilities } from '@assay/domain/users/administer'
@@ -16,6 +19,16 @@ import { aSession, openScreen } from '../../testing/recruiter.tsx'
 const none = { totalItems: 0, totalIsExact: true }
 const lyon = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c31', name: 'Lyon' }
 const nora = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c41'
+
+const late = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c51', labelFr: 'Trop tard', labelEn: 'Too late' }
+const far = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c52', labelFr: 'Trop loin', labelEn: 'Too far' }
+const leaver = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c61',
+  name: 'Paul Martin',
+  email: 'paul@example.org',
+  lastActAt: '2024-11-25T10:00:00.000Z',
+  goesAt: '2026-11-25T10:00:00.000Z',
+}
 
 function answerWith(role: Role) {
   const { companyIdentity, user } = aSession(role)
@@ -64,6 +77,11 @@ function answerWith(role: Role) {
       },
     ],
     meta: { totalItems: 1, totalIsExact: true },
+  }))
+  server.answer(listRefusalReasons, () => ({ data: [late, far] }))
+  server.answer(listExpiring, () => ({
+    data: [leaver],
+    meta: { totalItems: 1, totalIsExact: true, applications: 3, months: 24 },
   }))
   return { company }
 }
@@ -169,4 +187,40 @@ test('a consultant sees the company and changes nothing of it', async () => {
   await card('Profil')
   expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Équipe' })).toBeNull()
+})
+
+test('the manager is chosen among the team, or nobody', async () => {
+  answerWith('ROLE_ADMIN')
+  const saved = server.answer(updateCompany, () => ({ success: true }))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  const manager = await card('Responsable')
+  await user.click(manager.getByRole('button', { name: 'Choisir le responsable' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  await waitFor(() => expect(saved[0]?.body).toEqual({ managerId: nora }))
+})
+
+test('reasons for refusal are added and moved by an admin', async () => {
+  answerWith('ROLE_ADMIN')
+  const moved = server.answer(changeRefusalReason, () => ({ data: [far, late] }))
+  const added = server.answer(createRefusalReason, () => ({ data: [late, far] }))
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN', language: 'en' })
+  const reasons = await card('Reasons for refusal')
+  await user.click(await reasons.findByRole('button', { name: 'Move “Too far” up' }))
+  await waitFor(() => expect(moved[0]?.body).toEqual({ position: 0 }))
+  await user.click(reasons.getByRole('button', { name: 'Add a reason' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('In French'), 'Autre')
+  await user.type(dialog.getByLabelText('In English'), 'Other')
+  await user.click(dialog.getByRole('button', { name: 'Add a reason' }))
+  await waitFor(() => expect(added[0]?.body).toEqual({ labelFr: 'Autre', labelEn: 'Other' }))
+})
+
+test('whose data goes within a week is counted and listed', async () => {
+  answerWith('ROLE_ADMIN')
+  const { user } = await openScreen('/company', { as: 'ROLE_ADMIN' })
+  const expiring = await card('Données qui seront effacées')
+  await expiring.findByText('Dans les sept jours : 1 candidat, 3 candidatures.')
+  await user.click(expiring.getByRole('button', { name: 'Voir la liste' }))
+  await screen.findByRole('link', { name: 'Paul Martin' })
 })

@@ -9,12 +9,15 @@ import { QueryState } from '../../patterns/state/query-state.tsx'
 import { BillingCard } from './billing-card.tsx'
 import { ColoursCard } from './colours-card.tsx'
 import { type Company, companyQuery, familyQuery } from './company-api.ts'
-import { CompanyCard, Fact } from './company-card.tsx'
+import { CompanyCard } from './company-card.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { CompanyProfile } from './company-profile.tsx'
 import { companyDialogTexts } from './dialog-texts.ts'
+import { ExpiringCard } from './expiring-card.tsx'
 import { FiltersCard } from './filters-card.tsx'
+import { ManagerCard } from './manager-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
+import { RefusalReasonsCard } from './refusal-reasons-card.tsx'
 
 export interface CompanyScreenProps {
   /** The mail templates' button, which belongs to the mails. */
@@ -39,34 +42,20 @@ export function CompanyScreen({ team, Templates }: CompanyScreenProps) {
             <Stack>
               <CompanyProfile company={company} />
               <ManagerCard company={company} />
+              <RefusalReasonsCard company={company} />
             </Stack>
             <Stack>
               <BillingCard company={company} />
               <ColoursCard company={company} />
               <FiltersCard company={company} />
               <ChildrenCard company={company} />
+              <ExpiringCard />
             </Stack>
           </SimpleGrid>
           {company.abilities.listUsers ? team : null}
         </Stack>
       )}
     </QueryState>
-  )
-}
-
-function ManagerCard({ company: { manager } }: { company: Company }) {
-  const t = useTexts(companyPageTexts)
-  return (
-    <CompanyCard title={t('manager')}>
-      {manager === null ? (
-        <Text c="dimmed">{t('manager.none')}</Text>
-      ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <Fact label={t('name')}>{manager.name}</Fact>
-          <Fact label={t('email')}>{manager.email}</Fact>
-        </SimpleGrid>
-      )}
-    </CompanyCard>
   )
 }
 

@@ -52,6 +52,55 @@ export const companyPageTexts = catalogue('companyPage', {
 
   manager: ['Responsable', 'Manager'],
   'manager.none': ['Personne pour l’instant', 'Nobody yet'],
+  'manager.choose': ['Choisir le responsable', 'Choose the manager'],
+  'manager.text': [
+    'La personne à qui l’on s’adresse pour tout ce qui touche à l’entreprise.',
+    'Whom one turns to for everything about the company.',
+  ],
+
+  reasons: ['Motifs de refus', 'Reasons for refusal'],
+  'reasons.text': [
+    'Proposés quand une candidature est refusée, dans cet ordre.',
+    'Offered when an application is refused, in this order.',
+  ],
+  'reasons.none': ['Aucun motif : on refuse sans en dire.', 'No reason: one refuses without giving any.'],
+  'reasons.add': ['Ajouter un motif', 'Add a reason'],
+  'reasons.fr': ['En français', 'In French'],
+  'reasons.en': ['En anglais', 'In English'],
+  'reasons.up': ['Monter « {{name}} »', 'Move “{{name}}” up'],
+  'reasons.down': ['Descendre « {{name}} »', 'Move “{{name}}” down'],
+  'reasons.edit': ['Modifier « {{name}} »', 'Edit “{{name}}”'],
+  'reasons.delete': ['Supprimer « {{name}} »', 'Delete “{{name}}”'],
+  'reasons.deleteTitle': ['Supprimer le motif « {{name}} » ?', 'Delete the reason “{{name}}”?'],
+  'reasons.deleteText': [
+    'Les candidatures refusées pour ce motif restent refusées, sans motif.',
+    'Applications that were refused for it stay refused, without a reason.',
+  ],
+
+  expiring: ['Données qui seront effacées', 'Data to be erased'],
+  'expiring.text_one': [
+    'Les données d’un candidat sont effacées {{count}} mois après son dernier acte.',
+    'A candidate’s data is erased {{count}} month after their last act.',
+  ],
+  'expiring.text_other': [
+    'Les données d’un candidat sont effacées {{count}} mois après son dernier acte.',
+    'A candidate’s data is erased {{count}} months after their last act.',
+  ],
+  'expiring.none': [
+    'Rien ne sera effacé dans les sept jours.',
+    'Nothing is erased within the next seven days.',
+  ],
+  'expiring.counts': [
+    'Dans les sept jours : {{candidates}}, {{applications}}.',
+    'Within the next seven days: {{candidates}}, {{applications}}.',
+  ],
+  'expiring.candidates_one': ['{{count}} candidat', '{{count}} candidate'],
+  'expiring.candidates_other': ['{{count}} candidats', '{{count}} candidates'],
+  'expiring.applications_one': ['{{count}} candidature', '{{count}} application'],
+  'expiring.applications_other': ['{{count}} candidatures', '{{count}} applications'],
+  'expiring.list': ['Voir la liste', 'See the list'],
+  'expiring.lastAct': ['Dernier acte', 'Last act'],
+  'expiring.goes': ['Effacement', 'Erased on'],
 
   filters: ['Filtres', 'Filters'],
   'filters.text': [

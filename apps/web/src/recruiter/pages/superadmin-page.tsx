@@ -1,7 +1,8 @@
-/** /superadmin: companies or users, and the mails that left or were captured (SPEC §2 Superadmin page). */
+/** /superadmin: companies or users, the mails that left or were captured, jobs (SPEC §2 Superadmin page). */
 import { SegmentedControl, Stack, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { CompaniesTable } from '../../features/companies/companies-table.tsx'
+import { JobsScreen } from '../../features/jobs/jobs-screen.tsx'
 import { MailsScreen } from '../../features/mail/mails-screen.tsx'
 import { TemplateManager } from '../../features/mail/templates/templates-button.tsx'
 import { UsersTable } from '../../features/users/users-table.tsx'
@@ -9,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlChange, useUrlState } from '../../navigation/use-url-state.ts'
 import { superadminTexts } from './superadmin-texts.ts'
 
-const views = ['companies', 'users', 'mails'] as const
+const views = ['companies', 'users', 'mails', 'jobs'] as const
 
 export function SuperadminPage() {
   const t = useTexts(superadminTexts)
@@ -41,6 +42,7 @@ export function SuperadminPage() {
       )}
       {view === 'users' ? <UsersTable ofAll /> : null}
       {view === 'mails' ? <MailsScreen /> : null}
+      {view === 'jobs' ? <JobsScreen /> : null}
     </Stack>
   )
 }

@@ -6,5 +6,6 @@ export const superadminTexts = catalogue('superadmin', {
   views: ['Ce qui est montré', 'What is shown'],
   'view.companies': ['Entreprises', 'Companies'],
   'view.users': ['Utilisateurs', 'Users'],
+  'view.jobs': ['Tâches', 'Jobs'],
   'view.mails': ['E-mails', 'Mails'],
 })

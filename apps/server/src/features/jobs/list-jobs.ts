@@ -1,0 +1,66 @@
+import type { listFailedJobs as call, FailedJob, QueueRow } from '@assay/contract/jobs/calls'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ResponseOf } from '../../calls.ts'
+import type { Queue } from '../../jobs/queue.ts'
+import { queueNames, queues } from '../../jobs/queues.ts'
+import type { Services } from '../../services.ts'
+
+const reasonCharacters = 500
+
+/** Every queue with its jobs by state. */
+export async function listQueues({ db }: Services): Promise<QueueRow[]> {
+  const { rows } = await sql<{ name: string; state: string; jobs: number; last_done_at: Date | null }>`
+    select name, state::text, count(*)::int as jobs,
+      max(completed_on) filter (where state = 'completed') as last_done_at
+    from pgboss.job where name = any(${[...queueNames]}) group by name, state`.execute(db)
+  return (queues as readonly Pick<Queue, 'name' | 'schedule'>[]).map(({ name, schedule }) => {
+    const own = rows.filter((row) => row.name === name)
+    const count = (...states: string[]) =>
+      own.filter(({ state }) => states.includes(state)).reduce((sum, { jobs }) => sum + jobs, 0)
+    const lastDoneAt = own.find(({ state }) => state === 'completed')?.last_done_at
+    return {
+      name,
+      schedule: schedule ?? null,
+      waiting: count('created', 'retry'),
+      active: count('active'),
+      failed: count('failed'),
+      lastDoneAt: lastDoneAt?.toISOString() ?? null,
+    }
+  })
+}
+
+interface FailedRow {
+  readonly id: string
+  readonly name: string
+  readonly created_on: Date
+  readonly completed_on: Date | null
+  readonly retry_count: number
+  readonly reason: string | null
+  readonly total: number
+}
+
+/** Jobs that nothing repeats any more, the last one first. What they carry is ids, which nobody needs to read. */
+export async function listFailedJobs(
+  { db }: Services,
+  { page, itemsPerPage }: z.output<(typeof call)['query']>,
+): Promise<ResponseOf<typeof call>> {
+  const { rows } = await sql<FailedRow>`
+    select id, name, created_on, completed_on, retry_count,
+      coalesce(output ->> 'message', output ->> 'value') as reason, (count(*) over ())::int as total
+    from pgboss.job where name = any(${[...queueNames]}) and state = 'failed'
+    order by completed_on desc nulls last, id
+    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
+  return { data: rows.map(presentFailed), meta: { totalItems: rows[0]?.total ?? 0, totalIsExact: true } }
+}
+
+function presentFailed(row: FailedRow): FailedJob {
+  return {
+    id: row.id,
+    queue: row.name,
+    createdAt: row.created_on.toISOString(),
+    failedAt: row.completed_on?.toISOString() ?? null,
+    tries: row.retry_count + 1,
+    reason: (row.reason ?? '').split('\n', 1)[0]?.slice(0, reasonCharacters) ?? '',
+  }
+}

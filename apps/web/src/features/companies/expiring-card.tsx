@@ -1,0 +1,92 @@
+/** Whose data the nightly purge takes within a week: how many, and who, soonest first (PRODUCT §9). */
+import { listExpiring } from '@assay/contract/privacy/calls'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChecks } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { reading } from '../../api/reading.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
+import { type RowOf, useList } from '../../patterns/list/use-list.ts'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { useMay } from '../../session/access.ts'
+import { CompanyCard } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+const countsQuery = queryOptions({
+  ...reading(listExpiring, { query: { itemsPerPage: 1 } }),
+  select: ({ meta }) => meta,
+})
+
+export function ExpiringCard() {
+  return useMay('application.delete') ? <CountsCard /> : null
+}
+
+function CountsCard() {
+  const t = useTexts(companyPageTexts)
+  const query = useQuery(countsQuery)
+  const [listed, list] = useDisclosure()
+  return (
+    <CompanyCard title={t('expiring')}>
+      <QueryState query={query} skeleton={<Skeleton h={72} />}>
+        {({ totalItems, applications, months }) => (
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm" c="dimmed">
+              {t('expiring.text', { count: months })}
+            </Text>
+            <Text>
+              {totalItems + applications === 0
+                ? t('expiring.none')
+                : t('expiring.counts', {
+                    candidates: t('expiring.candidates', { count: totalItems }),
+                    applications: t('expiring.applications', { count: applications }),
+                  })}
+            </Text>
+            {totalItems > 0 ? (
+              <Button variant="default" onClick={list.open}>
+                {t('expiring.list')}
+              </Button>
+            ) : null}
+          </Stack>
+        )}
+      </QueryState>
+      <Dialog opened={listed} onClose={list.close} title={t('expiring')} size="lg">
+        <ExpiringList />
+      </Dialog>
+    </CompanyCard>
+  )
+}
+
+function ExpiringList() {
+  const t = useTexts(companyPageTexts)
+  const { date } = useFormats()
+  const list = useList({ call: listExpiring, prefix: 'expiring', sizes: [10, 25, 50] })
+  const columns: readonly Column<RowOf<typeof listExpiring>>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ id, name }) => <AppLink href={paths.addressBook({ candidate: id })}>{name}</AppLink>,
+    },
+    { key: 'lastAct', title: t('expiring.lastAct'), cell: ({ lastActAt }) => date(lastActAt) },
+    { key: 'goes', title: t('expiring.goes'), cell: ({ goesAt }) => date(goesAt) },
+  ]
+  return (
+    <Stack>
+      <ListTable
+        list={list}
+        label={t('expiring')}
+        rowId={({ id }) => id}
+        columns={columns}
+        empty={<EmptyState title={t('expiring.none')} icon={<IconChecks size={24} stroke={1.5} />} />}
+      />
+      <Paginator list={list} />
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+/** Who manages the company; chosen among its team. */
+import { listCompanyUsers } from '@assay/contract/users/administration-calls'
+import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reading } from '../../api/reading.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { toast } from '../../patterns/toast.tsx'
+import { type Company, saveCompany } from './company-api.ts'
+import { CompanyCard, Fact } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+/** SPEC §9. */
+const searchDelayMs = 400
+
+const teamQuery = (search: string) =>
+  queryOptions({
+    ...reading(listCompanyUsers, {
+      query: { itemsPerPage: 100, ...(search === '' ? {} : { search }) },
+    }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  })
+
+export function ManagerCard({ company }: { company: Company }) {
+  const t = useTexts(companyPageTexts)
+  const { manager, abilities } = company
+  const [choosing, choose] = useDisclosure()
+  return (
+    <CompanyCard
+      title={t('manager')}
+      action={
+        abilities.editContact && abilities.listUsers ? (
+          <Button variant="default" onClick={choose.open}>
+            {t('manager.choose')}
+          </Button>
+        ) : null
+      }
+    >
+      {manager === null ? (
+        <Text c="dimmed">{t('manager.none')}</Text>
+      ) : (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <Fact label={t('name')}>{manager.name}</Fact>
+          <Fact label={t('email')}>{manager.email}</Fact>
+        </SimpleGrid>
+      )}
+      {choosing ? <ManagerDialog company={company} onClose={choose.close} /> : null}
+    </CompanyCard>
+  )
+}
+
+function ManagerDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const t = useTexts(companyPageTexts)
+  const { manager } = company
+  const current = manager === null ? [] : [{ value: manager.id, label: `${manager.name} (${manager.email})` }]
+  const [chosen, setChosen] = useState(manager?.id ?? null)
+  const [written, setWritten] = useState('')
+  // What is chosen stands in the field as well: it is no search.
+  const [search] = useDebouncedValue(written.includes('@') ? '' : written.trim(), searchDelayMs)
+  const { data: team = [] } = useQuery(teamQuery(search))
+  const offered = team.map(({ id, firstname, lastname, email }) => ({
+    value: id,
+    label: `${firstname} ${lastname} (${email})`,
+  }))
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('manager.choose')}
+      action={t('submit')}
+      onConfirm={async () => {
+        await saveCompany(company.id, { managerId: chosen })
+        toast.success(t('updated'))
+      }}
+    >
+      <Stack>
+        <Text size="sm">{t('manager.text')}</Text>
+        <Select
+          label={t('manager')}
+          placeholder={t('manager.none')}
+          searchable
+          clearable
+          filter={({ options }) => options}
+          value={chosen}
+          data={offered.concat(current.filter(({ value }) => !offered.some((each) => each.value === value)))}
+          onSearchChange={setWritten}
+          onChange={setChosen}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,167 @@
+/** The reasons for which the company refuses: added, reworded, moved, deleted. */
+import { listRefusalReasons } from '@assay/contract/applications/board-calls'
+import {
+  changeRefusalReason,
+  createRefusalReason,
+  deleteRefusalReason,
+} from '@assay/contract/applications/refusal-reason-calls'
+import type { RefusalReason } from '@assay/contract/applications/schemas'
+import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { rules } from '../../patterns/form/rules.ts'
+import { useFormFields } from '../../patterns/form/use-form-fields.ts'
+import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { useMay } from '../../session/access.ts'
+import type { Company } from './company-api.ts'
+import { CompanyCard } from './company-card.tsx'
+import { companyPageTexts } from './page-texts.ts'
+
+const reasonsQuery = queryOptions({ ...reading(listRefusalReasons), select: ({ data }) => data })
+const settles = { settles: true } as const
+const create = change(createRefusalReason, [listRefusalReasons], settles)
+const update = change(changeRefusalReason, [listRefusalReasons], settles)
+const remove = change(deleteRefusalReason, [listRefusalReasons], settles)
+
+/** Who sees applications sees why they were refused. */
+export function RefusalReasonsCard({ company }: { company: Company }) {
+  return useMay('application.view') ? <ReasonsCard mayEdit={company.abilities.editContact} /> : null
+}
+
+function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTexts(companyPageTexts)
+  const label = useReasonLabel()
+  const query = useQuery(reasonsQuery)
+  const [edited, setEdited] = useState<RefusalReason | 'new'>()
+  const [deleted, setDeleted] = useState<RefusalReason>()
+  const move = useMutation({
+    mutationFn: ({ id, position }: { id: string; position: number }) =>
+      update({ params: { id }, body: { position } }),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return (
+    <CompanyCard
+      title={t('reasons')}
+      action={
+        mayEdit ? (
+          <Button variant="default" onClick={() => setEdited('new')}>
+            {t('reasons.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryState query={query} skeleton={<Skeleton h={160} />}>
+        {(reasons) => (
+          <Stack component="ul" gap="xs" p={0} m={0}>
+            <Text component="li" size="sm" c="dimmed" style={{ listStyle: 'none' }}>
+              {t(reasons.length === 0 ? 'reasons.none' : 'reasons.text')}
+            </Text>
+            {reasons.map((reason, position) => (
+              <Group component="li" key={reason.id} justify="space-between" wrap="nowrap">
+                <Text style={{ overflowWrap: 'anywhere' }}>{label(reason)}</Text>
+                {mayEdit ? (
+                  <Group gap="2xs" wrap="nowrap">
+                    <ActionIcon
+                      aria-label={t('reasons.up', { name: label(reason) })}
+                      disabled={position === 0 || move.isPending}
+                      onClick={() => move.mutate({ id: reason.id, position: position - 1 })}
+                    >
+                      <IconArrowUp size={18} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      aria-label={t('reasons.down', { name: label(reason) })}
+                      disabled={position === reasons.length - 1 || move.isPending}
+                      onClick={() => move.mutate({ id: reason.id, position: position + 1 })}
+                    >
+                      <IconArrowDown size={18} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      aria-label={t('reasons.edit', { name: label(reason) })}
+                      onClick={() => setEdited(reason)}
+                    >
+                      <IconPencil size={18} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      aria-label={t('reasons.delete', { name: label(reason) })}
+                      onClick={() => setDeleted(reason)}
+                    >
+                      <IconTrash size={18} aria-hidden />
+                    </ActionIcon>
+                  </Group>
+                ) : null}
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+      {edited === undefined ? null : <ReasonDialog reason={edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        opened={deleted !== undefined}
+        onClose={() => setDeleted(undefined)}
+        title={t('reasons.deleteTitle', { name: deleted === undefined ? '' : label(deleted) })}
+        action={t('delete')}
+        danger
+        onConfirm={async () => {
+          if (deleted !== undefined) await remove({ params: { id: deleted.id } })
+          toast.success(t('deleted'))
+        }}
+      >
+        {t('reasons.deleteText')}
+      </ConfirmDialog>
+    </CompanyCard>
+  )
+}
+
+function useReasonLabel(): (reason: RefusalReason) => string {
+  const language = useLanguage()
+  return ({ labelFr, labelEn }) => (language === 'en' ? labelEn : labelFr)
+}
+
+function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onClose: () => void }) {
+  const t = useTexts(companyPageTexts)
+  const pattern = useTexts(patternTexts)
+  const label = useReasonLabel()
+  const isNew = reason === 'new'
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { labelFr: isNew ? '' : reason.labelFr, labelEn: isNew ? '' : reason.labelEn },
+    validate: { labelFr: rules.length(pattern, 2, 255), labelEn: rules.length(pattern, 2, 255) },
+    fallbackProblem: t('updateFailed'),
+    send: async (body) => {
+      await (isNew ? create({ body }) : update({ params: { id: reason.id }, body }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })}
+      busy={busy}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormProblem problem={problem} />
+          <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
+          <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t(isNew ? 'reasons.add' : 'submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+/** Queues of the installation with their jobs, and those that failed for good, which can be tried again. */
+import {
+  type FailedJob,
+  listFailedJobs,
+  listQueues,
+  type QueueRow,
+  retryJob,
+} from '@assay/contract/jobs/calls'
+import { Badge, Stack, Title } from '@mantine/core'
+import { IconChecks, IconRefresh } from '@tabler/icons-react'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { change } from '../../api/change.ts'
+import { reading } from '../../api/reading.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import { type Column, RowsTable } from '../../patterns/list/rows-table.tsx'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { failureText, toast } from '../../patterns/toast.tsx'
+import { jobTexts } from './texts.ts'
+
+const queuesQuery = queryOptions({
+  ...reading(listQueues),
+  select: ({ data }) => data,
+  refetchInterval: 15_000,
+})
+const retry = change(retryJob, [listQueues, listFailedJobs], { settles: true })
+
+export function JobsScreen() {
+  const t = useTexts(jobTexts)
+  const query = useQuery(queuesQuery)
+  const queueColumns = useQueueColumns()
+  return (
+    <Stack>
+      <Failures />
+      <Title order={2} size="h3">
+        {t('queues')}
+      </Title>
+      <QueryState query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {(queues) => (
+          <RowsTable label={t('queues')} rows={queues} rowId={({ name }) => name} columns={queueColumns} />
+        )}
+      </QueryState>
+    </Stack>
+  )
+}
+
+function Failures() {
+  const t = useTexts(jobTexts)
+  const list = useList({ call: listFailedJobs, prefix: 'job', sizes: [10, 25, 50] })
+  const columns = useFailureColumns()
+  const again = useMutation({
+    mutationFn: ({ queue, id }: FailedJob) => retry({ params: { queue, id } }),
+    onSuccess: () => toast.success(t('retried')),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return (
+    <>
+      <Title order={2} size="h3">
+        {t('failures')}
+      </Title>
+      <ListTable
+        list={list}
+        label={t('failures')}
+        rowId={({ id }) => id}
+        rowName={({ queue }) => queue}
+        columns={columns}
+        actions={(job) => [
+          {
+            key: 'retry',
+            label: t('retry'),
+            icon: <IconRefresh size={16} />,
+            onClick: () => again.mutate(job),
+          },
+        ]}
+        empty={<EmptyState title={t('failures.none')} icon={<IconChecks size={24} stroke={1.5} />} />}
+      />
+      <Paginator list={list} />
+    </>
+  )
+}
+
+function useQueueColumns(): readonly Column<QueueRow>[] {
+  const t = useTexts(jobTexts)
+  const { number, dateTime } = useFormats()
+  return [
+    { key: 'name', title: t('queue'), cell: ({ name }) => <code>{name}</code> },
+    { key: 'schedule', title: t('schedule'), cell: ({ schedule }) => schedule ?? t('schedule.none') },
+    { key: 'waiting', title: t('waiting'), align: 'end', cell: ({ waiting }) => number(waiting) },
+    { key: 'active', title: t('active'), align: 'end', cell: ({ active }) => number(active) },
+    {
+      key: 'failed',
+      title: t('failed'),
+      align: 'end',
+      cell: ({ failed }) =>
+        failed === 0 ? (
+          number(0)
+        ) : (
+          <Badge variant="light" color="red">
+            {number(failed)}
+          </Badge>
+        ),
+    },
+    {
+      key: 'lastDone',
+      title: t('lastDone'),
+      align: 'end',
+      cell: ({ lastDoneAt }) => (lastDoneAt === null ? '–' : dateTime(lastDoneAt)),
+    },
+  ]
+}
+
+function useFailureColumns(): readonly Column<FailedJob>[] {
+  const t = useTexts(jobTexts)
+  const { number, dateTime } = useFormats()
+  return [
+    { key: 'queue', title: t('queue'), cell: ({ queue }) => <code>{queue}</code> },
+    {
+      key: 'failedAt',
+      title: t('failedAt'),
+      cell: ({ failedAt, createdAt }) => dateTime(failedAt ?? createdAt),
+    },
+    { key: 'tries', title: t('tries'), align: 'end', cell: ({ tries }) => number(tries) },
+    { key: 'reason', title: t('reason'), cell: ({ reason }) => reason || '–' },
+  ]
+}

@@ -1,0 +1,57 @@
+/** What the installation does by itself, for superadmins: queues, what failed, and trying it again. */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { id, instant, pageOf, paging } from '../fields.ts'
+import { jobAddresses } from './addresses.ts'
+
+export const queueRow = z.object({
+  name: z.string(),
+  /** Minutes, hours… of Europe/Paris as cron writes them; null for a queue that is filled by what people do. */
+  schedule: z.string().nullable(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  /** When its last job ended well, as long as that is remembered. */
+  lastDoneAt: instant.nullable(),
+})
+export type QueueRow = z.output<typeof queueRow>
+
+export const failedJob = z.object({
+  id,
+  queue: z.string(),
+  createdAt: instant,
+  failedAt: instant.nullable(),
+  /** How often it was tried. */
+  tries: z.int(),
+  /** What went wrong, its first line. */
+  reason: z.string(),
+})
+export type FailedJob = z.output<typeof failedJob>
+
+export const listQueues = declareCall({
+  address: jobAddresses.listQueues,
+  summary: 'The queues of the installation: waiting, active and failed jobs of each (superadmin)',
+  permission: 'superadmin',
+  response: z.object({ data: z.array(queueRow) }),
+  errors: [],
+})
+
+export const listFailedJobs = declareCall({
+  address: jobAddresses.listFailedJobs,
+  summary: 'Jobs that failed for good, the last one first (superadmin)',
+  permission: 'superadmin',
+  query: z.strictObject(paging),
+  response: pageOf(failedJob),
+  errors: [],
+})
+
+export const retryJob = declareCall({
+  address: jobAddresses.retryJob,
+  summary: 'Tries a failed job again (superadmin)',
+  permission: 'superadmin',
+  params: z.strictObject({ queue: z.string().max(100), id }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['jobNotFound'],
+})
+
+export const jobCalls = [listQueues, listFailedJobs, retryJob] as const
