@@ -29,6 +29,7 @@ import { unsubscribeCalls } from './mail/unsubscribe-calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { spaceCalls } from './privacy/space-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { userCalls } from './users/calls.ts'
 
@@ -64,4 +65,5 @@ export const allCalls: readonly Call[] = [
   ...dashboardCalls,
   ...contactCalls,
   ...privacyCalls,
+  ...spaceCalls,
 ]

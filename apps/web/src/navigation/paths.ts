@@ -53,6 +53,9 @@ export const paths = {
   superadmin: (search: { mail?: string } = {}) => withSearch('/superadmin', search),
   logs: () => '/logs',
   privacy: () => '/privacy',
+  /** A candidate's own space: asking for a link, and what the link opens. */
+  requestSpace: () => '/my-data',
+  ownSpace: (token: string) => `/my-data/${id(token)}`,
 } as const
 
 /** Of the screens of one thing: where they lead when that thing is out of reach, as in another company. */
@@ -83,4 +86,6 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   superadmin: '/superadmin',
   logs: '/logs',
   privacy: '/privacy',
+  requestSpace: '/my-data',
+  ownSpace: '/my-data/$token',
 }

@@ -55,6 +55,8 @@ export const showCompany = declareCall({
       teamSize: z.int(),
       /** The count minus the team's size (SPEC §9); never below 0. */
       licensesLeft: z.int(),
+      /** Candidates see the results of evaluated applications in their own space. */
+      showsResults: z.boolean(),
       /** Months, 3 to 24. */
       candidateDataLifetime: z.int(),
       manager: z.object({ id, name: z.string(), email: z.string() }).nullable(),

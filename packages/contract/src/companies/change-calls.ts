@@ -58,6 +58,7 @@ export const updateCompany = declareCall({
     addressCity: orNothing(name255).optional(),
     addressPhone: phone.nullable().optional(),
     addressEmail: orNothing(z.string().trim().max(255).refine(isEmail)).optional(),
+    showsResults: z.boolean().optional(),
     /** Of the company or its parent; null: nobody. */
     managerId: id.nullable().optional(),
   }),

@@ -89,4 +89,15 @@ export const candidatesErrors = {
     'This import does not exist any more: reports are kept for 24 hours',
   ),
   cvDeletionFailed: entry(0, 'Echec de la suppression du cv', 'Failed to delete the CV'),
+  spaceLinkInvalid: entry(
+    400,
+    'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    'This link is no longer valid. Ask for a new one.',
+  ),
+  spaceClosed: entry(
+    403,
+    'Votre espace est fermé. Demandez un nouveau lien.',
+    'Your space is closed. Ask for a new link.',
+  ),
+  resultNotShown: entry(404, 'Ce résultat n’est pas disponible.', 'This result is not available.'),
 } as const

@@ -23,6 +23,8 @@ export interface CompaniesTable {
   created_at: Generated<Date>
   storage_warned_at: Date | null
   daily_mail_limit: Generated<number>
+  /** To candidates, in their own space. */
+  shows_results: Generated<boolean>
 }
 
 export interface FiltersTable {

@@ -43,6 +43,7 @@ export async function updateCompany(
       address_phone:
         sent.addressPhone === undefined ? undefined : normalisePhone(sent.addressPhone ?? '') || null,
       address_email: text(sent.addressEmail),
+      shows_results: sent.showsResults,
       manager_id: sent.managerId,
     }
   })

@@ -44,6 +44,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
         licenseCount: row.license_count,
         teamSize,
         licensesLeft: licencesLeft({ licenseCount: row.license_count, teamSize }),
+        showsResults: row.shows_results,
         candidateDataLifetime: row.candidate_data_lifetime,
         manager: await selectManager(trx, row.manager_id),
         filters: await selectFilters(trx, companyId, viewer.companyFilters),

@@ -4,8 +4,10 @@ import { answerText } from '@assay/domain/applications/answer-text'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { plainText } from '@assay/domain/modules/plain-text'
+import type { Selectable } from 'kysely'
 import { ZipFile } from 'yazl'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import type { CandidatesTable } from '../../database/tables/applications.ts'
 import type { MadeFile } from '../../documents/send-file.ts'
 import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -13,9 +15,10 @@ import type { Viewer } from '../../viewer.ts'
 import { answerWords, exportWords } from '../applications/exports/export-words.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readBody } from '../mail/mail-bodies.ts'
+import { drawCandidate } from './draw-candidate.ts'
 
 /**
- * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, and their files. Answers stand there
+ * All that is held of one candidate as an archive (PRODUCT §9): `candidate.json`, the same as a PDF, and their files. Answers stand there
  * as the candidate gave them and in words. Of the test only what they saw is told: no key, no points of a choice, and
  * nobody who evaluated.
  *
@@ -26,18 +29,8 @@ export async function exportCandidate(
   viewer: Viewer,
   { id, language }: { readonly id: string; readonly language: 'fr' | 'en' },
 ): Promise<MadeFile> {
-  const { companyId } = viewer
-  const { held, files } = await forCompany(services.db, companyId, async (trx) => {
+  const found = await forCompany(services.db, viewer.companyId, async (trx) => {
     const candidate = await selectCandidate(trx, viewer, id)
-    const found = {
-      held: {
-        candidate: presentCandidate(candidate),
-        tags: await selectTags(trx, companyId, id),
-        applications: await selectApplications(trx, companyId, id, language),
-        mails: await selectMails(trx, companyId, candidate.email),
-      },
-      files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
-    }
     await logActivity(trx, {
       action: 'candidate.exported',
       viewer,
@@ -45,10 +38,40 @@ export async function exportCandidate(
       priority: 'high',
       at: services.clock.now(),
     })
-    return found
+    return await selectHeld(trx, candidate, language)
   })
+  return packCandidate(services, found, language)
+}
+
+type Held = Awaited<ReturnType<typeof selectHeld>>
+
+/** All that is held of a candidate, and where their files lie. */
+export async function selectHeld(
+  trx: CompanyTransaction,
+  candidate: Selectable<CandidatesTable>,
+  language: 'fr' | 'en',
+) {
+  const { company_id: companyId, id } = candidate
+  return {
+    held: {
+      candidate: presentCandidate(candidate),
+      tags: await selectTags(trx, companyId, id),
+      applications: await selectApplications(trx, companyId, id, language),
+      mails: await selectMails(trx, companyId, candidate.email),
+    },
+    files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
+  }
+}
+
+/** The archive: what is held as JSON, for machines, and as a PDF, for people; the files as they came. */
+export function packCandidate(
+  services: Pick<Services, 'storage'>,
+  { held, files }: Held,
+  language: 'fr' | 'en',
+): MadeFile {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), 'candidate.json')
+  zip.addReadStream(drawCandidate(held, language), 'candidate.pdf')
   for (const { id: fileId, storage_key: key } of files) {
     const ending = /\.\w+$/.exec(key)?.[0] ?? ''
     zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {
@@ -86,7 +109,7 @@ async function selectCandidate(trx: CompanyTransaction, viewer: Viewer, id: stri
   return row
 }
 
-function presentCandidate(row: Awaited<ReturnType<typeof selectCandidate>>) {
+function presentCandidate(row: Selectable<CandidatesTable>) {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
@@ -269,7 +292,7 @@ async function selectFiles(
         ...(cvFileId === null ? [] : [eb('id', '=', cvFileId)]),
       ]),
     )
-    .select(['id', 'storage_key'])
+    .select(['id', 'storage_key', 'name', 'size'])
     .orderBy('id')
     .execute()
 }

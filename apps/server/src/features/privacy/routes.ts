@@ -6,6 +6,7 @@ import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
 import { exportCandidate } from './export-candidate.ts'
 import { listExpiring } from './list-expiring.ts'
+import { ownSpaceRoutes } from './own-space/routes.ts'
 
 /** Personal data: what goes next, and all that is held of somebody (PRODUCT §9). */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
@@ -14,4 +15,5 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
     const language = languageOf(request.headers['accept-language'])
     return await sendFile(reply, await exportCandidate(services, viewer, { id: params.id, language }))
   })
+  ownSpaceRoutes(app, services)
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '@assay/domain/candidates/email'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
-import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
@@ -31,6 +31,7 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
       addressCity: company.addressCity ?? '',
       addressPhone: company.addressPhone ?? '',
       addressEmail: company.addressEmail ?? '',
+      showsResults: company.showsResults,
     },
     validate: {
       name: rules.length(pattern, 2, 255),
@@ -77,6 +78,11 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
           <TextInput type="tel" label={t('phone')} {...field('addressPhone')} />
           <TextInput type="email" label={t('email')} {...field('addressEmail')} />
         </SimpleGrid>
+        <Checkbox
+          label={t('showsResults')}
+          description={t('showsResults.help')}
+          {...form.getInputProps('showsResults', { type: 'checkbox' })}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone} disabled={busy}>
             {pattern('cancel')}

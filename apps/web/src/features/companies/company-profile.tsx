@@ -42,6 +42,9 @@ export function CompanyProfile({ company }: { company: Company }) {
               <Fact label={t('phone')}>{company.addressPhone}</Fact>
               <Fact label={t('email')}>{company.addressEmail}</Fact>
             </SimpleGrid>
+            <Fact label={t('results')}>
+              {t(company.showsResults ? 'showsResults.yes' : 'showsResults.no')}
+            </Fact>
             {company.parent === null ? null : <Fact label={t('parent')}>{company.parent.name}</Fact>}
           </Stack>
         )}

@@ -18,6 +18,17 @@ export const companyPageTexts = catalogue('companyPage', {
   city: ['Ville', 'City'],
   phone: ['Téléphone', 'Phone'],
   email: ['Adresse e-mail', 'E-mail address'],
+  showsResults: [
+    'Montrer aux candidats le résultat de leurs candidatures évaluées',
+    'Show candidates the result of their evaluated applications',
+  ],
+  'showsResults.help': [
+    'Dans leur espace « Mes données », avec une explication ; jamais les corrigés ni les évaluateurs.',
+    'In their “My data” space, with an explanation; never keys or evaluators.',
+  ],
+  'showsResults.yes': ['Montrés aux candidats', 'Shown to candidates'],
+  'showsResults.no': ['Non montrés aux candidats', 'Not shown to candidates'],
+  results: ['Résultats', 'Results'],
   parent: ['Entreprise mère', 'Parent company'],
   updated: ['Entreprise mise à jour', 'Company updated'],
   updateFailed: errorTwin(companiesErrors.companyUpdateFailed),

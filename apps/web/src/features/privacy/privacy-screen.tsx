@@ -1,5 +1,5 @@
 /** The privacy policy (SPEC §1), open to all. */
-import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -20,9 +20,14 @@ export function PrivacyScreen() {
       title={t('title')}
       width="wide"
       footer={
-        <Anchor component={AppLink} href={paths.dashboard()} size="sm">
-          {t('home')}
-        </Anchor>
+        <Group gap="md" justify="center">
+          <Anchor component={AppLink} href={paths.requestSpace()} size="sm">
+            {t('space')}
+          </Anchor>
+          <Anchor component={AppLink} href={paths.dashboard()} size="sm">
+            {t('home')}
+          </Anchor>
+        </Group>
       }
     >
       <Stack gap="xl">

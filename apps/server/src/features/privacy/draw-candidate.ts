@@ -1,0 +1,134 @@
+import type { Readable } from 'node:stream'
+import { TaggedPdf } from '../../documents/tagged-pdf.ts'
+
+interface HeldApplication {
+  readonly test: string
+  readonly createdAt: Date
+  readonly completedAt: Date | null
+  readonly score: number | null
+  readonly maxScore: number | null
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  readonly comments: readonly { readonly content: string; readonly createdAt: Date }[]
+}
+
+export interface HeldCandidate {
+  readonly candidate: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string | null
+    readonly birthDate: unknown
+    readonly createdAt: Date
+    readonly lastActAt: Date
+  }
+  readonly tags: readonly string[]
+  readonly applications: readonly HeldApplication[]
+  readonly mails: readonly {
+    readonly subject: string
+    readonly createdAt: Date
+    readonly text: string | null
+  }[]
+}
+
+const words = {
+  fr: {
+    title: (name: string) => `Données de ${name}`,
+    field: 'Donnée',
+    value: 'Valeur',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    birthDate: 'Date de naissance',
+    since: 'Connu depuis le',
+    lastAct: 'Dernier acte',
+    tags: 'Étiquettes',
+    begun: 'Commencée le',
+    completed: 'Terminée le',
+    score: 'Score',
+    question: 'Question',
+    answer: 'Réponse',
+    comments: 'Ce qui en a été écrit',
+    mails: 'E-mails',
+    sent: 'Date',
+    subject: 'Objet',
+    none: '–',
+  },
+  en: {
+    title: (name: string) => `Data of ${name}`,
+    field: 'What',
+    value: 'Value',
+    email: 'E-mail address',
+    phone: 'Phone',
+    birthDate: 'Date of birth',
+    since: 'Known since',
+    lastAct: 'Last act',
+    tags: 'Tags',
+    begun: 'Begun on',
+    completed: 'Completed on',
+    score: 'Score',
+    question: 'Question',
+    answer: 'Answer',
+    comments: 'What was written about it',
+    mails: 'Mails',
+    sent: 'Date',
+    subject: 'Subject',
+    none: '–',
+  },
+} as const
+
+/** What is held of a candidate, for people to read: who they are, each application with its answers, mails. */
+export function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Readable {
+  const t = words[language]
+  const { candidate, tags, applications, mails } = held
+  const date = (at: Date | null) =>
+    at === null ? t.none : at.toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
+  const title = t.title(`${candidate.firstName} ${candidate.lastName}`)
+  const pdf = new TaggedPdf({ title, language })
+  pdf.heading('H2', title)
+  const facts = (rows: readonly (readonly [string, string])[]) =>
+    pdf.table(
+      [
+        { heading: t.field, share: 0.35 },
+        { heading: t.value, share: 0.65 },
+      ],
+      rows,
+    )
+  facts([
+    [t.email, candidate.email],
+    [t.phone, candidate.phone ?? t.none],
+    [t.birthDate, typeof candidate.birthDate === 'string' ? candidate.birthDate : t.none],
+    [t.since, date(candidate.createdAt)],
+    [t.lastAct, date(candidate.lastActAt)],
+    [t.tags, tags.join(', ') || t.none],
+  ])
+  for (const application of applications) {
+    const { score, maxScore } = application
+    pdf.heading('H2', application.test)
+    facts([
+      [t.begun, date(application.createdAt)],
+      [t.completed, date(application.completedAt)],
+      [t.score, score === null ? t.none : `${score}/${maxScore}`],
+    ])
+    if (application.answers.length > 0)
+      pdf.table(
+        [
+          { heading: t.question, share: 0.5 },
+          { heading: t.answer, share: 0.5 },
+        ],
+        application.answers.map(({ question, answer }) => [question, answer]),
+      )
+    if (application.comments.length > 0) pdf.heading('H3', t.comments)
+    for (const { content, createdAt } of application.comments)
+      pdf.paragraph(`${date(createdAt)} – ${content}`)
+  }
+  if (mails.length > 0) {
+    pdf.heading('H2', t.mails)
+    pdf.table(
+      [
+        { heading: t.sent, share: 0.2 },
+        { heading: t.subject, share: 0.8 },
+      ],
+      mails.map(({ createdAt, subject }) => [date(createdAt), subject]),
+    )
+  }
+  return pdf.end(title)
+}

@@ -1,0 +1,125 @@
+/** What a candidate asks for in their own space: a correction, an erasure, that a person looks at their result again. */
+import type { correctSpace } from '@assay/contract/privacy/space-calls'
+import { latestToday } from '@assay/domain/candidates/latest-today'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import { isAtLeast, roles } from '@assay/domain/users/roles'
+import type { z } from 'zod'
+import { acrossCompanies, forCompany, type SystemTransaction } from '../../../database/for-company.ts'
+import { invalidField } from '../../../plugins/invalid-data.ts'
+import type { Services } from '../../../services.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { candidateRequestMail } from '../../mail/templates/candidate-request.ts'
+import { selectOwnApplication, selectOwner } from './show-space.ts'
+import type { SpaceOwner } from './space-session.ts'
+
+type Correction = z.output<(typeof correctSpace)['body']>
+
+/**
+ * Corrects the candidate's record at once: whoever holds the mailbox is who it is about.
+ *
+ * @throws ApiError spaceClosed, invalidData for a date of birth in the future
+ */
+export async function correctOwnData(
+  { db, clock }: Services,
+  owner: SpaceOwner,
+  correction: Correction,
+): Promise<void> {
+  const at = clock.now()
+  const { firstName, lastName, phone, birthDate } = correction
+  if (birthDate && birthDate > latestToday(at)) throw invalidField('birthDate', 'future')
+  const values = {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(phone !== undefined && { phone: normalisePhone(phone) || null }),
+    ...(birthDate !== undefined && { birth_date: birthDate }),
+  }
+  await forCompany(db, owner.companyId, async (trx) => {
+    await selectOwner(trx, owner)
+    await trx
+      .updateTable('candidates')
+      .set({ ...values, last_act_at: at })
+      .where('company_id', '=', owner.companyId)
+      .where('id', '=', owner.candidateId)
+      .execute()
+    await logActivity(trx, {
+      action: 'candidate.corrected',
+      companyId: owner.companyId,
+      subjectIds: [owner.candidateId],
+      parameters: { by: 'candidate', fields: Object.keys(correction) },
+      at,
+    })
+  })
+}
+
+/**
+ * Mails a request to whoever answers for it: the contact of the application, else the company's manager, else its
+ * administrators, else the support. The mail goes with the candidate when they are erased; the log keeps that it was.
+ *
+ * @throws ApiError spaceClosed, applicationNotFound
+ */
+export async function sendRequest(
+  services: Services,
+  owner: SpaceOwner,
+  request:
+    | { readonly kind: 'erasure'; readonly message: string }
+    | { readonly kind: 'contest'; readonly message: string; readonly applicationId: string },
+): Promise<void> {
+  const { db, clock, jobs, settings } = services
+  const at = clock.now()
+  const { companyId, candidateId } = owner
+  const about = await forCompany(db, companyId, async (trx) => ({
+    candidate: await selectOwner(trx, owner),
+    application:
+      request.kind === 'contest' ? await selectOwnApplication(trx, owner, request.applicationId) : null,
+  }))
+  await acrossCompanies(db, 'a company’s manager may be of its parent', async (trx) => {
+    const recipients = await selectRecipients(trx, companyId, about.application?.contact_user_id ?? null)
+    const { candidate, application } = about
+    const url = `${settings.publicUrl}/address-book?candidate=${candidateId}`
+    for (const to of recipients.length > 0 ? recipients : [{ email: settings.supportEmail }])
+      await queueMail(jobs, trx, {
+        ...candidateRequestMail(request.kind, {
+          candidate: `${candidate.first_name} ${candidate.last_name}`,
+          test: application?.document.name ?? null,
+          message: request.message,
+          url,
+        }),
+        companyId,
+        kind: `candidate-${request.kind}`,
+        to,
+        replyTo: candidate.email,
+        candidateId,
+        ...(application && { applicationId: application.id }),
+        at,
+      })
+    await logActivity(trx, {
+      action: request.kind === 'contest' ? 'application.contested' : 'candidate.erasureAsked',
+      companyId,
+      subjectIds: application ? [application.id, candidateId] : [candidateId],
+      parameters: { by: 'candidate' },
+      priority: 'high',
+      at,
+    })
+  })
+}
+
+const administrators = roles.filter((role) => isAtLeast(role, 'ROLE_ADMIN') && role !== 'ROLE_SUPERADMIN')
+
+async function selectRecipients(trx: SystemTransaction, companyId: string, contactId: string | null) {
+  const users = trx.selectFrom('users').where('deleted_at', 'is', null).select('email')
+  if (contactId !== null) {
+    const contact = await users.where('company_id', '=', companyId).where('id', '=', contactId).execute()
+    if (contact.length > 0) return contact
+  }
+  const manager = await users
+    .where('id', '=', (eb) => eb.selectFrom('companies').where('id', '=', companyId).select('manager_id'))
+    .execute()
+  if (manager.length > 0) return manager
+  return await users
+    .where('company_id', '=', companyId)
+    .where('role', 'in', administrators)
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+}

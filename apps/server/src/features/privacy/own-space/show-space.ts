@@ -1,0 +1,169 @@
+import { ApiError } from '@assay/contract/errors'
+import type { showSpace as call, explainScore, OwnApplication } from '@assay/contract/privacy/space-calls'
+import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { sql } from 'kysely'
+import type { ResponseOf } from '../../../calls.ts'
+import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import type { Services } from '../../../services.ts'
+import { selectHeld } from '../export-candidate.ts'
+import type { SpaceOwner } from './space-session.ts'
+
+/**
+ * What the company holds, as the candidate sees it.
+ *
+ * @throws ApiError spaceClosed when they were erased meanwhile
+ */
+export async function showSpace(
+  { db }: Services,
+  owner: SpaceOwner,
+  language: 'fr' | 'en',
+): Promise<ResponseOf<typeof call>> {
+  return await forCompany(db, owner.companyId, async (trx) => {
+    const candidate = await selectOwner(trx, owner)
+    const company = await selectCompany(trx, owner.companyId)
+    const { held, files } = await selectHeld(trx, candidate, language)
+    const { rows } = await sql<{ goes_at: Date }>`
+      select ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int) as goes_at
+    `.execute(trx)
+    return {
+      company,
+      candidate: {
+        firstName: candidate.first_name,
+        lastName: candidate.last_name,
+        email: candidate.email,
+        phone: candidate.phone,
+        birthDate: candidate.birth_date,
+        createdAt: candidate.created_at.toISOString(),
+        lastActAt: candidate.last_act_at.toISOString(),
+        goesAt: (rows[0]?.goes_at ?? candidate.last_act_at).toISOString(),
+      },
+      applications: await selectOwnApplications(trx, owner, company.showsResults),
+      mails: held.mails.map(({ subject, createdAt }) => ({ subject, createdAt: createdAt.toISOString() })),
+      files: files.map(({ name, size }) => ({ name, size: Number(size) })),
+    }
+  })
+}
+
+/** Throws ApiError spaceClosed. */
+export async function selectOwner(trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) {
+  const row = await trx
+    .selectFrom('candidates')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('spaceClosed')
+  return row
+}
+
+async function selectCompany(trx: CompanyTransaction, companyId: string) {
+  return await trx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select([
+      'name',
+      'address_email as email',
+      'candidate_data_lifetime as months',
+      'shows_results as showsResults',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const ownApplications = (trx: CompanyTransaction, { companyId, candidateId }: SpaceOwner) =>
+  trx
+    .selectFrom('applications')
+    .innerJoin('assessment_versions as versions', (join) =>
+      join
+        .onRef('versions.company_id', '=', 'applications.company_id')
+        .onRef('versions.id', '=', 'applications.version_id'),
+    )
+    .where('applications.company_id', '=', companyId)
+    .where('applications.candidate_id', '=', candidateId)
+    .select([
+      'applications.id',
+      'applications.created_at',
+      'applications.completed_at',
+      'applications.evaluated_at',
+      'applications.status',
+      'applications.score',
+      'applications.max_score',
+      'applications.scores',
+      'applications.contact_user_id',
+      'versions.document',
+    ])
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownApplications>['executeTakeFirstOrThrow']>>
+
+async function selectOwnApplications(
+  trx: CompanyTransaction,
+  owner: SpaceOwner,
+  showsResults: boolean,
+): Promise<OwnApplication[]> {
+  const rows = await ownApplications(trx, owner).orderBy('applications.created_at', 'desc').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    test: row.document.name,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    state: stateOf(row),
+    result: showsResults ? resultOf(row) : null,
+  }))
+}
+
+function stateOf({ completed_at, status }: OwnRow): OwnApplication['state'] {
+  if (completed_at === null) return 'inProgress'
+  return status === 'refused' || status === 'hired' ? 'decided' : 'received'
+}
+
+function resultOf({ evaluated_at, score, max_score: max }: OwnRow): OwnApplication['result'] {
+  return evaluated_at === null || score === null || max === 0 ? null : { score, max }
+}
+
+/** An application of whoever opened the space. Throws ApiError applicationNotFound, also for somebody else's. */
+export async function selectOwnApplication(
+  trx: CompanyTransaction,
+  owner: SpaceOwner,
+  id: string,
+): Promise<OwnRow> {
+  const row = await ownApplications(trx, owner).where('applications.id', '=', id).executeTakeFirst()
+  if (!row) throw new ApiError('applicationNotFound')
+  return row
+}
+
+/**
+ * How a result came about: what each page and each competence brought. Nothing smaller than a page is told: of one
+ * question the points would tell which answer is right.
+ *
+ * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no results
+ */
+export async function explainOwnScore(
+  { db }: Services,
+  owner: SpaceOwner,
+  id: string,
+): Promise<ResponseOf<typeof explainScore>> {
+  return await forCompany(db, owner.companyId, async (trx) => {
+    const { showsResults } = await selectCompany(trx, owner.companyId)
+    const row = await selectOwnApplication(trx, owner, id)
+    const result = resultOf(row)
+    const scores = row.scores as ApplicationScore | null
+    if (!showsResults || result === null || scores === null) throw new ApiError('resultNotShown')
+    const pages = scores.tree.children.filter(({ max }) => max > 0)
+    const modules = pages.flatMap(({ children }) => children)
+    const byRules = modules.some(({ automatic }) => automatic.max > 0)
+    const byPeople = modules.some(({ criteria }) => criteria.length > 0)
+    return {
+      test: row.document.name,
+      by: byRules && byPeople ? 'both' : byPeople ? 'people' : 'rules',
+      ...result,
+      parts: pages.map(({ label, position, score, max, late }) => ({
+        name: label || String(position),
+        score,
+        max,
+        late,
+      })),
+      competences: scores.evalGroups
+        .filter(({ max }) => max > 0)
+        .map(({ name, score, max }) => ({ name, score, max })),
+    }
+  })
+}

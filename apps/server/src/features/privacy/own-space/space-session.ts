@@ -1,0 +1,170 @@
+/** The way into a candidate's own space: a mailed token that works once, then a cookie for an hour. Both are stored as hashes. */
+import { ApiError } from '@assay/contract/errors'
+import { spaceLinkSeconds, spaceSeconds } from '@assay/contract/privacy/space-calls'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppSettings } from '../../../app-settings.ts'
+import { acrossCompanies, type SystemTransaction } from '../../../database/for-company.ts'
+import type { Limit } from '../../../limits.ts'
+import type { Services } from '../../../services.ts'
+import { logActivity } from '../../logs/log-activity.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { ownSpaceMail } from '../../mail/templates/own-space.ts'
+import { cookieName, isSecure } from '../../session/cookies.ts'
+import { accountKey } from '../../session/login-limits.ts'
+import { hashToken, newTokenValue, secondsAfter } from '../../session/tokens.ts'
+
+/** Whose space is open. */
+export interface SpaceOwner {
+  readonly companyId: string
+  readonly candidateId: string
+}
+
+const why = 'an e-mail may be known to several companies'
+const linksPerEmail: Limit = { name: 'space-email', points: 3, seconds: 3600 }
+const spaceCookie = (settings: AppSettings) => cookieName(settings, 'space')
+
+/** Mails a link for each company that knows the e-mail; says nothing either way. */
+export async function mailSpaceLinks(
+  { db, clock, jobs, limits, settings }: Services,
+  given: string,
+  language: 'fr' | 'en',
+): Promise<void> {
+  const email = given.trim().toLowerCase()
+  try {
+    await limits.consume(linksPerEmail, accountKey(email))
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  const at = clock.now()
+  await acrossCompanies(db, why, async (trx) => {
+    const known = await trx
+      .selectFrom('candidates')
+      .innerJoin('companies', 'companies.id', 'candidates.company_id')
+      .where('candidates.email', '=', email)
+      .select([
+        'candidates.id',
+        'candidates.company_id as companyId',
+        'companies.name',
+        'companies.primary_color as color',
+      ])
+      .orderBy('companies.name')
+      .limit(50)
+      .execute()
+    for (const { id, companyId, ...company } of known) {
+      const token = await storeToken(
+        trx,
+        'own-space',
+        { companyId, candidateId: id },
+        secondsAfter(at, spaceLinkSeconds),
+      )
+      await queueMail(jobs, trx, {
+        ...ownSpaceMail(language, `${settings.publicUrl}/my-data/${token}`, company),
+        companyId,
+        kind: 'own-space',
+        to: { email },
+        candidateId: id,
+        own: [token],
+        at,
+      })
+    }
+  })
+}
+
+/** Stores the hash of a new token; gives the token. */
+async function storeToken(
+  trx: SystemTransaction,
+  kind: 'own-space' | 'own-space-session',
+  { companyId, candidateId }: SpaceOwner,
+  expiresAt: Date,
+): Promise<string> {
+  const token = newTokenValue()
+  await trx
+    .insertInto('directory_tokens')
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      company_id: companyId,
+      subject_id: candidateId,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Uses the mailed token up and opens the space in this browser.
+ *
+ * @throws ApiError spaceLinkInvalid
+ */
+export async function openSpace(services: Services, token: string, reply: FastifyReply): Promise<void> {
+  const { db, clock, settings } = services
+  const at = clock.now()
+  const value = await acrossCompanies(db, why, async (trx) => {
+    const used = await trx
+      .updateTable('directory_tokens')
+      .set({ used_at: at })
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', 'own-space')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .returning(['company_id', 'subject_id'])
+      .executeTakeFirst()
+    if (!used) throw new ApiError('spaceLinkInvalid')
+    const owner = { companyId: used.company_id, candidateId: used.subject_id }
+    await logActivity(trx, {
+      action: 'candidate.spaceOpened',
+      companyId: owner.companyId,
+      subjectIds: [owner.candidateId],
+      at,
+    })
+    return await storeToken(trx, 'own-space-session', owner, secondsAfter(at, spaceSeconds))
+  })
+  void reply.setCookie(spaceCookie(settings), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(settings),
+    maxAge: spaceSeconds,
+  })
+}
+
+/** Whose space this browser holds open. Throws ApiError spaceClosed. */
+export async function readSpace(
+  { db, clock, settings }: Services,
+  request: FastifyRequest,
+): Promise<SpaceOwner> {
+  const value = request.cookies[spaceCookie(settings)]
+  const row =
+    value === undefined
+      ? undefined
+      : await db
+          .selectFrom('directory_tokens')
+          .select(['company_id', 'subject_id'])
+          .where('token_hash', '=', hashToken(value))
+          .where('kind', '=', 'own-space-session')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', clock.now())
+          .executeTakeFirst()
+  if (!row) throw new ApiError('spaceClosed')
+  return { companyId: row.company_id, candidateId: row.subject_id }
+}
+
+/** Closes the space of this browser; nothing where none is open. */
+export async function closeSpace(
+  { db, clock, settings }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const value = request.cookies[spaceCookie(settings)]
+  if (value === undefined) return
+  await acrossCompanies(db, why, (trx) =>
+    trx
+      .updateTable('directory_tokens')
+      .set({ used_at: clock.now() })
+      .where('token_hash', '=', hashToken(value))
+      .where('kind', '=', 'own-space-session')
+      .execute(),
+  )
+  void reply.clearCookie(spaceCookie(settings), { path: '/', secure: isSecure(settings) })
+}

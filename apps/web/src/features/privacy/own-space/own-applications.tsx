@@ -1,0 +1,184 @@
+/** A candidate's own applications: where each stands, its result explained where it is shown, and contested. */
+import type { OwnApplication } from '@assay/contract/privacy/space-calls'
+import { Badge, Button, Group, List, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { rules } from '../../../patterns/form/rules.ts'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { toast } from '../../../patterns/toast.tsx'
+import { contestOne, explanationQuery } from './api.ts'
+import { spaceTexts } from './texts.ts'
+
+type Opened = { readonly kind: 'explain' | 'contest'; readonly application: OwnApplication }
+
+export function OwnApplications({ applications }: { readonly applications: readonly OwnApplication[] }) {
+  const t = useTexts(spaceTexts)
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  if (applications.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('applications.none')}
+      </Text>
+    )
+  return (
+    <Stack component="ul" gap="md" p={0} m={0}>
+      {applications.map((application) => (
+        <ApplicationLine key={application.id} application={application} onOpen={setOpened} />
+      ))}
+      {opened?.kind === 'explain' ? (
+        <Dialog opened onClose={close} title={opened.application.test} size="lg">
+          <Explanation id={opened.application.id} />
+        </Dialog>
+      ) : null}
+      {opened?.kind === 'contest' ? <ContestDialog application={opened.application} onClose={close} /> : null}
+    </Stack>
+  )
+}
+
+interface LineProps {
+  readonly application: OwnApplication
+  readonly onOpen: (opened: Opened) => void
+}
+
+function ApplicationLine({ application, onOpen }: LineProps) {
+  const t = useTexts(spaceTexts)
+  const { date, number } = useFormats()
+  const { test, createdAt, completedAt, state, result } = application
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <Group gap="xs">
+        <Text fw={500}>{test}</Text>
+        <Badge variant="light">{t(`state.${state}`)}</Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('begun', { date: date(createdAt) })}
+      </Text>
+      {result === null ? null : (
+        <Text size="sm">{t('result', { score: number(result.score), max: number(result.max) })}</Text>
+      )}
+      <Group gap="xs" mt="xs">
+        {result === null ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onOpen({ kind: 'explain', application })}
+          >
+            {t('explain')}
+          </Button>
+        )}
+        {completedAt === null ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onOpen({ kind: 'contest', application })}
+          >
+            {t('contest')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+function Explanation({ id }: { readonly id: string }) {
+  const t = useTexts(spaceTexts)
+  const query = useQuery(explanationQuery(id))
+  return (
+    <QueryState query={query} skeleton={<Skeleton h={200} />}>
+      {({ by, parts, competences }) => (
+        <Stack>
+          <Text size="sm">{t(`by.${by}`)}</Text>
+          <Text size="sm">{t('by.decision')}</Text>
+          <Figures
+            title={t('parts')}
+            figures={parts.map((part) => ({
+              ...part,
+              name: /^\d+$/.test(part.name) ? t('part', { name: part.name }) : part.name,
+            }))}
+          />
+          {competences.length === 0 ? null : <Figures title={t('competences')} figures={competences} />}
+        </Stack>
+      )}
+    </QueryState>
+  )
+}
+
+interface Figure {
+  readonly name: string
+  readonly score: number
+  readonly max: number
+  readonly late?: boolean
+}
+
+function Figures({ title, figures }: { readonly title: string; readonly figures: readonly Figure[] }) {
+  const t = useTexts(spaceTexts)
+  const { number } = useFormats()
+  return (
+    <div>
+      <Text fw={500} size="sm">
+        {title}
+      </Text>
+      <List size="sm">
+        {figures.map(({ name, score, max, late = false }) => (
+          <List.Item key={name}>
+            {name} – {number(score)}/{number(max)}
+            {late ? ` (${t('late')})` : ''}
+          </List.Item>
+        ))}
+      </List>
+    </div>
+  )
+}
+
+function ContestDialog({
+  application,
+  onClose,
+}: {
+  readonly application: OwnApplication
+  readonly onClose: () => void
+}) {
+  const t = useTexts(spaceTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { message: '' },
+    validate: { message: rules.required(pattern) },
+    send: async ({ message }) => {
+      await contestOne(application.id, message)
+      toast.success(t('contest.sent'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('contest.title', { test: application.test })} busy={busy}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <Text size="sm">{t('contest.text')}</Text>
+          <FormProblem problem={problem} />
+          <Textarea
+            label={t('contest.message')}
+            autosize
+            minRows={4}
+            maxLength={2500}
+            data-autofocus
+            {...form.getInputProps('message')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              {pattern('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

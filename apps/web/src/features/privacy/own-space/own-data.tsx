@@ -1,0 +1,124 @@
+/** What a company holds of a candidate, and what they can do with it. */
+import { Anchor, Button, Divider, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
+import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
+import { failureText, toast } from '../../../patterns/toast.tsx'
+import { askForErasure, leaveSpace, type Space, saveArchive } from './api.ts'
+import { OwnApplications } from './own-applications.tsx'
+import { OwnIdentity } from './own-identity.tsx'
+import { spaceTexts } from './texts.ts'
+
+export function OwnData({ space }: { readonly space: Space }) {
+  const t = useTexts(spaceTexts)
+  const { date } = useFormats()
+  const { company, candidate, applications, mails, files } = space
+  const close = useMutation({
+    mutationFn: () => leaveSpace(),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return (
+    <PlainPage
+      title={t('title')}
+      width="wide"
+      intro={`${t('intro', { company: company.name })} ${t('goes', { date: date(candidate.goesAt) })}`}
+      footer={
+        <Button variant="subtle" color="gray" loading={close.isPending} onClick={() => close.mutate()}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="xl">
+        {company.email === null ? null : (
+          <Anchor href={`mailto:${company.email}`} size="sm">
+            {t('write', { email: company.email })}
+          </Anchor>
+        )}
+        <Section title={t('identity')}>
+          <OwnIdentity key={JSON.stringify(candidate)} candidate={candidate} />
+        </Section>
+        <Section title={t('applications')}>
+          <OwnApplications applications={applications} />
+        </Section>
+        <Section title={t('mails')}>
+          <Lines
+            none={t('none.mails')}
+            lines={mails.map(({ subject, createdAt }) => `${date(createdAt)} – ${subject}`)}
+          />
+        </Section>
+        <Section title={t('files')}>
+          <Lines none={t('none.files')} lines={files.map(({ name }) => name)} />
+        </Section>
+        <Section title={t('rights')}>
+          <Rights />
+        </Section>
+      </Stack>
+    </PlainPage>
+  )
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h3" mb="xs">
+        {title}
+      </Title>
+      <Divider mb="sm" />
+      {children}
+    </section>
+  )
+}
+
+function Lines({ lines, none }: { readonly lines: readonly string[]; readonly none: string }) {
+  if (lines.length === 0)
+    return (
+      <Text c="dimmed" size="sm">
+        {none}
+      </Text>
+    )
+  return (
+    <List size="sm">
+      {lines.map((line, index) => (
+        // Two mails of one day may say the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand as they came and never move
+        <List.Item key={`${index} ${line}`}>{line}</List.Item>
+      ))}
+    </List>
+  )
+}
+
+function Rights() {
+  const t = useTexts(spaceTexts)
+  const [asking, ask] = useDisclosure()
+  const save = useMutation({
+    mutationFn: () => saveArchive(t('export.name')),
+    onError: (error) => toast.error(failureText(error)),
+  })
+  return (
+    <Group gap="xs">
+      <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {t('export')}
+      </Button>
+      <Button variant="subtle" color="red" onClick={ask.open}>
+        {t('erase')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={ask.close}
+        title={t('erase.title')}
+        action={t('erase')}
+        danger
+        onConfirm={async () => {
+          await askForErasure()
+          toast.success(t('erase.sent'))
+        }}
+      >
+        {t('erase.text')}
+      </ConfirmDialog>
+    </Group>
+  )
+}

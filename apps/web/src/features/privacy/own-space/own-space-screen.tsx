@@ -1,0 +1,105 @@
+/** A candidate's own space: asking for the link, opening it, and what it shows while it is open. */
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AppLink } from '../../../navigation/app-link.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { rules } from '../../../patterns/form/rules.ts'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
+import { PageLoader } from '../../../patterns/state/page-loader.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
+import { askForLink, openWith, spaceQuery } from './api.ts'
+import { OwnData } from './own-data.tsx'
+import { spaceTexts } from './texts.ts'
+
+/** While a space is open in this browser it shows; else a link can be asked for. */
+export function OwnSpaceScreen() {
+  const { data, error, isPending } = useQuery(spaceQuery)
+  if (isPending) return <PageLoader />
+  // What was read while it was open is still known after it was closed.
+  const isClosed = error instanceof ApiError && error.code === 'spaceClosed'
+  return data === undefined || isClosed ? <AskForLink /> : <OwnData space={data} />
+}
+
+function AskForLink() {
+  const t = useTexts(spaceTexts)
+  const pattern = useTexts(patternTexts)
+  const [sent, setSent] = useState(false)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { email: '' },
+    validate: { email: rules.email(pattern) },
+    send: async ({ email }) => {
+      await askForLink(email.trim())
+      setSent(true)
+    },
+  })
+  return (
+    <PlainPage
+      title={t('title')}
+      intro={t('ask.intro')}
+      footer={
+        <Anchor component={AppLink} href={paths.privacy()} size="sm">
+          {t('ask.policy')}
+        </Anchor>
+      }
+    >
+      {sent ? (
+        <Text role="status">{t('ask.sent')}</Text>
+      ) : (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack>
+            <FormProblem problem={problem} />
+            <TextInput
+              type="email"
+              label={t('ask.email')}
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <Button type="submit" loading={busy} fullWidth>
+              {t('ask.submit')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </PlainPage>
+  )
+}
+
+/** The mailed link: pressed by a person, since programs that look at mails open links as well. */
+export function OpenSpaceScreen() {
+  const t = useTexts(spaceTexts)
+  const navigate = useNavigate()
+  const { token } = useParams({ strict: false }) as { readonly token: string }
+  const { busy, problem, onSubmit } = useFormFields({
+    initialValues: {},
+    send: async () => {
+      await openWith(token)
+      await navigate({ to: paths.requestSpace(), replace: true })
+    },
+  })
+  return (
+    <PlainPage
+      title={t('title')}
+      intro={t('open.intro')}
+      footer={
+        <Anchor component={AppLink} href={paths.requestSpace()} size="sm">
+          {t('open.again')}
+        </Anchor>
+      }
+    >
+      <form onSubmit={onSubmit}>
+        <Stack>
+          <FormProblem problem={problem} />
+          <Button type="submit" loading={busy} fullWidth>
+            {t('open.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </PlainPage>
+  )
+}

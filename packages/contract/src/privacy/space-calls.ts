@@ -1,0 +1,153 @@
+/**
+ * A candidate's own space (PRODUCT §9): what one company holds of them, opened by a link that is mailed to their address
+ * and works once. Never keys, points of choices or evaluators.
+ */
+import { z } from 'zod'
+import { declareCall } from '../call.ts'
+import { calendarDate, emailAddress, id, idParams, instant, name255, phone } from '../fields.ts'
+import { privacyAddresses } from './addresses.ts'
+
+/** How long the mailed link works, and how long the space stays open after it, in seconds. */
+export const spaceLinkSeconds = 24 * 3600
+export const spaceSeconds = 3600
+
+const success = z.object({ success: z.boolean() })
+const words = z.string().trim().min(1).max(2500)
+
+export const ownApplication = z.object({
+  id,
+  test: z.string(),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+  state: z.enum(['inProgress', 'received', 'decided']),
+  /** Null until it is evaluated, and where the company does not show results. */
+  result: z.object({ score: z.number(), max: z.number() }).nullable(),
+})
+export type OwnApplication = z.output<typeof ownApplication>
+
+export const requestSpace = declareCall({
+  address: privacyAddresses.requestSpace,
+  summary: 'Asks for links to one’s own data, one for each company that holds some; always answers 200',
+  permission: 'public',
+  body: z.strictObject({ email: emailAddress }),
+  response: success,
+  errors: [],
+})
+
+export const openSpace = declareCall({
+  address: privacyAddresses.openSpace,
+  summary: 'Opens one’s own space with the token of the mailed link, once; it stays open for an hour',
+  permission: 'public',
+  body: z.strictObject({ token: z.string().min(20).max(200) }),
+  response: success,
+  errors: ['spaceLinkInvalid'],
+})
+
+export const closeSpace = declareCall({
+  address: privacyAddresses.closeSpace,
+  summary: 'Closes one’s own space in this browser',
+  permission: 'public',
+  response: success,
+  errors: [],
+})
+
+export const showSpace = declareCall({
+  address: privacyAddresses.showSpace,
+  summary: 'What a company holds of whoever opened their own space',
+  permission: 'public',
+  response: z.object({
+    company: z.object({
+      name: z.string(),
+      /** Of whoever answers for it. */
+      email: z.string().nullable(),
+      /** How long data is kept, in months. */
+      months: z.int(),
+      showsResults: z.boolean(),
+    }),
+    candidate: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      birthDate: calendarDate.nullable(),
+      createdAt: instant,
+      lastActAt: instant,
+      /** When it goes by itself, if nothing happens before. */
+      goesAt: instant,
+    }),
+    applications: z.array(ownApplication),
+    mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
+    files: z.array(z.object({ name: z.string(), size: z.number() })),
+  }),
+  errors: ['spaceClosed'],
+})
+
+export const exportSpace = declareCall({
+  address: privacyAddresses.exportSpace,
+  summary: 'All that a company holds of whoever opened their own space, in one archive',
+  permission: 'public',
+  response: 'stream',
+  errors: ['spaceClosed'],
+})
+
+export const correctSpace = declareCall({
+  address: privacyAddresses.correctSpace,
+  summary: 'Corrects one’s own name, phone or date of birth; what was typed in tests stays as it was',
+  permission: 'public',
+  body: z.strictObject({
+    firstName: name255.optional(),
+    lastName: name255.optional(),
+    phone: phone.optional(),
+    birthDate: calendarDate.nullable().optional(),
+  }),
+  response: success,
+  errors: ['spaceClosed'],
+})
+
+export const requestErasure = declareCall({
+  address: privacyAddresses.requestErasure,
+  summary: 'Asks the company to erase all that it holds of oneself',
+  permission: 'public',
+  body: z.strictObject({ message: z.string().trim().max(2500).default('') }),
+  response: success,
+  errors: ['spaceClosed'],
+})
+
+export const explainScore = declareCall({
+  address: privacyAddresses.explainScore,
+  summary: 'How the result of one’s own application came about, by part of the test and by competence',
+  permission: 'public',
+  params: idParams,
+  response: z.object({
+    test: z.string(),
+    /** Who decided what it is worth: the rules of the test, people, or both. */
+    by: z.enum(['rules', 'people', 'both']),
+    score: z.number(),
+    max: z.number(),
+    parts: z.array(z.object({ name: z.string(), score: z.number(), max: z.number(), late: z.boolean() })),
+    competences: z.array(z.object({ name: z.string(), score: z.number(), max: z.number() })),
+  }),
+  errors: ['spaceClosed', 'applicationNotFound', 'resultNotShown'],
+})
+
+export const contestResult = declareCall({
+  address: privacyAddresses.contestResult,
+  summary: 'Contests the result of one’s own application: a person of the company reads it',
+  permission: 'public',
+  params: idParams,
+  body: z.strictObject({ message: words }),
+  response: success,
+  errors: ['spaceClosed', 'applicationNotFound'],
+})
+
+export const spaceCalls = [
+  requestSpace,
+  openSpace,
+  closeSpace,
+  showSpace,
+  exportSpace,
+  correctSpace,
+  requestErasure,
+  explainScore,
+  contestResult,
+] as const
