@@ -66,17 +66,8 @@ function CountsCard() {
 
 function ExpiringList() {
   const t = useTexts(companyPageTexts)
-  const { date } = useFormats()
   const list = useList({ call: listExpiring, prefix: 'expiring', sizes: [10, 25, 50] })
-  const columns: readonly Column<RowOf<typeof listExpiring>>[] = [
-    {
-      key: 'name',
-      title: t('name'),
-      cell: ({ id, name }) => <AppLink href={paths.addressBook({ candidate: id })}>{name}</AppLink>,
-    },
-    { key: 'lastAct', title: t('expiring.lastAct'), cell: ({ lastActAt }) => date(lastActAt) },
-    { key: 'goes', title: t('expiring.goes'), cell: ({ goesAt }) => date(goesAt) },
-  ]
+  const columns = useColumns()
   return (
     <Stack>
       <ListTable
@@ -89,4 +80,18 @@ function ExpiringList() {
       <Paginator list={list} />
     </Stack>
   )
+}
+
+function useColumns(): readonly Column<RowOf<typeof listExpiring>>[] {
+  const t = useTexts(companyPageTexts)
+  const { date } = useFormats()
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      cell: ({ id, name }) => <AppLink href={paths.addressBook({ candidate: id })}>{name}</AppLink>,
+    },
+    { key: 'lastAct', title: t('expiring.lastAct'), cell: ({ lastActAt }) => date(lastActAt) },
+    { key: 'goes', title: t('expiring.goes'), cell: ({ goesAt }) => date(goesAt) },
+  ]
 }
