@@ -4,7 +4,7 @@ import { builderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'
 import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 const words = builderWords('fr')
 
@@ -24,7 +24,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
 }) => {
   test.setTimeout(120_000)
   watch.expectFailure(/400|409|ERR_INTERNET_DISCONNECTED/)
-  await signIn(office, bastien)
+  await signInUnseen(office, bastien)
   await test.step('a test without a name, or with a permalink that is taken, is not saved, and says why', async () => {
     const page = await context.newPage()
     const { name } = await newTest(page)
@@ -103,7 +103,7 @@ test('Bastien errs at his desk, in four tests of his: each time he is told why, 
 
 test('on a tablet a refused save leads to the field that another tab hides', async ({ browserOf }) => {
   const page = await browserOf({ viewport: { width: 768, height: 1024 }, hasTouch: true })
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   await newTest(page)
   const hands = builderHands(page, words)
   await page.getByRole('button', { name: words.testSettings }).tap()

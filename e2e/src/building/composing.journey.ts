@@ -6,7 +6,7 @@ import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 // Long: each carries its modules in many small steps, or writes a whole page.
 test.describe.configure({ timeout: 120_000 })
@@ -49,7 +49,7 @@ async function carry(page: Page, word: string, toY: number): Promise<void> {
 }
 
 test('a module is dragged between two others, and stands there alone', async ({ page }) => {
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     const { id } = await makeTest(page.request, [{ name: 'Accueil', items: texts }], { isOnline: null })
@@ -71,7 +71,7 @@ test('a module is dragged between two others, and stands there alone', async ({ 
 test('a page with a text, a QCM, a written question and a button by keyboard, under 60 presses', async ({
   page,
 }) => {
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   const { id } = await makeTest(page.request, [{ name: 'Accueil', items: [] }], { isOnline: null })
   await page.goto(`/assessment-builder/${id}`)
   await expect(page.getByRole('region', { name: 'Contenu de la page 1' })).toBeVisible()

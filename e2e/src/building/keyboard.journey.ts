@@ -3,10 +3,10 @@ import { anItem } from '@assay/domain/assessments/document-factory'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => {
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   const pages = [
     { name: 'Accueil', items: [anItem('text', {}, { content: '<p>Bonjour</p>' })] },
     { name: 'Suite', items: [] },

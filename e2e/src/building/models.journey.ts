@@ -4,7 +4,7 @@ import { builderWords } from '../main-job/builder-words.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 const words = builderWords('fr')
 
@@ -22,7 +22,7 @@ const equalsOf = ({ pageList, evalGroupList, stepperData }: Record<string, unkno
   )
 
 test('Bastien starts from a ready-made test, tries it, exports it and imports it again', async ({ page }) => {
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   await page.goto('/assessment-builder')
   await page.getByRole('button', { name: words.create }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nouveau test' })

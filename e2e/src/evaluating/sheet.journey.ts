@@ -4,7 +4,7 @@ import { boardWords } from '../main-job/board-words.ts'
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 const words = boardWords('fr')
 
@@ -24,7 +24,7 @@ async function openSheet(page: Page, tab: string): Promise<string> {
 test('Camille’s comment waits until it is sent; a double click leaves the question; what she did not send goes as she signs out', async ({
   page,
 }) => {
-  await signIn(page, camille)
+  await signInUnseen(page, camille)
   const address = await openSheet(page, 'comments')
   const field = page.getByLabel('Votre commentaire')
   await field.fill('Très à l’aise avec')

@@ -2,12 +2,12 @@
 import { demoTestId } from '../support/demo-test.ts'
 import { expect, test } from '../support/journey.ts'
 import { camille } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 test('Camille moves a card by S, then hires by S and the question: the focus stays on the card', async ({
   page,
 }) => {
-  await signIn(page, camille)
+  await signInUnseen(page, camille)
   await page.goto(`/candidates/assessments/${await demoTestId(page.request)}`)
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const first = column('Évalué').locator('[data-card-button]').first()

@@ -2,7 +2,7 @@
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { samir, superadmin } from '../support/people.ts'
-import { fillSignIn, signIn } from '../support/sign-in.ts'
+import { fillSignIn, signInUnseen } from '../support/sign-in.ts'
 
 test('Samir forgot his password: a mailed link lets him choose another, once', async ({
   page,
@@ -20,7 +20,7 @@ test('Samir forgot his password: a mailed link lets him choose another, once', a
   await checkAccessibility(page, 'the link is on its way')
 
   const office = await browserOf()
-  await signIn(office, superadmin)
+  await signInUnseen(office, superadmin)
   await office.goto(`/superadmin?view=mails&search=${encodeURIComponent(samir.email)}`)
   await office.getByText('Choisissez un nouveau mot de passe').first().click()
   const mail = office.getByRole('dialog')

@@ -7,7 +7,7 @@ import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien, camille } from '../support/people.ts'
-import { fillSignIn, signIn } from '../support/sign-in.ts'
+import { fillSignIn, signIn, signInUnseen } from '../support/sign-in.ts'
 
 const words = builderWords('fr')
 const expired = 'Votre session a expiré, veuillez vous reconnecter.'
@@ -26,7 +26,7 @@ test('Bastien’s session ends: he stays, signs in beside it and saves; then sig
   watch,
 }) => {
   watch.expectFailure(/401/)
-  await signIn(page, bastien)
+  await signInUnseen(page, bastien)
   const id = await renameFirstPage(page, 'Accueil')
   await context.clearCookies()
   await page.keyboard.press('Control+s')
@@ -82,7 +82,7 @@ test('Bastien’s session ends and he stays a while: whichever way he leaves, th
     'a reload': async () => void (await page.reload()),
   }
   for (const [way, leave] of Object.entries(ways)) {
-    await signIn(page, bastien)
+    await signInUnseen(page, bastien)
     await renameFirstPage(page, 'Accueil')
     await context.clearCookies()
     await page.keyboard.press('Control+s')
@@ -104,7 +104,7 @@ test('Camille has a telephone number half typed: another role and signing out as
   watch,
 }) => {
   watch.expectFailure(/401/)
-  await signIn(page, camille)
+  await signInUnseen(page, camille)
   await page.goto('/user-profile')
   const telephone = page.getByLabel('Téléphone')
   await telephone.fill('+33 6 01')

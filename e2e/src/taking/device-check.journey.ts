@@ -4,7 +4,7 @@ import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 import { allow, madeTest, on, pretendedDevices, record, sheetOf } from './recorder.ts'
 
@@ -48,7 +48,7 @@ test('a photo waits for a camera that is slow to show its first picture', async 
 
   const sheet = await sheetOf(staff, id)
   const desk = await browserOf()
-  await signIn(desk, bastien)
+  await signInUnseen(desk, bastien)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
   await expect(desk.getByRole('region', { name: 'Page 2 : Score' }).getByText(/· en \d+ s$/)).toBeVisible()
   await expect(desk.getByText('Page en cours')).toHaveCount(0)

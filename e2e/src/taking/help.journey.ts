@@ -7,7 +7,7 @@ import { looksAtEverything } from '../support/looks.ts'
 import { latestMailTo } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, superadmin } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signIn, signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 
 /** A picture of one pixel. */
@@ -98,7 +98,7 @@ test('a picture that is too large is sent smaller, on white where it has no grou
   browserOf,
 }) => {
   const [desk, office] = [await browserOf(), await browserOf()]
-  await signIn(desk, bastien)
+  await signInUnseen(desk, bastien)
   const contactEmail = `contact.${Date.now()}@horizon.example`
   const { address } = await makeTest(desk.request, pages, { contactEmail })
   await page.goto(address)

@@ -4,14 +4,14 @@ import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { bastien, superadmin } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
 test('a superadmin goes through a test that is online by the bar, and by keys; a builder sees no bar', async ({
   page,
   browserOf,
 }) => {
   const desk = await browserOf()
-  await signIn(desk, bastien)
+  await signInUnseen(desk, bastien)
   const { data } = await (await desk.request.get('/api/companies/show')).json()
   const { address } = await makeTest(desk.request, [
     {
@@ -30,7 +30,7 @@ test('a superadmin goes through a test that is online by the bar, and by keys; a
   await expect(desk.getByRole('dialog')).toHaveCount(0)
   await expect(desk.getByRole('navigation', { name: 'Aperçu du test' })).toHaveCount(0)
 
-  await signIn(page, superadmin)
+  await signInUnseen(page, superadmin)
   const moved = await page.request.patch(`/api/user/set-company/${data.id}`)
   expect(moved.status(), await moved.text()).toBe(200)
   await page.goto(address)

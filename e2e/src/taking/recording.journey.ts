@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { bastien } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { waitUntilSaved } from '../support/take-test.ts'
 import { allow, beginFilm, madeTest, pretendedDevices, record, sheetOf } from './recorder.ts'
 
@@ -119,7 +119,7 @@ test('a reload in the middle: what was recorded stays, and Noor goes on with a s
   const sheet = await sheetOf(staff, id)
   expect(sheet.answers[0].value.parts).toHaveLength(2)
   const desk = await browserOf()
-  await signIn(desk, bastien)
+  await signInUnseen(desk, bastien)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
   const player = desk.getByRole('group', { name: 'Vidéo du candidat' })
   await expect(player.getByRole('button', { name: 'Plein écran' }).locator('svg')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, phone, test } from '../support/journey.ts'
 import { looksAtEverything } from '../support/looks.ts'
 import type { MadeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 import { drag, dragByFinger, expectIn, on, tabTo } from './sorting-hands.ts'
 import { elements, makeSortingTest, subjects } from './sorting-test.ts'
@@ -16,7 +16,7 @@ let made: MadeTest
 
 test.beforeAll(async ({ browser }) => {
   const desk = await browser.newPage()
-  await signIn(desk, bastien)
+  await signInUnseen(desk, bastien)
   made = await makeSortingTest(desk.request)
   await desk.close()
 })
@@ -96,7 +96,7 @@ test('Maya sorts with a mouse; a reload in the middle finds everything; staff re
   ).toEqual([])
 
   const desk = await browserOf(desktop)
-  await signIn(desk, camille)
+  await signInUnseen(desk, camille)
   await desk.goto(`/candidates/assessments/${made.id}?search=Maya`)
   await desk.getByRole('button', { name: 'Ouvrir la candidature de Maya Lopez' }).click()
   const rows = (table: string) => desk.getByRole('table', { name: table }).getByRole('row')

@@ -6,7 +6,7 @@ import { goOn, question } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille } from '../support/people.ts'
-import { signIn } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { identify, waitUntilSaved } from '../support/take-test.ts'
 
 const first: PageParts = { items: [anItem('auth')] }
@@ -55,7 +55,7 @@ test('Camille gives Ines more while she writes: her time grows without a reload;
   browserOf,
 }) => {
   const desk = await browserOf()
-  await signIn(desk, camille)
+  await signInUnseen(desk, camille)
   const { id, address } = await makeTest(desk.request, [
     first,
     { name: 'Écrire', items: [question('a', 'Un'), goOn('ga')], timer: { time: 90, pageToReach: 3 } },
@@ -89,7 +89,7 @@ test('Camille gives Ines more while she writes: her time grows without a reload;
   await expect(field(page, 'Un')).toHaveValue('Je réfléchis')
 
   const office = await browserOf()
-  await signIn(office, bastien)
+  await signInUnseen(office, bastien)
   await office.goto(`/candidates/assessments/${id}`)
   await office.getByRole('button', { name: 'Ouvrir la candidature de Ines Roux' }).click()
   const his = office.getByRole('dialog', { name: 'Ines Roux' })

@@ -27,6 +27,7 @@ test('time runs out in a tunnel: what was sent is said, and the next timed part 
     { items: [question('b', 'Deux'), goOn('gb')], timer: { time: 300, pageToReach: 4 } },
     thanks,
   ])
+  await page.clock.install()
   await page.goto(address)
   await identify(page, aCandidate('Ines', 'Roux'))
   await field(page, 'Un').fill('À moitié')
@@ -35,7 +36,7 @@ test('time runs out in a tunnel: what was sent is said, and the next timed part 
   await expect(page.getByText(/^Le temps est écoulé, mais il n’y a pas de réseau/)).toBeVisible({
     timeout: 15_000,
   })
-  await page.waitForTimeout(11_000)
+  await page.clock.fastForward(11_000)
   await context.setOffline(false)
   // Nobody may be there any more: the part that follows has not begun.
   await expect(button(page, 'Commencer')).toBeVisible({ timeout: 15_000 })
