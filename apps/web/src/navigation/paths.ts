@@ -1,4 +1,5 @@
 /** Every address of the interface (SPEC §2), as typed functions. Nobody writes an address by hand. */
+import type { GuideTopic } from './guide-topics.ts'
 
 type Search = Readonly<Record<string, string | number | null | undefined>>
 
@@ -53,6 +54,8 @@ export const paths = {
   superadmin: (search: { mail?: string } = {}) => withSearch('/superadmin', search),
   logs: () => '/logs',
   privacy: () => '/privacy',
+  guide: () => '/help',
+  guidePage: (topic: GuideTopic) => `/help/${topic}`,
   /** A candidate's own space: asking for a link, and what the link opens. */
   requestSpace: () => '/my-data',
   ownSpace: (token: string) => `/my-data/${id(token)}`,
@@ -86,6 +89,8 @@ export const patternOf: Readonly<Record<ScreenName, string>> = {
   superadmin: '/superadmin',
   logs: '/logs',
   privacy: '/privacy',
+  guide: '/help',
+  guidePage: '/help/$topic',
   requestSpace: '/my-data',
   ownSpace: '/my-data/$token',
 }

@@ -18,6 +18,8 @@ export const screenTexts = catalogue('screens', {
   builder: ['Éditeur de test', 'Test builder'],
   superadmin: ['Superadmin', 'Superadmin'],
   logs: ["Journal d'activité", 'Activity log'],
+  guide: ['Guide', 'Guide'],
+  guidePage: ['Guide', 'Guide'],
   requestSpace: ['Mes données', 'My data'],
   ownSpace: ['Mes données', 'My data'],
   privacy: ['Politique de confidentialité', 'Privacy policy'],

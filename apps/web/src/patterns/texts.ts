@@ -22,6 +22,7 @@ export const patternTexts = catalogue('patterns', {
     'No connection to the server. Nothing was sent, try again.',
   ],
 
+  'guide.read': ['Lire le guide', 'Read the guide'],
   'notFound.title': ['Êtes-vous perdu ?', 'Are you lost?'],
   'notFound.text': ["Désolé, nous n'avons pas pu trouver la page.", 'Sorry, we could not find the page.'],
   'forbidden.title': ['403', '403'],

@@ -3,6 +3,7 @@ import { assessmentScreens } from '../features/assessments/routes.tsx'
 import { campaignScreens } from '../features/campaigns/routes.tsx'
 import { candidateScreens } from '../features/candidates/routes.tsx'
 import { dashboardScreens } from '../features/dashboard/routes.tsx'
+import { helpScreens } from '../features/help/routes.tsx'
 import { logScreens } from '../features/logs/routes.tsx'
 import { mediaScreens } from '../features/media/routes.tsx'
 import { privacyScreens } from '../features/privacy/routes.tsx'
@@ -25,4 +26,5 @@ export const screens: Screens<ScreenName> = {
   ...mediaScreens,
   ...logScreens,
   ...privacyScreens,
+  ...helpScreens,
 }

@@ -60,6 +60,7 @@ export function CampaignsScreen() {
                   </Button>
                 ) : undefined
               }
+              guide="campaigns"
             />
           }
         >

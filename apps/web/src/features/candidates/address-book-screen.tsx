@@ -63,6 +63,7 @@ export function AddressBookScreen() {
             title={t('empty')}
             text={t('emptyText')}
             icon={<IconAddressBook size={24} stroke={1.5} />}
+            guide="candidates"
           />
         }
       />

@@ -19,7 +19,12 @@ export function ApplicationListCard({ title, applications, action, ...empty }: A
   return (
     <DashboardCard title={title} action={applications.length === 0 ? null : action}>
       {applications.length === 0 ? (
-        <EmptyState title={empty.emptyTitle} text={empty.emptyText} icon={empty.emptyIcon} />
+        <EmptyState
+          title={empty.emptyTitle}
+          text={empty.emptyText}
+          icon={empty.emptyIcon}
+          guide="firstSteps"
+        />
       ) : (
         <ul className={classes.list}>
           {applications.map((application) => (

@@ -109,6 +109,7 @@ export function MediaScreen() {
               title={t('empty')}
               text={t('emptyText')}
               icon={<IconPhoto size={24} stroke={1.5} />}
+              guide="buildTest"
             />
           }
         />

@@ -108,7 +108,12 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
         columns={columns}
         actions={actionsOf}
         empty={
-          <EmptyState title={t('empty')} text={t('emptyText')} icon={<IconUsers size={24} stroke={1.5} />} />
+          <EmptyState
+            title={t('empty')}
+            text={t('emptyText')}
+            icon={<IconUsers size={24} stroke={1.5} />}
+            guide="team"
+          />
         }
       />
       <Paginator list={list} />

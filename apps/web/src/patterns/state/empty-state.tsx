@@ -1,6 +1,11 @@
 /** Says why there is nothing and offers the first step (DESIGN, "List page"). */
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import type { GuideTopic } from '../../navigation/guide-topics.ts'
+import { paths } from '../../navigation/paths.ts'
+import { patternTexts } from '../texts.ts'
 import classes from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -9,9 +14,12 @@ export interface EmptyStateProps {
   readonly text?: string
   readonly icon?: ReactNode
   readonly action?: ReactNode
+  /** The page of the guide that helps here. */
+  readonly guide?: GuideTopic
 }
 
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, guide }: EmptyStateProps) {
+  const t = useTexts(patternTexts)
   return (
     <Stack className={classes.empty} align="center" gap="xs">
       {icon === undefined ? null : <div className={classes.icon}>{icon}</div>}
@@ -22,6 +30,11 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
         </Text>
       )}
       {action === undefined ? null : <div className={classes.action}>{action}</div>}
+      {guide === undefined ? null : (
+        <Anchor component={AppLink} href={paths.guidePage(guide)} size="sm">
+          {t('guide.read')}
+        </Anchor>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-/** Contact and privacy policy (SPEC §2 Layout). */
+/** Contact, guide and privacy policy (SPEC §2 Layout). */
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense } from 'react'
@@ -21,6 +21,9 @@ export function Footer() {
     <footer className={classes.footer}>
       <Anchor component="button" type="button" onClick={open}>
         {t('contact')}
+      </Anchor>
+      <Anchor component={AppLink} href={paths.guide()}>
+        {t('guide')}
       </Anchor>
       <Anchor component={AppLink} href={paths.privacy()}>
         {t('privacy')}

@@ -20,5 +20,6 @@ export const frameTexts = catalogue('frame', {
   ],
   'session.reload': ['Recharger la page', 'Reload the page'],
   contact: ['Contact', 'Contact'],
+  guide: ['Guide', 'Guide'],
   privacy: ['Politique de confidentialité', 'Privacy policy'],
 })

@@ -47,6 +47,7 @@ function NoApplications({ assessmentId }: { assessmentId: string }) {
     <EmptyState
       title={t('empty.title')}
       text={t(isOnline ? 'empty.online' : 'empty.offline')}
+      guide="share"
       icon={<IconLayoutKanban size={24} aria-hidden />}
       action={
         isOnline ? (

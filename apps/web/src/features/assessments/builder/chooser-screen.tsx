@@ -51,7 +51,7 @@ export function ChooserScreen() {
         <ListState
           list={list}
           skeleton={<RowsSkeleton rows={8} height={56} />}
-          empty={<EmptyState title={t('choose.empty')} text={t('choose.text')} />}
+          empty={<EmptyState title={t('choose.empty')} text={t('choose.text')} guide="buildTest" />}
         >
           {(rows) => (
             <ul className={classes.choices}>

@@ -126,6 +126,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
               text={t('empty.text')}
               icon={<IconClipboardList />}
               action={newButton}
+              guide="buildTest"
             />
           ) : (
             <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} />

@@ -1,0 +1,91 @@
+/** The guide: its contents, and one page of it. */
+import { Anchor, Group, List, Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { Twin } from '../../i18n/catalogue.ts'
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { PlainPage } from '../../patterns/plain/plain-page.tsx'
+import { type GuidePage, guide } from './guide.ts'
+import { helpTexts } from './texts.ts'
+
+/** An address that names no page of it shows the contents. */
+export function GuideScreen() {
+  const { topic } = useParams({ strict: false }) as { readonly topic?: string }
+  const page = guide.find(({ id }) => id === topic)
+  return page === undefined ? <Contents /> : <Page page={page} />
+}
+
+function Contents() {
+  const t = useTexts(helpTexts)
+  const read = useTwin()
+  return (
+    <PlainPage title={t('title')} intro={t('intro')} width="wide" footer={<Home />}>
+      <nav aria-label={t('contents')}>
+        <List type="ordered" spacing="sm">
+          {guide.map(({ id, title, intro }) => (
+            <List.Item key={id}>
+              <Anchor component={AppLink} href={paths.guidePage(id)}>
+                {read(title)}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {read(intro)}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </nav>
+    </PlainPage>
+  )
+}
+
+function Page({ page }: { readonly page: GuidePage }) {
+  const t = useTexts(helpTexts)
+  const read = useTwin()
+  const index = guide.indexOf(page)
+  const [previous, next] = [guide[index - 1], guide[index + 1]]
+  return (
+    <PlainPage title={read(page.title)} intro={read(page.intro)} width="wide" footer={<Home />}>
+      <Stack gap="xl">
+        <List type="ordered" spacing="sm">
+          {page.steps.map((step) => (
+            <List.Item key={step[0]}>{read(step)}</List.Item>
+          ))}
+        </List>
+        <Group justify="space-between" component="nav" aria-label={t('contents')}>
+          {previous === undefined ? (
+            <span />
+          ) : (
+            <Anchor component={AppLink} href={paths.guidePage(previous.id)} size="sm">
+              {t('previous')} – {read(previous.title)}
+            </Anchor>
+          )}
+          <Anchor component={AppLink} href={paths.guide()} size="sm">
+            {t('contents')}
+          </Anchor>
+          {next === undefined ? (
+            <span />
+          ) : (
+            <Anchor component={AppLink} href={paths.guidePage(next.id)} size="sm">
+              {t('next')} – {read(next.title)}
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </PlainPage>
+  )
+}
+
+function Home() {
+  const t = useTexts(helpTexts)
+  return (
+    <Anchor component={AppLink} href={paths.dashboard()} size="sm">
+      {t('home')}
+    </Anchor>
+  )
+}
+
+function useTwin(): (twin: Twin) => string {
+  const language = useLanguage()
+  return (twin) => twin[language === 'fr' ? 0 : 1]
+}
