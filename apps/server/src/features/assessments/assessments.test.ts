@@ -66,6 +66,18 @@ describe('creating a test', () => {
     const { body } = await t.call(calls.checkSlug, { query: { slug: other.slug }, as: builder })
     expect(body).toEqual({ available: false })
   })
+
+  test('a word of the product’s own addresses is no permalink', async () => {
+    const { body } = await t.call(calls.checkSlug, { query: { slug: 'models' }, as: builder })
+    expect(body.available).toBe(false)
+    const asked = await t.call(calls.createAssessment, {
+      body: { name: 'Test', slug: 'models' },
+      as: builder,
+    })
+    expect([asked.status, asked.body.code]).toEqual([409, 'slugTaken'])
+    const named = await t.call(calls.createAssessment, { body: { name: 'Groups' }, as: builder })
+    expect(named.body.data.slug).toMatch(/^groups-\d+$/)
+  })
 })
 
 describe('saving a test', () => {
