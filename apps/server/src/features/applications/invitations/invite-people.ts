@@ -1,8 +1,9 @@
 import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { mayBeInvited } from '@assay/domain/candidates/consent'
 import { dayIn, instantAt, plusDays } from '@assay/domain/time/zoned'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
+import type { InvitationsTable } from '../../../database/tables/mails-and-log.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
@@ -157,46 +158,46 @@ async function write(
     remindAfterDays === null
       ? null
       : instantAt(zone, plusDays(dayIn(zone, now), remindAfterDays), leavingHour)
-  const mails: OutgoingMail[] = []
-  const rows = []
-  for (const [index, person] of invited.entries()) {
-    const candidateId = byEmail.get(person.email)?.id
-    if (candidateId === undefined) throw new ApiError('candidateNotFound')
-    const unsubscribe = unsubscribeUrl(services.settings, { companyId, candidateId })
-    const {
-      invitationId,
-      link: _,
-      ...mail
-    } = renderInvitation(services.settings, inviting, person, unsubscribe)
-    const dueAt = dueDates[index]
-    mails.push({
-      ...mail,
-      companyId,
-      candidateId,
-      kind: 'invitation',
-      assessmentId: test.id,
-      to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
-      replyTo: sender.email,
-      unsubscribeUrl: unsubscribe,
-      ...(dueAt ? { dueAt } : {}),
-      at: now,
-    })
-    rows.push({
-      company_id: companyId,
-      id: invitationId,
-      assessment_id: test.id,
-      candidate_id: candidateId,
-      user_id: userId,
-      extra_time_percent: terms.extraTimePercent,
-      closes_at: terms.closesAt,
-      remind_at: remindAt,
-      created_at: now,
-    })
+  // Some at a time: what a mail looks like is written before the next ones are made.
+  for (let from = 0; from < invited.length; from += peopleAtOnce) {
+    const some = invited.slice(from, from + peopleAtOnce)
+    const mails: OutgoingMail[] = []
+    const rows: Insertable<InvitationsTable>[] = []
+    for (const [index, person] of some.entries()) {
+      const candidateId = byEmail.get(person.email)?.id
+      if (candidateId === undefined) throw new ApiError('candidateNotFound')
+      const unsubscribe = unsubscribeUrl(services.settings, { companyId, candidateId })
+      const {
+        invitationId,
+        link: _,
+        ...mail
+      } = renderInvitation(services.settings, inviting, person, unsubscribe)
+      const dueAt = dueDates[from + index]
+      mails.push({
+        ...mail,
+        companyId,
+        candidateId,
+        kind: 'invitation',
+        assessmentId: test.id,
+        to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
+        replyTo: sender.email,
+        unsubscribeUrl: unsubscribe,
+        ...(dueAt ? { dueAt } : {}),
+        at: now,
+      })
+      rows.push({
+        company_id: companyId,
+        id: invitationId,
+        assessment_id: test.id,
+        candidate_id: candidateId,
+        user_id: userId,
+        extra_time_percent: terms.extraTimePercent,
+        closes_at: terms.closesAt,
+        remind_at: remindAt,
+        created_at: now,
+      })
+    }
+    await trx.insertInto('invitations').values(rows).execute()
+    await queueMails(services.jobs, trx, mails)
   }
-  for (let from = 0; from < rows.length; from += peopleAtOnce)
-    await trx
-      .insertInto('invitations')
-      .values(rows.slice(from, from + peopleAtOnce))
-      .execute()
-  await queueMails(services.jobs, trx, mails)
 }
