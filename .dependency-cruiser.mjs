@@ -9,6 +9,7 @@ const tests = '[.](test|journey)[.]tsx?$|^apps/(server|web)/src/testing/|^e2e/'
  */
 export const serverFeatures = [
   'logs',
+  'jobs',
   'media',
   'mail',
   'companies',

@@ -11,7 +11,7 @@ import { helpTexts } from './texts.ts'
 
 /** An address that names no page of it shows the contents. */
 export function GuideScreen() {
-  const { topic } = useParams({ strict: false }) as { readonly topic?: string }
+  const { topic }: { readonly topic?: string } = useParams({ strict: false })
   const page = guide.find(({ id }) => id === topic)
   return page === undefined ? <Contents /> : <Page page={page} />
 }

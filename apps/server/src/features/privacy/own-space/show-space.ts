@@ -39,7 +39,7 @@ export async function showSpace(
       },
       applications: await selectOwnApplications(trx, owner, company.showsResults),
       mails: held.mails.map(({ subject, createdAt }) => ({ subject, createdAt: createdAt.toISOString() })),
-      files: files.map(({ name, size }) => ({ name, size: Number(size) })),
+      files: files.map(({ name, size }) => ({ name, size })),
     }
   })
 }

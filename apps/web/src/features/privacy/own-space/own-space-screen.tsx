@@ -74,7 +74,7 @@ function AskForLink() {
 export function OpenSpaceScreen() {
   const t = useTexts(spaceTexts)
   const navigate = useNavigate()
-  const { token } = useParams({ strict: false }) as { readonly token: string }
+  const { token = '' }: { readonly token?: string } = useParams({ strict: false })
   const { busy, problem, onSubmit } = useFormFields({
     initialValues: {},
     send: async () => {
