@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { ensureDataDir } from './data-dir.ts'
-import { connect, jobLimits, migrationLimits } from './database/connection.ts'
+import { connect, jobLimits } from './database/connection.ts'
 import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded/refuse-second.ts'
-import { migrate } from './database/migrate.ts'
+import { limitsOfMigrating, migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
@@ -135,7 +135,9 @@ function wordsOf(error: unknown): string {
 const notAllowed = '42501'
 
 async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
-  const { db } = connect(connectionString, 2, migrationLimits)
+  const looking = connect(connectionString, 1).db
+  const limits = await limitsOfMigrating(looking).finally(async () => await looking.destroy())
+  const { db } = connect(connectionString, 2, limits)
   try {
     const names = await migrate(db)
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)

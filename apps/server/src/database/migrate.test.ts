@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, createOwnedDatabase } from '../testing/test-database.ts'
-import { connect, type Database } from './connection.ts'
+import { connect, type Database, migrationLimits, requestLimits } from './connection.ts'
 import { acrossCompanies, forCompany } from './for-company.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, limitsOfMigrating, migrate } from './migrate.ts'
 
 const opened: Database[] = []
 const open = (url: string): Database => {
@@ -20,6 +20,13 @@ test('three processes that start at once migrate once', async () => {
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
   expect(await isMigrated(open(url))).toBe(true)
   expect(await migrate(open(url))).toEqual([])
+})
+
+test('only a database with migrations to come is waited for without limit', async () => {
+  const url = await createEmptyDatabase()
+  expect(await limitsOfMigrating(open(url))).toEqual(migrationLimits)
+  await migrate(open(url))
+  expect(await limitsOfMigrating(open(url))).toEqual(requestLimits)
 })
 
 describe('as an owner who is no superuser', () => {

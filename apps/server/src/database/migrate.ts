@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { installQueues } from '../jobs/install.ts'
-import type { Database } from './connection.ts'
+import { type Database, migrationLimits, requestLimits, type TimeLimits } from './connection.ts'
 import { ensureRoles, staffRole, systemRole } from './roles.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -63,4 +63,13 @@ export async function listMigrations(db: Database): Promise<{ name: string; hasR
 /** Whether every migration of this build has run: what `/readyz` asks. */
 export async function isMigrated(db: Database): Promise<boolean> {
   return (await listMigrations(db)).every(({ hasRun }) => hasRun)
+}
+
+/**
+ * How long a connection that migrates may take: without limit only where a migration is still to run. A start that
+ * finds nothing to do must not wait for ever on a connection that fell silent.
+ */
+export async function limitsOfMigrating(db: Database): Promise<TimeLimits> {
+  const migrations = await listMigrations(db)
+  return migrations.every(({ hasRun }) => hasRun) ? requestLimits : migrationLimits
 }
