@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { ensureDataDir } from './data-dir.ts'
-import { connect, jobLimits } from './database/connection.ts'
+import { connect, jobLimits, type TimeLimits } from './database/connection.ts'
 import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded/refuse-second.ts'
 import { limitsOfMigrating, migrate } from './database/migrate.ts'
@@ -136,7 +136,12 @@ const notAllowed = '42501'
 
 async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
   const looking = connect(connectionString, 1).db
-  const limits = await limitsOfMigrating(looking).finally(async () => await looking.destroy())
+  let limits: TimeLimits
+  try {
+    limits = await limitsOfMigrating(looking)
+  } finally {
+    await looking.destroy()
+  }
   const { db } = connect(connectionString, 2, limits)
   try {
     const names = await migrate(db)

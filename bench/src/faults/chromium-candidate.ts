@@ -60,9 +60,11 @@ export async function sitInChromium(
     // An application whose end was not heard names nobody (see ResumeScreen).
     const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
-    else if (await now.getByLabel('Prénom', { exact: true }).isVisible())
-      await identify(now, place.email, until - Date.now())
-    else if (await now.getByRole('button', { name: 'Go on' }).isVisible()) return await answer(now)
+    else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) {
+      const met = await identify(now, place.email, until - Date.now())
+      if (met === 'finished') ledger.completed = true
+      if (met === 'known') ledger.broken = 'came back without a cookie, and a link was mailed'
+    } else if (await now.getByRole('button', { name: 'Go on' }).isVisible()) return await answer(now)
     await pause(100)
     return now
   }
@@ -112,8 +114,27 @@ async function open(context: BrowserContext, { origin, slug }: Place): Promise<P
 /**
  * Nobody kills the tab between the press and the first page, however long the server is away: who comes back without
  * a cookie is mailed a link, and that is another test.
+ *
+ * @returns finished: the server refuses another try, as the tab was killed just after it heard the end
  */
-async function identify(page: Page, email: string, patience: number): Promise<void> {
+async function identify(
+  page: Page,
+  email: string,
+  patience: number,
+): Promise<'begun' | 'finished' | 'known'> {
+  let met: 'begun' | 'finished' | 'known' = 'begun'
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/candidates/application/assessment/')) return
+    void response.json().then(
+      (body: { code?: string; existingApplication?: boolean; application?: unknown }) => {
+        if (body.code === 'retryTooEarly') met = 'finished'
+        else if (body.existingApplication && body.application === null) met = 'known'
+        return undefined
+      },
+      // Cut on the way: the page asks again.
+      () => undefined,
+    )
+  })
   await page.getByLabel('Prénom', { exact: true }).fill('Inès')
   await page.getByLabel('Nom', { exact: true }).fill('Durand')
   await page.getByLabel('E-mail').fill(email)
@@ -121,7 +142,10 @@ async function identify(page: Page, email: string, patience: number): Promise<vo
   await page.getByRole('checkbox', { name: /^J’ai compris/ }).check()
   await page.getByRole('checkbox', { name: /^J’ai pris connaissance/ }).check()
   await page.getByRole('button', { name: 'Commencer le test' }).click()
-  await page.getByRole('button', { name: 'Go on' }).waitFor({ timeout: patience })
+  const until = Date.now() + patience
+  const goOn = page.getByRole('button', { name: 'Go on' })
+  while (met === 'begun' && Date.now() < until && !(await goOn.isVisible())) await pause(100)
+  return met
 }
 
 /** What the server answered to drafts, read on the line. */

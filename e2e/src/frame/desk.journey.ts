@@ -18,7 +18,6 @@ test('a screen without code and one that fails say what to do; the palette finds
   await page.getByRole('link', { name: 'Candidatures', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('link', { name: /Conseiller·ère en boutique/ }).first()).toBeVisible()
 
   // The fallback screen says whom to write to, and reloads.

@@ -14,6 +14,7 @@ const twins = {
   why: ['Pourquoi ce score ?', 'Why this score?'],
   total: ['Total', 'Total'],
   submit: ['Envoyer l’évaluation', 'Submit the evaluation'],
+  submitNext: ['Envoyer et suivante', 'Submit and next'],
   submitted: ['Évaluation envoyée', 'Evaluation submitted'],
   hire: ['Embaucher', 'Hire'],
   refuse: ['Refuser', 'Reject'],

@@ -60,9 +60,10 @@ export async function evaluate(page: Page, sitting: Sitting, language: Language)
   }
   const total = `${figure(sitting.total, language)}/${maximum.total}`
   await expect(page.getByRole('region', { name: words.total })).toContainText(total)
-  await expect(page.getByRole('button', { name: words.submit })).toBeFocused()
+  // Enter leads on to the next application that waits; this one is read again once it is submitted.
+  await expect(page.getByRole('button', { name: words.submitNext })).toBeFocused()
   await checkAccessibility(page, 'the evaluation')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: words.submit }).press('Enter')
   await expect(page.getByText(words.submitted)).toBeVisible()
   await expect(page.getByRole('region', { name: words.score })).toContainText(total)
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import * as calls from '@assay/contract/answers/calls'
-import { askForHelp } from '@assay/contract/answers/coming-back'
+import { askForHelp, openInvitation } from '@assay/contract/answers/coming-back'
 import { ownUpload, tryUpload } from '@assay/contract/answers/uploads'
 import { addComment } from '@assay/contract/applications/calls'
 import { setExtraTime } from '@assay/contract/applications/sitting-calls'
@@ -102,6 +102,12 @@ export async function aCandidatesWay(
     ['its picture', 200, () => t.call(getFile, { params: { id: fileId } })],
     ['no picture', 'notFound', () => t.call(getFile, { params: { id: newId() } })],
     ['no session yet', 200, () => first.session()],
+    ['an invitation that is none', 204, () => t.call(openInvitation, { body: { token: 'made up' } })],
+    [
+      'an invitation too long',
+      'invalidData',
+      () => t.call(openInvitation, { body: { token: 'x'.repeat(100_000) } }),
+    ],
     ['no terms', 'termsNotAccepted', () => first.identify({ ...identity, rgpd1: false })],
     ['identifying', 200, () => first.identify(identity), 2],
     ['the same e-mail elsewhere', 200, () => stranger.identify(identity)],

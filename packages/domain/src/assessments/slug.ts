@@ -21,6 +21,7 @@ export function slugify(name: string): string {
 
 /** What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by it. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
+  'deleted',
   'groups',
   'import',
   'import-file',

@@ -32,7 +32,7 @@ export function candidateRequestMail(
         ]
   return renderMail({
     language: 'fr',
-    subject: subject as string,
+    subject,
     paragraphs,
     button: { label: 'Ouvrir la fiche', url },
   })

@@ -27,7 +27,7 @@ describe('historyWords', () => {
   })
 
   it('words an act that it does not know by its name', () => {
-    expect(words('application.rescored')).toContain('history.other')
+    expect(words('application.unheardOf')).toContain('history.other')
   })
 
   it('calls whoever is no user the candidate, and one without a name somebody', () => {
