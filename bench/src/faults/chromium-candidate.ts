@@ -8,6 +8,8 @@ import { acknowledge, openLedger, type SittingLedger, type Totals } from './ledg
 import type { Chance } from './random.ts'
 
 const patienceMs = 240_000
+/** Offered where a part of the page did not come: a browser asks once for each. */
+const reloadButton = { name: 'Recharger la page' }
 const texts = [
   'Madame, votre ligne est rétablie.',
   'It was the network.',
@@ -59,6 +61,9 @@ export async function sitInChromium(
     }
     // An application whose end was not heard names nobody (see ResumeScreen).
     const resume = now.getByRole('button', { name: /^Continuer( en tant que .*)?$/ })
+    const reload = now.getByRole('button', reloadButton)
+    // As a reload does, but again where the network is away just then.
+    if (await reload.isVisible()) return await reopen(now)
     if (await resume.isVisible()) await resume.click({ timeout: 2000 })
     else if (await now.getByLabel('Prénom', { exact: true }).isVisible()) {
       const met = await identify(now, place.email, until - Date.now())
@@ -144,7 +149,9 @@ async function identify(
   await page.getByRole('button', { name: 'Commencer le test' }).click()
   const until = Date.now() + patience
   const goOn = page.getByRole('button', { name: 'Go on' })
-  while (met === 'begun' && Date.now() < until && !(await goOn.isVisible())) await pause(100)
+  const reload = page.getByRole('button', reloadButton)
+  while (met === 'begun' && Date.now() < until && !(await goOn.or(reload).first().isVisible()))
+    await pause(100)
   return met
 }
 
