@@ -127,13 +127,13 @@ async function identify(
   email: string,
   patience: number,
 ): Promise<'begun' | 'finished' | 'known'> {
-  let met: 'begun' | 'finished' | 'known' = 'begun'
+  const answered: { met: 'begun' | 'finished' | 'known' } = { met: 'begun' }
   page.on('response', (response) => {
     if (!response.url().includes('/api/candidates/application/assessment/')) return
     void response.json().then(
       (body: { code?: string; existingApplication?: boolean; application?: unknown }) => {
-        if (body.code === 'retryTooEarly') met = 'finished'
-        else if (body.existingApplication && body.application === null) met = 'known'
+        if (body.code === 'retryTooEarly') answered.met = 'finished'
+        else if (body.existingApplication && body.application === null) answered.met = 'known'
         return undefined
       },
       // Cut on the way: the page asks again.
@@ -150,9 +150,9 @@ async function identify(
   const until = Date.now() + patience
   const goOn = page.getByRole('button', { name: 'Go on' })
   const reload = page.getByRole('button', reloadButton)
-  while (met === 'begun' && Date.now() < until && !(await goOn.or(reload).first().isVisible()))
+  while (answered.met === 'begun' && Date.now() < until && !(await goOn.or(reload).first().isVisible()))
     await pause(100)
-  return met
+  return answered.met
 }
 
 /** What the server answered to drafts, read on the line. */
