@@ -55,7 +55,9 @@ export async function sitInChromium(
   }
 
   async function step(now: Page): Promise<Page> {
-    if (await now.getByRole('heading', { name: 'Merci, votre test est terminé' }).isVisible()) {
+    // Also behind the dialog of somebody who comes back to a test that they have taken.
+    const end = now.getByRole('heading', { name: 'Merci, votre test est terminé', includeHidden: true })
+    if (await end.isVisible()) {
       ledger.completed = true
       return now
     }
