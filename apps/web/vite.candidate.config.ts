@@ -1,11 +1,13 @@
 /** The candidate's build: `dist/candidate`, one script and one style sheet; React and nothing else from outside. */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { lightGraph } from './scripts/vite/light-graph.ts'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { loadStyles } from './scripts/vite/load-styles.ts'
 import { precompress } from './scripts/vite/precompress.ts'
-import { preloadFont } from './scripts/vite/preload-font.ts'
+
+/** Libraries that the candidate's entry must not hold (docs/architecture.md, `apps/web`). */
+const heavyLibraries =
+  /node_modules\/(zod|@mantine|@tanstack|i18next|react-i18next|dompurify|libphonenumber-js|@tiptap|dayjs)\//
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
@@ -26,3 +28,46 @@ export default defineConfig({
     },
   },
 })
+
+/** The first way from the entry to a heavy module, so that the message names who brought it. */
+function lightGraph(): Plugin {
+  return {
+    name: 'light-graph',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      const heavy = [...this.getModuleIds()].filter((id) => heavyLibraries.test(id))
+      const first = heavy[0]
+      if (first === undefined) return
+      const way = [first]
+      for (let id: string | undefined = first; id; ) {
+        const importers: readonly string[] = this.getModuleInfo(id)?.importers ?? []
+        id = importers.find((importer) => !way.includes(importer))
+        if (id) way.push(id)
+      }
+      this.error(`the candidate's entry must stay light, but holds:\n  ${way.reverse().join('\n  → ')}`)
+    },
+  }
+}
+
+/** Fetches the text font with the page, not after the style sheet: no waterfall, no shift when it arrives. */
+function preloadFont(base = '/candidate/'): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }): HtmlTagDescriptor[] {
+        const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
+        if (font === undefined) return []
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `${base}${font}`,
+          crossorigin: '',
+        }
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}

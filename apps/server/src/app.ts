@@ -1,9 +1,9 @@
+import { allCalls } from '@assay/contract/all-calls'
 import type { Call } from '@assay/contract/call'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
-import { refuseUnservedCalls } from './check-served.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
 import { openOrdinaryWrites } from './features/answers/ordinary-writes.ts'
@@ -108,4 +108,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRecruiterPages(app, settings, services.webDist)
   refuseUnservedCalls(app)
   return app
+}
+
+/**
+ * Compares the calls that have a handler with those of the contract.
+ *
+ * @throws when a declared call has no handler
+ */
+function refuseUnservedCalls(app: FastifyInstance): void {
+  const unserved = allCalls.filter((call) => !app.servedCalls.has(call))
+  if (unserved.length === 0) return
+  const list = unserved.map(({ address }) => `${address.method} ${address.path}`).join(', ')
+  throw new Error(`These calls of the contract have no handler: ${list}`)
 }

@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import type { Language } from '../support/languages.ts'
-import { buildLastPages } from './build-last-pages.ts'
 import { buildQuestions } from './build-questions.ts'
 import { buildTestSettings } from './build-test-settings.ts'
-import { buildWelcome } from './build-welcome.ts'
 import { type BuilderHands, builderHands } from './builder-hands.ts'
 import { type BuilderWords, builderWords } from './builder-words.ts'
+import { q9 } from './sample.ts'
+import { welcomePicture } from './welcome-picture.ts'
 
 /** From the list of tests to a test that is online. Gives the address of its public page. */
 export async function buildSample(page: Page, name: string, language: Language): Promise<string> {
@@ -56,4 +56,56 @@ async function emptyStart(page: Page, hands: BuilderHands, words: BuilderWords):
     await page.keyboard.press('Delete')
     await expect(modules).toHaveCount(left - 1)
   }
+}
+
+/** Page 3: the answer to a mail with its three criteria. Page 4: thanks. */
+async function buildLastPages(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
+  await hands.openPage(3)
+  await hands.addModule(words.question)
+  await hands.write(words.wording, q9.wording)
+  await hands.turnOn(words.wordsCount)
+  for (const [index, { name, max, competence }] of q9.criteria.entries()) {
+    await hands.inspector.getByRole('button', { name: words.addCriterion }).click()
+    await hands.field(`${words.criterionName} ${index + 1}`).fill(name)
+    await hands.field(`${words.criterionMax} ${index + 1}`).fill(max)
+    await hands.choose(`${words.criterionCompetence} ${index + 1}`, competence)
+    await hands.choose(`${words.criterionExercise} ${index + 1}`, q9.exercise)
+  }
+  await hands.addModule(words.button)
+
+  await hands.openPage(4)
+  await hands.addModule(words.text)
+  await hands.selected.getByRole('textbox', { name: words.text, exact: true }).click()
+  await page.keyboard.insertText('Merci, vos réponses sont arrivées.')
+}
+
+/** Page 1: a picture, with what it shows, and a bold sentence; the identification, leading to page 2. */
+async function buildWelcome(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
+  await hands.openPage(1)
+  await hands.addModule(words.text)
+  const editor = hands.selected.getByRole('textbox', { name: words.text, exact: true })
+  await expect(editor).toBeFocused()
+  const choosing = page.waitForEvent('filechooser')
+  await hands.selected.getByRole('button', { name: words.image }).click()
+  await (await choosing).setFiles({ name: 'accueil.png', mimeType: 'image/png', buffer: welcomePicture })
+  const picture = editor.locator('img[src^="/api/files/"]')
+  await expect(picture).toBeVisible()
+  await picture.click()
+  await page.getByRole('button', { name: words.imageAlt }).click()
+  await page.getByRole('textbox', { name: words.imageAlt }).fill('Un casque de téléconseiller')
+  await page.getByRole('button', { name: words.apply }).click()
+  await expect(picture).toHaveAttribute('alt', 'Un casque de téléconseiller')
+  await editor.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.insertText('Ce test dure environ 25 minutes.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.insertText('Installez-vous au calme.')
+  await expect(editor.locator('strong')).toHaveText('Ce test dure environ 25 minutes.')
+
+  await hands.addModule(words.auth)
+  await hands.field(words.contactEmail).fill('recrutement@example.com')
+  await expect(hands.inspector.getByRole('switch', { name: words.birthdate })).not.toBeChecked()
+  await hands.choose(words.leadsTo, /Questions/)
 }

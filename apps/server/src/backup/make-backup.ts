@@ -5,16 +5,23 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../database/connection.ts'
+import { names } from '../database/embedded/cluster.ts'
+import { connectionStringOf, tryConnect } from '../database/embedded/ownership.ts'
+import { clusterOf, findPlace } from '../database/embedded/place.ts'
+import { socketFolder } from '../database/embedded/socket-folder.ts'
 import { listMigrations } from '../database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
+import { ownerRole } from '../database/owner.ts'
 import { systemRole } from '../database/roles.ts'
 import type { Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
 import { StartProblem } from '../start-problem.ts'
 import { openStorage } from '../storage/storage.ts'
 import { type FileOfBackup, type Manifest, parts, sha256Of, writeManifest } from './manifest.ts'
-import { reachDatabase } from './reach-database.ts'
 import { copyFiles } from './stored-files.ts'
 import { checksumOfTableFile, listSequences, listTables, readTable, settleSession } from './table-data.ts'
+
+const silent = { info() {}, warn() {} }
 
 export interface MadeBackup {
   readonly manifest: Manifest
@@ -159,4 +166,23 @@ export function defaultFolder(root: string, at: Date): string {
 /** Makes the folder around a backup, for its owner alone. */
 export function ensureParent(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+}
+
+/** That of DATABASE_URL; else the embedded one of DATA_DIR: as it runs, or started for as long as it is needed. */
+async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl === undefined) {
+    if (!existsSync(clusterOf(settings.dataDir) ?? ''))
+      throw new StartProblem(`There is no database in DATA_DIR ${settings.dataDir}.`)
+    const { cluster, user } = findPlace(settings.dataDir)
+    const sockets = socketFolder(cluster, user)
+    const running = await tryConnect(sockets)
+    if (running instanceof pg.Client) {
+      await running.end()
+      return {
+        connectionString: connectionStringOf(sockets, names.database, ownerRole),
+        stop: async () => {},
+      }
+    }
+  }
+  return await openDatabase(settings, silent)
 }

@@ -1,23 +1,29 @@
 /** The routes of SPEC §2: public screens stand alone, the others in the frame, behind its guard. */
+
+import { useQueryClient } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { abandonReads, queryClient } from '../api/query-client.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { itemOf } from '../navigation/origin.ts'
 import { paths, patternOf, type ScreenName } from '../navigation/paths.ts'
-import { lazyScreen } from '../navigation/screen.ts'
+import { lazyScreen, type Screen } from '../navigation/screen.ts'
 import { parseSearch, stringifySearch } from '../navigation/search.ts'
+import { screenTexts } from '../navigation/texts.ts'
+import { useDocumentTitle } from '../navigation/use-document-title.ts'
 import { PageLoader } from '../patterns/state/page-loader.tsx'
-import { NotFoundScreen } from '../patterns/state/screens.tsx'
+import { ComingLaterScreen, ForbiddenScreen, NotFoundScreen } from '../patterns/state/screens.tsx'
+import { mayOpen } from '../session/access.ts'
 import { loggedIn } from '../session/logged-in.ts'
 import { meQuery } from '../session/me.ts'
 import { leaveNotice, takeNotice } from '../sign-in/notice.ts'
 import { RouteFailure } from './route-failure.tsx'
-import { screenComponent } from './screen-route.tsx'
 import { screens } from './screens.ts'
 
 const root = createRootRoute({
@@ -105,4 +111,19 @@ export function createScreenRouter(history?: RouterHistory) {
     if (toLocation.pathname === paths.login()) queryClient.clear()
   })
   return router
+}
+
+/** The component of a route; the router may fetch its chunk early through `preload`. */
+function screenComponent(name: ScreenName, screen: Screen): RouteComponent {
+  const { access, component: Component } = screen
+  function ScreenRoute() {
+    const t = useTexts(screenTexts)
+    const viewer = useQueryClient().getQueryData(meQuery.queryKey)?.user ?? null
+    useDocumentTitle(t(name))
+    if (!mayOpen(viewer, access)) return <ForbiddenScreen />
+    return Component === undefined ? <ComingLaterScreen title={t(name)} /> : <Component />
+  }
+  return Component?.preload === undefined
+    ? ScreenRoute
+    : Object.assign(ScreenRoute, { preload: Component.preload })
 }

@@ -1,13 +1,22 @@
 /** What every rich-text editor does, whatever stands around it: takes pictures, tells what was typed, follows its value. */
-import { Editor, type EditorOptions, useEditor } from '@tiptap/react'
+import { Editor, type EditorOptions, type Extensions, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
-import { editorExtensions } from './extensions.ts'
+import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
 import { type UploadImage, uploadImage } from './upload-image.ts'
+
+interface EditorAbilities {
+  /** Campaign mails take no link at all (PRODUCT §8). */
+  readonly links: boolean
+  readonly images: boolean
+  /** Undo of its own. */
+  readonly history: boolean
+}
 
 export interface RichEditorOptions {
   readonly value: string
@@ -132,4 +141,22 @@ function useParts(options: RichEditorOptions) {
     editor.commands.setTextSelection(Math.min(to, editor.state.doc.content.size))
   }, [])
   return { editorOptions, follow, addImages, sending }
+}
+
+/** What the editor knows: the elements of rich text, nothing more. */
+function editorExtensions({ links, images, history }: EditorAbilities): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      ...(history ? {} : { undoRedo: false as const }),
+      // Web and mail addresses are known without being registered; registering them again warns.
+      link: links ? { openOnClick: false } : false,
+    }),
+    Alignment,
+    TextColour,
+    TextSize,
+    ...(images ? [MediaImage] : []),
+  ]
 }

@@ -1,11 +1,11 @@
 /** Changes one's own password; the current one is asked for (PRODUCT §3). On the account page, and where it must be. */
 import { Button, PasswordInput, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { useTexts } from '../i18n/use-texts.ts'
 import { FormProblem } from '../patterns/form/form-problem.tsx'
 import { rules } from '../patterns/form/rules.ts'
 import { useFormFields } from '../patterns/form/use-form-fields.ts'
-import { NewPasswordFields } from '../patterns/password/password-fields.tsx'
-import { newPasswordRules, noPassword } from '../patterns/password/rules.ts'
+import { type NewPassword, newPasswordRules, noPassword } from '../patterns/password/rules.ts'
 import { passwordTexts } from '../patterns/password/texts.ts'
 import { patternTexts } from '../patterns/texts.ts'
 import { toast, withFailureToast } from '../patterns/toast.tsx'
@@ -56,5 +56,30 @@ export function ChangePasswordForm({
         </Button>
       </Stack>
     </form>
+  )
+}
+
+/** New password and its confirmation, wherever one is chosen (SPEC §5: 8 to 255 characters, both equal). */
+function NewPasswordFields<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
+  const t = useTexts(passwordTexts)
+  const visibilityToggleButtonProps = { 'aria-label': t('show') }
+  return (
+    <>
+      <PasswordInput
+        autoComplete="new-password"
+        label={t('new')}
+        description={t('help')}
+        visibilityToggleButtonProps={visibilityToggleButtonProps}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        autoComplete="new-password"
+        label={t('confirm')}
+        visibilityToggleButtonProps={visibilityToggleButtonProps}
+        key={form.key('confirmation')}
+        {...form.getInputProps('confirmation')}
+      />
+    </>
   )
 }

@@ -4,11 +4,30 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import './fonts.css'
 import './base.css'
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { colourSchemeManager } from './colour-scheme.ts'
 import { styleNonce } from './style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
+
+const key = 'theme'
+
+const fromStorage = (value: string | null): MantineColorScheme => (value === 'DARK' ? 'dark' : 'light')
+
+/** Light or dark, kept in the browser as SPEC §3 names it (LIGHT, DARK); light where nothing was chosen. */
+const colourSchemeManager: MantineColorSchemeManager = {
+  get: () => fromStorage(localStorage.getItem(key)),
+  set: (scheme) => localStorage.setItem(key, scheme === 'dark' ? 'DARK' : 'LIGHT'),
+  subscribe: (onUpdate) => {
+    listener = (event) => {
+      if (event.key === key) onUpdate(fromStorage(event.newValue))
+    }
+    addEventListener('storage', listener)
+  },
+  unsubscribe: () => removeEventListener('storage', listener),
+  clear: () => localStorage.removeItem(key),
+}
+
+let listener: (event: StorageEvent) => void = () => undefined
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

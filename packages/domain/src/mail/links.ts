@@ -2,8 +2,30 @@
  * Links in what people write into mails (SPEC §5, PRODUCT §8): header and footer take none but those to the product's
  * own public address, campaign mails none at all. No zod here.
  */
-import { decodeText } from './decode-text.ts'
 import { topLevelNames } from './top-level-names.ts'
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  colon: ':',
+  sol: '/',
+  bsol: '\\',
+  Tab: '\t',
+  NewLine: '\n',
+  shy: '',
+  zwj: '',
+  zwnj: '',
+  lrm: '',
+  rlm: '',
+  period: '.',
+  commat: '@',
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
 /** Top-level names that make a bare name a web address however it is written. */
 const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
@@ -129,4 +151,14 @@ function targetsOf(tag: string): string[] {
       .trim()
     return /^src$/i.test(name) && isOwnPath(target) ? [] : [target]
   })
+}
+
+/** A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken out. */
+function decodeText(html: string): string {
+  return html
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
+    .replace(/&#(\d{1,7});?/g, (_, digits: string) => character(Number(digits)))
+    .replace(/&([a-z]+);/gi, (whole, name: string) => named[name] ?? named[name.toLowerCase()] ?? whole)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
 }

@@ -4,11 +4,16 @@ import { categoryScore } from './category/score.ts'
 import type { ScoreDefinition } from './definition.ts'
 import type { ModuleData } from './document-registry.ts'
 import type { ModuleType } from './module-types.ts'
-import { noScore } from './no-score.ts'
 import { priorisationScore } from './priorisation/score.ts'
 import { qcmScore } from './qcm/score.ts'
 import { questionAutoScore } from './question-auto/score.ts'
 import { sortingMailboxScore } from './sorting-mailbox/score.ts'
+
+/** Module types without an automatic score (PRODUCT §5): criteria, scored by hand, may still bear on them. */
+const noScore: ScoreDefinition<unknown, unknown> = {
+  max: () => 0,
+  score: () => ({ score: 0, max: 0, reasons: [] }),
+}
 
 type Definitions = { [T in ModuleType]: ScoreDefinition<ModuleData[T], Answer<T>> }
 

@@ -9,8 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureDataDir, explainDataDir } from '../../data-dir.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { ownerRole } from '../owner.ts'
-import { ensureApplicationDatabase } from './application-database.ts'
+import { giveEverything, makeOwner, ownerRole } from '../owner.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
 import { acquire, connectionStringOf, tryConnect } from './ownership.ts'
@@ -115,4 +114,36 @@ async function install({ dataDir: given, log, serverSettings = {} }: EmbeddedOpt
     place = findPlace(dataDir)
   }
   return { dataDir, place, binaries, sockets: socketFolder(place.cluster, place.user), serverSettings }
+}
+
+/**
+ * Makes the application's database and its owner where they are missing. The application signs in as that owner, who
+ * is no superuser: nothing that it runs gets past row-level security or out of its database. What an earlier release
+ * made as the superuser is handed over, once.
+ *
+ * @param admin a session of the superuser, on another database
+ */
+async function ensureApplicationDatabase(admin: pg.Client, sockets: string): Promise<void> {
+  await admin.query(makeOwner('login'))
+  const { rows } = await admin.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [names.database],
+  )
+  const owner = rows[0]?.owner
+  if (owner === undefined) await admin.query(`create database ${names.database} owner ${ownerRole}`)
+  else if (owner !== ownerRole) await handOver(sockets)
+}
+
+/** All in one transaction, the database last: interrupted, it is done anew at the next start. */
+async function handOver(sockets: string): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionStringOf(sockets, names.database) })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(
+      `begin; ${giveEverything}; alter database ${names.database} owner to ${ownerRole}; commit`,
+    )
+  } finally {
+    await client.end()
+  }
 }

@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
 import * as calls from '@assay/contract/candidates/calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
+import { ApiError } from '@assay/contract/errors'
 import { csvHeader } from '@assay/domain/candidates/csv'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
+import { forCompany } from '../../database/for-company.ts'
 import { sendFile } from '../../documents/send-file.ts'
+import { visibleCandidates } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
 import type { Services } from '../../services.ts'
+import type { Viewer } from '../../viewer.ts'
+import { resendMail } from '../mail/resend-mail.ts'
 import { cvUrl, deleteCv, readCv, uploadCv } from './cv.ts'
 import { exportCandidates } from './export-candidates.ts'
 import { getCandidate } from './get-candidate.ts'
@@ -15,7 +20,6 @@ import { cancelImport, getImport, sendReport } from './imports/own-import.ts'
 import { receiveCsv } from './imports/receive-csv.ts'
 import { listCandidates, searchForCandidates } from './list-candidates.ts'
 import { mergeCandidates } from './merge-candidates.ts'
-import { resendToCandidate } from './resend-to-candidate.ts'
 import { listTags, setTags } from './tags.ts'
 import { createCandidate, deleteCandidate, editCandidate } from './write-candidate.ts'
 
@@ -111,3 +115,30 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 
 const languageOfRequest = (request: { headers: Record<string, unknown> }): 'fr' | 'en' =>
   languageOf(request.headers['accept-language'] as string | undefined)
+
+/**
+ * Sends one of a candidate's mails again: a person's decision, about somebody whom they see.
+ *
+ * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable
+ */
+async function resendToCandidate(
+  services: Services,
+  viewer: Viewer,
+  { id, mailId }: { readonly id: string; readonly mailId: string },
+  email: string | null,
+): Promise<void> {
+  const isTheirs = await forCompany(services.db, viewer.companyId, (trx) =>
+    visibleCandidates(trx, viewer)
+      .innerJoin('mails', (join) =>
+        join
+          .onRef('mails.company_id', '=', 'candidates.company_id')
+          .onRef('mails.candidate_id', '=', 'candidates.id'),
+      )
+      .where('candidates.id', '=', id)
+      .where('mails.id', '=', mailId)
+      .select('mails.id')
+      .executeTakeFirst(),
+  )
+  if (!isTheirs) throw new ApiError('candidateNotFound')
+  await resendMail(services, viewer, { id: mailId, email, candidateId: id })
+}

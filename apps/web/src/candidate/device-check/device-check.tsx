@@ -1,16 +1,18 @@
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { useState, useSyncExternalStore } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../../modules/controls.module.css'
 import recorderStyles from '../../modules/recording/recorder.module.css'
 import { RecorderPanel } from '../../modules/recording/recorder-panel.tsx'
 import { useRecorder } from '../../modules/recording/use-recorder.ts'
 import { textsIn } from '../../modules/texts-in.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { checkSteps, isAllDone } from './check-steps.ts'
+import { type CheckedStep, checkSteps, isAllDone, type StepState } from './check-steps.ts'
 import styles from './device-check.module.css'
-import { StepList } from './step-list.tsx'
 import { checkTexts } from './texts.ts'
 import { tryUploads } from './try-uploads.ts'
+
+const signs: Readonly<Record<StepState, string>> = { todo: '○', running: '…', done: '✓', failed: '!' }
 
 export interface DeviceCheckProps {
   readonly needs: PublicAssessment['needs']
@@ -102,5 +104,23 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
         {isFirst && !isReady && <p className={styles.note}>{t('skip.note')}</p>}
       </div>
     </>
+  )
+}
+
+/** Each step with its state, as a sign and in a word. */
+function StepList({ steps, language }: { steps: readonly CheckedStep[]; language: Language }) {
+  const t = textsIn(checkTexts, language)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {steps.map(({ step, state }) => (
+        <li key={step} data-state={state}>
+          <span className={styles.sign} aria-hidden="true">
+            {signs[state]}
+          </span>
+          <span>{t(`step.${step}`)}</span>
+          <span className={styles.state}>{t(`state.${state}`)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

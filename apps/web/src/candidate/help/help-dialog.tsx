@@ -1,17 +1,38 @@
+import { comingBackAddresses } from '@assay/contract/answers/addresses'
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import controls from '../../modules/controls.module.css'
 import { Breakable } from '../../modules/e-mail-address.tsx'
+import { photoOf } from '../../modules/pictures/make-photo.ts'
+import type { Outcome } from '../api/outcome.ts'
+import { request } from '../api/request.ts'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import type { SittingState } from '../sitting/state.ts'
-import { environmentOf } from './environment.ts'
+import { type Environment, environmentOf } from './environment.ts'
 import styles from './help.module.css'
 import { HelpFields } from './help-fields.tsx'
-import { checkHelp, emptyHelp, type HelpDraft, isTooLong, type PictureProblem } from './help-form.ts'
-import { sendHelp } from './send-help.ts'
-import { takenPicture } from './take-picture.ts'
+import {
+  beginsAsPicture,
+  checkHelp,
+  emptyHelp,
+  type HelpDraft,
+  isTooLong,
+  type PictureProblem,
+  screenshotMax,
+} from './help-form.ts'
 import { helpTexts } from './texts.ts'
+
+/** What goes with the message by itself. */
+interface HelpFacts extends Environment {
+  readonly assessmentId: string
+  readonly company: string
+  readonly firstName: string
+  /** Without its query, which may hold personal data. */
+  readonly url: string
+  /** 1-based; null where no page shows. */
+  readonly pageNumber: number | null
+}
 
 export interface HelpDialogProps {
   readonly test: OpenedTest
@@ -137,4 +158,44 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
       </form>
     </Dialog>
   )
+}
+
+function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message: string }>> {
+  const { browser, os, url, company, firstName, assessmentId, pageNumber } = facts
+  const form = new FormData()
+  const fields = {
+    firstname: firstName,
+    email: draft.email.trim(),
+    assessment: assessmentId,
+    company,
+    category: draft.category,
+    message: draft.message.trim(),
+    url,
+    browser,
+    os,
+    pageNumber: pageNumber === null ? '' : String(pageNumber),
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
+  if (draft.screenshot) form.set('screenshot', draft.screenshot)
+  return request(comingBackAddresses.askForHelp, { form })
+}
+
+/**
+ * The picture as it is sent: a large one as a smaller JPEG, any other as it is. Or why it cannot be sent: it is no PNG
+ * or JPEG by its content, it cannot be read as a picture, it stays too large.
+ */
+async function takenPicture(picture: File): Promise<File | PictureProblem> {
+  const head = await picture
+    .slice(0, 8)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  if (!beginsAsPicture(new Uint8Array(head))) return 'screenshotType'
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  if (!bitmap) return 'screenshotBroken'
+  const smaller = picture.size > screenshotMax ? await photoOf(bitmap, bitmap, screenshotMax) : picture
+  bitmap.close()
+  if (!smaller) return 'screenshotSize'
+  return smaller === picture
+    ? picture
+    : new File([smaller], picture.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
 }

@@ -1,13 +1,19 @@
 /** The queue of pieces of an application in this browser. Loaded where a test records, not with the entry. */
-import type { RecoveryPiece } from '@assay/contract/answers/types'
+
+import { attemptHeader, uploadAddresses } from '@assay/contract/answers/addresses'
+import type { RecoveryPiece, UploadState } from '@assay/contract/answers/types'
+import type { Outcome } from '../api/outcome.ts'
+import { request } from '../api/request.ts'
 import type { Network } from '../sitting/network.ts'
 import { indexedDbPieceStore } from './indexed-db-piece-store.ts'
 import { layeredPieceStore } from './layered-piece-store.ts'
 import { liveUpload } from './live-upload.ts'
 import { memoryPieceStore } from './memory-piece-store.ts'
 import { PieceQueue, type PieceQueueParts } from './piece-queue.ts'
+import type { KeptUpload } from './piece-store.ts'
 import { recoverablePieces } from './recoverable-pieces.ts'
-import { finishUpload, ownUploadAddress, uploadPiece } from './upload-calls.ts'
+
+const about = (attempt: string) => ({ [attemptHeader]: attempt })
 
 export interface OpenPieces
   extends Pick<PieceQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
@@ -54,4 +60,35 @@ function newUploadId(): string {
   return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))
     .join('-')
+}
+
+/** The calls that carry recordings and photos, apart from the others: their bytes are sent where a test records. */
+function uploadPiece(
+  attempt: string,
+  { uploadId, module, mimeType }: KeptUpload,
+  number: number,
+  bytes: ArrayBuffer,
+): Promise<Outcome<UploadState>> {
+  return request(uploadAddresses.uploadPiece, {
+    params: { uploadId, number: String(number) },
+    query: { module, mimeType },
+    bytes,
+    headers: about(attempt),
+  })
+}
+
+function finishUpload(
+  attempt: string,
+  { uploadId, pieces, durationMs }: KeptUpload,
+): Promise<Outcome<UploadState>> {
+  return request(uploadAddresses.finishUpload, {
+    params: { uploadId },
+    json: { attempt, pieces, durationMs },
+    headers: about(attempt),
+  })
+}
+
+/** Where the candidate's own upload is played or seen. */
+function ownUploadAddress(attempt: string, uploadId: string): string {
+  return `${uploadAddresses.ownUpload.path.replace(':uploadId', uploadId)}?attempt=${attempt}`
 }

@@ -1,5 +1,4 @@
 import type { RecoveryPiece } from '@assay/contract/answers/types'
-import { base64Of } from './base64.ts'
 import { inOrder, type LiveUpload } from './live-upload.ts'
 import type { PieceStore } from './piece-store.ts'
 
@@ -18,4 +17,13 @@ export async function recoverablePieces(
     }
   }
   return found
+}
+
+/** Bytes as text of 64 signs; in slices, as a call takes only so many arguments. */
+function base64Of(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let binary = ''
+  for (let from = 0; from < all.length; from += 8192)
+    binary += String.fromCharCode(...all.subarray(from, from + 8192))
+  return btoa(binary)
 }

@@ -7,8 +7,8 @@ import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { hasUnsent } from '../sitting/unsent.ts'
 import { AnsweredElsewhere } from './answered-elsewhere.tsx'
 import { EarlierNotice } from './earlier-notice.tsx'
-import { RecoveryNotice } from './recovery-notice.tsx'
 import { recoveryOf } from './recovery-of.ts'
+import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
 /** What is only in this browser: a file of it, another answer to take back, answers that the server refused. */
@@ -51,6 +51,17 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
           </div>
         )}
       </div>
+    </>
+  )
+}
+
+/** Why a file is offered, and the offer. `isHeld`: the server takes no more; else the network stays away. */
+function RecoveryNotice({ isHeld, ...offer }: RecoveryOfferProps & { readonly isHeld: boolean }) {
+  const t = useTexts(recoveryTexts)
+  return (
+    <>
+      <p>{t(isHeld ? 'held' : 'offered')}</p>
+      <RecoveryOffer {...offer} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { Breakable } from '../../modules/e-mail-address.tsx'
 import { useTexts } from '../i18n/use-language.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import { recoveryFileOf } from './recovery-file.ts'
-import { saveAsFile } from './save-as-file.ts'
 import { recoveryTexts } from './texts.ts'
 
 export interface RecoveryOfferProps {
@@ -46,4 +45,15 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: R
       </output>
     </>
   )
+}
+
+/** Hands a text over as a file of the browser's downloads; needs no network. */
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it only after the press has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,8 +1,9 @@
 /** Who is here: opening the test, going on, being somebody else, saying who one is (PRODUCT §3, §6). */
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import type { Identity } from '../api/calls.ts'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { Core } from './core.ts'
-import { identityOf } from './identity.ts'
 import type { Way } from './way.ts'
 
 export function createComingBack(core: Core, way: Way) {
@@ -82,4 +83,19 @@ function retryFromOf(detail: unknown): string | null | undefined {
   if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
   const { retryFrom } = detail
   return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
+}
+
+/** The form as the call takes it. */
+function identityOf(form: CandidateForm, token: string | null): Identity {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phone: normalisePhone(form.phone),
+    birthDate: form.birthDate === '' ? null : form.birthDate,
+    rgpd1: form.rgpd1,
+    rgpd2: form.rgpd2,
+    keepForFuture: form.keepForFuture,
+    token,
+  }
 }

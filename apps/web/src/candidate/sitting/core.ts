@@ -7,8 +7,14 @@ import type { Browser } from './browser.ts'
 import { createNetwork, type Network } from './network.ts'
 import { emptyOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
 import { createServerClock } from './server-clock.ts'
-import { createSleeper } from './sleeper.ts'
 import { initialState, type SittingState } from './state.ts'
+
+/** Waits that end early when there is reason to try again: the network is back, or the page is looked at. */
+interface Sleeper {
+  readonly sleep: (ms: number) => Promise<void>
+  /** Ends every wait. */
+  readonly wake: () => void
+}
 
 export interface SittingParts {
   readonly test: OpenedTest
@@ -140,3 +146,22 @@ export function createCore({ test, address, calls, browser }: SittingParts) {
 
 /** Calls that are answered only to who gives a cookie back. */
 const isOfApplication = (call: string): boolean => /^(?:visitPage|pageVisit|saveDraft|submitPage)$/.test(call)
+
+function createSleeper(later: (callback: () => void, ms: number) => () => void): Sleeper {
+  const asleep = new Set<() => void>()
+  return {
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        const rise = () => {
+          asleep.delete(rise)
+          callOff()
+          resolve()
+        }
+        const callOff = later(rise, ms)
+        asleep.add(rise)
+      }),
+    wake: () => {
+      for (const rise of asleep) rise()
+    },
+  }
+}

@@ -1,9 +1,13 @@
 /** The address book (SPEC §2). */
 import { candidateFilters, candidateSorts, listCandidates } from '@assay/contract/candidates/calls'
-import { ActionIcon } from '@mantine/core'
-import { IconAddressBook, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Button, Text } from '@mantine/core'
+import { IconAddressBook, IconPencil, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { requestInvitation } from '../../patterns/invitation/request-invitation.ts'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -20,7 +24,6 @@ import { BookSelection } from './book-selection.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import { CvCell } from './cv-cell.tsx'
 import { EditCandidateDialog } from './edit-candidate-dialog.tsx'
-import { LastApplicationCell } from './last-application-cell.tsx'
 import { candidateTexts } from './texts.ts'
 
 type Sort = (typeof candidateSorts)[number]
@@ -123,4 +126,33 @@ function useColumns(onEdit: (candidate: Candidate) => void): readonly Column<Can
         ) : null,
     },
   ]
+}
+
+/** The most recent application, or how to get one (SPEC §2, "Last-application column"). */
+function LastApplicationCell({ candidate }: { readonly candidate: Candidate }) {
+  const t = useTexts(candidateTexts)
+  const formats = useFormats()
+  const [latest] = candidate.applications
+  if (latest !== undefined) {
+    const { assessmentId, assessmentName, createdAt } = latest
+    // While the identity is hidden, neither a date nor a search by name: these would tell which card is theirs.
+    const href = paths.board(assessmentId, createdAt === null ? {} : { search: candidate.fullName })
+    return (
+      <Anchor component={AppLink} href={href} size="sm">
+        {createdAt === null ? assessmentName : `${formats.date(createdAt)} : ${assessmentName}`}
+      </Anchor>
+    )
+  }
+  if (!candidate.abilities.sendMail || candidate.isUnsubscribed)
+    return <Text size="sm">{t('lastApplication.none')}</Text>
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconSend size={14} aria-hidden />}
+      onClick={() => requestInvitation({ mode: 'single', candidate })}
+    >
+      {t('followUp')}
+    </Button>
+  )
 }

@@ -1,25 +1,39 @@
 /** The home screen: what waits, what came in, how it goes (DESIGN, "Dashboard"). */
-import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { useCandidateName } from '../../patterns/candidate/candidate-name.ts'
+import { ScoreRing } from '../../patterns/score/score-ring.tsx'
+import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
-import { type Dashboard, dashboardQuery, type Period, periods } from './api.ts'
-import { ApplicationListCard } from './application-list-card.tsx'
+import { type Dashboard, dashboardQuery, type ListedApplication, type Period, periods } from './api.ts'
 import { CompareCard } from './compare-card.tsx'
 import classes from './dashboard.module.css'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardCard } from './dashboard-card.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { OverTimeCard } from './over-time-card.tsx'
-import { ScoresCard } from './scores-card.tsx'
 import { TestsCard } from './tests-card.tsx'
 import { dashboardTexts } from './texts.ts'
+
+const kinds = ['average', 'median', 'minimum', 'maximum'] as const
+
+interface ApplicationListCardProps {
+  readonly title: string
+  readonly applications: readonly ListedApplication[]
+  readonly emptyTitle: string
+  readonly emptyText: string
+  readonly emptyIcon: ReactNode
+  readonly action?: ReactNode
+}
 
 export function DashboardScreen() {
   const t = useTexts(dashboardTexts)
@@ -135,5 +149,97 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
         <CompareCard period={period} suggested={dashboard.ongoingTests.slice(0, 3).map(({ id }) => id)} />
       ) : null}
     </>
+  )
+}
+
+/** A card with a short list of applications, or why there is none. */
+function ApplicationListCard({ title, applications, action, ...empty }: ApplicationListCardProps) {
+  return (
+    <DashboardCard title={title} action={applications.length === 0 ? null : action}>
+      {applications.length === 0 ? (
+        <EmptyState
+          title={empty.emptyTitle}
+          text={empty.emptyText}
+          icon={empty.emptyIcon}
+          guide="firstSteps"
+        />
+      ) : (
+        <ul className={classes.list}>
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationRow application={application} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  )
+}
+
+/** An application in the queue or among the latest: who, which test, when; leads to its sheet. */
+function ApplicationRow({ application }: { application: ListedApplication }) {
+  const t = useTexts(dashboardTexts)
+  const nameOf = useCandidateName()
+  const formats = useFormats()
+  const { id, assessment, progress, completedAt, createdAt, score, maxScore } = application
+  return (
+    <AppLink className={classes.row} href={paths.board(assessment.id, { application: id })}>
+      <span className={classes.who}>
+        <Text component="div" fw={500}>
+          {nameOf(application)}
+        </Text>
+        <Text component="div" size="sm" c="dimmed">
+          {assessment.name}
+        </Text>
+      </span>
+      {progress === 'completed' ? null : <Badge color="gray">{t(`progress.${progress}`)}</Badge>}
+      <Text component="time" size="sm" c="dimmed" dateTime={completedAt ?? createdAt}>
+        {formats.ago(completedAt ?? createdAt)}
+      </Text>
+      {score === null ? null : <ScoreRing score={score} max={maxScore} size={36} />}
+    </AppLink>
+  )
+}
+
+/** The home screen's layout while its figures load. */
+function DashboardSkeleton() {
+  const t = useTexts(patternTexts)
+  return (
+    <output className={classes.page} aria-label={t('loading')}>
+      <div className={classes.figures}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} height={86} radius="md" />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <Skeleton height={320} radius="md" />
+        <Skeleton height={320} radius="md" />
+      </div>
+    </output>
+  )
+}
+
+/** Average, minimum, median and maximum, in percent (SPEC §1). */
+function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
+  const t = useTexts(dashboardTexts)
+  const formats = useFormats()
+  return (
+    <DashboardCard title={t('scores')}>
+      <dl className={classes.scores}>
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <Text component="dt" size="sm" c="dimmed">
+              {t(`scores.${kind}`)}
+            </Text>
+            <dd>
+              {scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed" mt="md">
+        {t('scores.help')}
+      </Text>
+    </DashboardCard>
   )
 }

@@ -2,8 +2,9 @@
 import { SimpleGrid, Stack, Tabs, Title } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
+import { ChangePasswordForm } from '../../session/change-password-form.tsx'
+import { AccountCard } from './account-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RightsCard } from './rights-card.tsx'
@@ -47,5 +48,15 @@ export function AccountScreen() {
         </Tabs.Panel>
       </Tabs>
     </Stack>
+  )
+}
+
+/** Changes one's own password (PRODUCT §3). */
+function PasswordCard() {
+  const t = useTexts(accountTexts)
+  return (
+    <AccountCard title={t('password')}>
+      <ChangePasswordForm current="current" submitLabel={t('password.change')} failed={t('saveFailed')} />
+    </AccountCard>
   )
 }

@@ -1,8 +1,40 @@
 /** A module's answer as staff read it: its type's own view. */
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf } from '@assay/domain/modules/module-types'
-import { answerViews } from '../answer-views.ts'
+import { AudioRecordAnswerView } from '../audio-record/answer-view.tsx'
+import { CategoryAnswerView } from '../category/answer-view.tsx'
+import { CompanyFilterAnswerView } from '../company-filter/answer-view.tsx'
+import { IdentityDocumentAnswerView } from '../identity-document/answer-view.tsx'
+import { MailboxAnswerView } from '../mailbox/answer-view.tsx'
+import { PriorisationAnswerView } from '../priorisation/answer-view.tsx'
+import { QcmAnswerView } from '../qcm/answer-view.tsx'
+import { QuestionAnswerView } from '../question/answer-view.tsx'
+import { QuestionAutoAnswerView } from '../question-auto/answer-view.tsx'
+import { SliderAnswerView } from '../slider/answer-view.tsx'
+import { SortingMailboxAnswerView } from '../sorting-mailbox/answer-view.tsx'
+import { VideoRecordAnswerView } from '../video-record/answer-view.tsx'
 import type { AnswerView } from './answer-view.ts'
+
+/** How each module type's answer is shown to staff, against what was expected; null: nothing to answer. */
+const answerViews = {
+  text: null,
+  auth: null,
+  button: null,
+  container: null,
+  'file-holder': null,
+  qcm: QcmAnswerView,
+  question: QuestionAnswerView,
+  'question-auto': QuestionAutoAnswerView,
+  priorisation: PriorisationAnswerView,
+  slider: SliderAnswerView,
+  'company-filter': CompanyFilterAnswerView,
+  category: CategoryAnswerView,
+  mailbox: MailboxAnswerView,
+  'sorting-mailbox': SortingMailboxAnswerView,
+  'video-record': VideoRecordAnswerView,
+  'audio-record': AudioRecordAnswerView,
+  'identity-document': IdentityDocumentAnswerView,
+} satisfies { readonly [T in ModuleType]: AnswerView<T> | null }
 
 /** @param value as the server keeps it; null or undefined: unanswered. */
 export function ModuleAnswer({ item, value }: { item: ModuleItem; value: unknown }) {

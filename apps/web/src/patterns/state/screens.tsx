@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
-import { supportEmail } from '../../session/support-email.ts'
 import { patternTexts } from '../texts.ts'
 import { StateLink, StateScreen } from './state-screen.tsx'
 
@@ -136,4 +135,10 @@ export function FailureScreen({
   if (error.status === 404) return <NotFoundScreen />
   if (error.code === 'offline') return <OfflineScreen retry={again} />
   return <ErrorScreen retry={again} detail={says ?? `${error.status} ${error.message}`.trim()} />
+}
+
+/** Undefined where no server wrote one (development): then the page still has the word that stands for it. */
+function supportEmail(): string | undefined {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content
+  return content?.includes('@') === true ? content : undefined
 }

@@ -1,22 +1,26 @@
 /** The palette and the keys that hold on every page. */
+
+import { Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from '../../navigation/paths.ts'
 import { screenTexts } from '../../navigation/texts.ts'
 import { useGo } from '../../navigation/use-go.ts'
-import type { Command } from '../../patterns/keys/commands.ts'
-import { focusSearch } from '../../patterns/keys/focus-search.ts'
-import { KeyHelp } from '../../patterns/keys/key-help.tsx'
+import { type Command, commandsWithKeys } from '../../patterns/keys/commands.ts'
+import { Keycaps } from '../../patterns/keys/keycaps.tsx'
 import { Palette } from '../../patterns/keys/palette.tsx'
-import { useCommands } from '../../patterns/keys/use-commands.ts'
+import { useCommands, useRegisteredCommands } from '../../patterns/keys/use-commands.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/access.ts'
 import { type Me, useMe } from '../../session/me.ts'
 import { menuOf } from '../menu.ts'
 import { screens } from '../screens.ts'
 import { useFound } from './use-found.ts'
+
+const nothing = (): void => undefined
 
 const CreateAssessmentDialog = lazyPart(async () => {
   const { CreateAssessmentDialog: component } = await import(
@@ -69,5 +73,39 @@ export function FrameKeys() {
       ) : null}
       <KeyHelp opened={helpOpened} onClose={close} />
     </>
+  )
+}
+
+/** `/`: to the list's search, where the page has one. */
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('[data-search-field]')?.focus()
+}
+
+/** All keys of the moment, once each, shown by `?`. */
+function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts(patternTexts)
+  // The palette and the layers listen for themselves; a screen that gives one of their keys more to do says it instead.
+  const rows = commandsWithKeys([
+    { id: 'palette', key: 'Mod+K', label: t('keys.palette'), run: nothing },
+    { id: 'close', key: 'Escape', label: t('keys.close'), run: nothing },
+    ...useRegisteredCommands(),
+  ])
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('keys.title')}>
+      <Table withRowBorders={false} aria-label={t('keys.title')}>
+        <Table.Tbody>
+          {rows.map(({ id, key, label }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row" fw={400}>
+                {label}
+              </Table.Th>
+              <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                <Keycaps keys={key} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Dialog>
   )
 }

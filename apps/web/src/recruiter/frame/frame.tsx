@@ -1,14 +1,16 @@
 /** What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2 Layout). */
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import { ForcedPasswordScreen } from '../../features/session/forced-password-screen.tsx'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { sessionMenuTexts } from '../../features/session/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Announcer } from '../../patterns/announce.tsx'
 import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
+import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
+import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { applyCompanyColours } from '../../theme/company-colours.ts'
 import { screens } from '../screens.ts'
@@ -20,7 +22,6 @@ import { SessionBar } from './session-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const ForcedTwoFactorScreen = lazyPart(() => import('../../features/session/forced-two-factor-screen.tsx'))
 
@@ -78,4 +79,25 @@ export function Frame() {
       <InvitationHost key={`${companyId} ${me.role}`} />
     </div>
   )
+}
+
+/** A temporary password is changed before anything else (PRODUCT §3). */
+function ForcedPasswordScreen() {
+  const t = useTexts(sessionMenuTexts)
+  return (
+    <PlainPage title={t('forced.title')} intro={t('forced.text')}>
+      <ChangePasswordForm current="temporary" submitLabel={t('forced.submit')} wide />
+    </PlainPage>
+  )
+}
+
+/** After going to another page, reading starts at its content, not where the last link was. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
 }

@@ -1,9 +1,11 @@
 /** What the palette finds beyond the commands of the moment: tests by name, candidates by name. */
+
+import { searchApplications } from '@assay/contract/applications/calls'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { foundApplicationsQuery } from '../../features/applications/api/found-query.ts'
+import { reading } from '../../api/reading.ts'
 import { boardTexts } from '../../features/applications/board/texts.ts'
 import { namedTestsQuery } from '../../features/assessments/api/assessment-queries.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -69,4 +71,13 @@ export function useFound(typed: string): Found {
   }, [isAsked, candidates.data, tests.data, maySee, mayEdit, nameOf, go, t, column, screen])
   const isWaiting = text.length >= shortest && text !== search
   return { groups, isSearching: isWaiting || (isAsked && (candidates.isFetching || tests.isFetching)) }
+}
+
+/** Applications of all tests by the candidate's name: what the palette finds. */
+function foundApplicationsQuery(search: string) {
+  return queryOptions({
+    ...reading(searchApplications, { query: { search } }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+  })
 }

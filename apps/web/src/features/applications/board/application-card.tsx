@@ -2,17 +2,17 @@
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconDots, IconMessage } from '@tabler/icons-react'
-import { memo } from 'react'
-import { formatNumber } from '../../../i18n/formats.ts'
+import { memo, useSyncExternalStore } from 'react'
+import { formatAgo, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import type { Place } from '../api/place.ts'
-import { Ago } from './ago.tsx'
 import classes from './card.module.css'
 import { CardChips } from './card-chips.tsx'
 import { CardBox } from './card-selection.tsx'
 import { CompetenceBars } from './competence-bars.tsx'
+import { minuteClock } from './minute-clock.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { boardTexts } from './texts.ts'
 
@@ -87,5 +87,15 @@ function AutomaticChip({ score, max }: { score: number; max: number }) {
     <Badge size="sm" color="gray" className="tabular" title={t('card.automaticTitle', figures)}>
       {t('card.automatic', figures)}
     </Badge>
+  )
+}
+
+/** How long ago something was, kept true while the board stays open; the card around it is left alone. */
+function Ago({ at, className }: { at: string; className: string }) {
+  const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.get)
+  return (
+    <time className={className} dateTime={at}>
+      {formatAgo(at, now, useLanguage())}
+    </time>
   )
 }

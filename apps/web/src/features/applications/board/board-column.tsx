@@ -2,9 +2,10 @@
 import type { ApplicationCard as Card } from '@assay/contract/applications/schemas'
 import { columnOf } from '@assay/domain/applications/status'
 import { useDroppable } from '@dnd-kit/react'
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconHourglass } from '@tabler/icons-react'
-import { memo, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
@@ -15,7 +16,6 @@ import { type Place, textOfPlace } from '../api/place.ts'
 import classes from './board.module.css'
 import { CardList } from './card-list.tsx'
 import { ColumnMenu } from './column-menu.tsx'
-import { LoadMore } from './load-more.tsx'
 import { usePlaceName } from './own-columns.ts'
 import { StatusDot } from './status-dot.tsx'
 import { boardTexts } from './texts.ts'
@@ -108,5 +108,33 @@ function Counts({ count, unfinished }: Pick<ColumnState, 'count' | 'unfinished'>
         </Text>
       ) : null}
     </>
+  )
+}
+
+/** The end of what was loaded: coming near it asks for more; a button for those who do not scroll. */
+function LoadMore({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
+  const t = useTexts(boardTexts)
+  const { ref, entry } = useIntersection({ rootMargin: '400px' })
+  const latest = useRef(onMore)
+  useEffect(() => {
+    latest.current = onMore
+  })
+  const isNear = entry?.isIntersecting === true
+  useEffect(() => {
+    if (isNear && !isLoading) latest.current()
+  }, [isNear, isLoading])
+  return (
+    <Button
+      ref={ref}
+      fullWidth
+      variant="subtle"
+      color="gray"
+      size="xs"
+      mt="xs"
+      loading={isLoading}
+      onClick={onMore}
+    >
+      {t('column.more')}
+    </Button>
   )
 }

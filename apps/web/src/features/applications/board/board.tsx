@@ -1,13 +1,14 @@
 /** A test's applications: filters, the columns or the table, and the sheet of the opened one above them. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
-import { Group } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useDocumentTitle } from '../../../navigation/use-document-title.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { FailureScreen } from '../../../patterns/state/screens.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
 import { useMay } from '../../../session/access.ts'
 import { type BoardFilters, columnsQuery, testQuery, totalQuery } from '../api/board-queries.ts'
 import { type Place, placesOf, textOfPlace } from '../api/place.ts'
@@ -16,7 +17,6 @@ import { ApplicationsTable } from './applications-table.tsx'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { SelectionProvider } from './card-selection.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -29,11 +29,12 @@ import { boardTexts } from './texts.ts'
 import { isNarrowed, useBoardFilters } from './use-board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useBoardView } from './use-board-view.ts'
-import { useFocusAfterClose } from './use-focus-after-close.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useMove } from './use-move.ts'
 import { type QueuedPanel, useQueuedPanel } from './use-queued-panel.ts'
+
+const cardsByColumn = [4, 3, 2, 1]
 
 const SheetPanel = lazyPart(async () => {
   const { SheetPanel: component } = await import('../sheet/sheet-panel.tsx')
@@ -193,4 +194,41 @@ function Columns({ assessmentId, filters, panel, onMove, onMenuMove }: Omit<Appl
       </section>
     </DragArea>
   )
+}
+
+/** The board before its cards are known: the same four columns. */
+function BoardSkeleton() {
+  const t = useTexts(patternTexts)
+  return (
+    <output className={classes.columns} aria-label={t('loading')}>
+      {cardsByColumn.map((cards) => (
+        <span key={cards} className={classes.column}>
+          <Stack gap="xs" className={classes.skeleton}>
+            <Skeleton height={20} width="50%" mb="xs" />
+            {Array.from({ length: cards }, (_, index) => (
+              <Skeleton key={index} height={104} radius="md" />
+            ))}
+          </Stack>
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** @param openedId empty while no sheet is open. */
+function useFocusAfterClose(openedId: string): void {
+  const before = useRef(openedId)
+  useEffect(() => {
+    const closed = before.current
+    before.current = openedId
+    if (openedId !== '' || closed === '') return
+    // The drawer lets its focus go first.
+    const timer = setTimeout(() => {
+      const { activeElement, body } = document
+      if (activeElement !== null && activeElement !== body) return
+      const card = document.querySelector(`[data-application="${CSS.escape(closed)}"]`)
+      card?.querySelector<HTMLElement>('[data-card-button]')?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [openedId])
 }

@@ -1,9 +1,12 @@
 /** Who, since when, how far, how well; and what a person may decide. */
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
+import { automaticPart } from '@assay/domain/applications/automatic-part'
 import { Anchor, Text } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
-import { formatDate, formatDateTime } from '../../../i18n/formats.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
+import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
 import { cardOf } from '../api/card-cache.ts'
 import type { Place } from '../api/place.ts'
 import { CardChips } from '../board/card-chips.tsx'
@@ -11,7 +14,6 @@ import { SheetMenu } from '../sitting/sheet-menu.tsx'
 import { sittingTexts } from '../sitting/texts.ts'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
-import { SheetScore } from './sheet-score.tsx'
 import { sheetTexts } from './texts.ts'
 
 export interface SheetHeadProps {
@@ -82,5 +84,31 @@ function Identity({ identity }: Pick<ApplicationSheet, 'identity'>) {
         <span>{t('identity.born', { date: formatDate(birthDate, language) })}</span>
       )}
     </div>
+  )
+}
+
+/** The score as colour, figure and text; while nobody has evaluated, the automatic part stands apart. */
+function SheetScore({ sheet }: { sheet: ApplicationSheet }) {
+  const t = useTexts(sheetTexts)
+  const language = useLanguage()
+  const { score, maxScore: max } = sheet
+  const { figure, word } = useScoreWords({ score, max })
+  const automatic = automaticPart(sheet.scores)
+  const figures = {
+    score: formatNumber(automatic.score, language),
+    max: formatNumber(automatic.max, language),
+  }
+  return (
+    <section className={classes.score} aria-label={t('score.label')}>
+      <ScoreRing score={score} max={max} size={52} />
+      <div className={classes.scoreWords}>
+        <Text fw={650} size="lg" className="tabular" lh={1.2}>
+          {figure ?? t('score.pending')}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {score === null ? (automatic.max > 0 ? t('score.automatic', figures) : '') : word}
+        </Text>
+      </div>
+    </section>
   )
 }

@@ -4,9 +4,11 @@ import { Alert, Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AnsweredWithProvider } from '../../../modules/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
+import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import type { Place } from '../api/place.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
-import { CommentsTab } from './comments/comments-tab.tsx'
+import { CommentCard } from './comments/comment-card.tsx'
+import { CommentComposer } from './comments/comment-composer.tsx'
 import { EvaluationTab } from './evaluation/evaluation-tab.tsx'
 import { useMarks } from './evaluation/use-marks.ts'
 import { HistoryTab } from './history/history-tab.tsx'
@@ -71,5 +73,26 @@ function Count({ sheet, tab }: { sheet: ApplicationSheet; tab: (typeof tabs)[num
     <Badge size="sm" color="gray" className="tabular">
       {count}
     </Badge>
+  )
+}
+
+/** What colleagues noted; the candidate never sees it. */
+function CommentsTab({ sheet }: { sheet: ApplicationSheet }) {
+  const t = useTexts(sheetTexts)
+  return (
+    <>
+      {sheet.comments.length === 0 ? (
+        <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
+      ) : (
+        <ul className={classes.list} aria-label={t('comments.list')}>
+          {sheet.comments.map((comment) => (
+            <li key={comment.commentId}>
+              <CommentCard sheet={sheet} comment={comment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sheet.abilities.comment ? <CommentComposer sheet={sheet} /> : null}
+    </>
   )
 }

@@ -16,12 +16,19 @@ import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
+import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { removeApplication } from '../api/changes.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RetakeDialog } from './retake-dialog.tsx'
 import { sittingTexts } from './texts.ts'
+
+interface DeleteDialogProps {
+  readonly sheet: ApplicationSheet
+  readonly onClose: () => void
+}
 
 export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sittingTexts)
@@ -97,5 +104,30 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Deletes an application for good, once the word is typed; the candidate stays in the address book. */
+function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
+  const t = useTexts(sittingTexts)
+  const name = useCandidateName()(sheet)
+  const change = useUrlChange()
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('delete.title', { name })}
+      action={t('delete')}
+      danger
+      word={t('delete.word')}
+      onConfirm={async () => {
+        const query = { confirmation: t('delete.word') }
+        await removeApplication({ params: { id: sheet.id }, query })
+        change({ application: '', tab: '' })
+        toast.success(t('delete.done', { name }))
+      }}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
   )
 }

@@ -3,13 +3,16 @@
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'
 import type { FullAssessment } from '@assay/contract/assessments/calls'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { useRouteParam } from '../../../navigation/use-url-state.ts'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
 import { assessmentQuery } from '../api/assessment-queries.ts'
+import classes from './builder.module.css'
 import { Builder } from './builder.tsx'
-import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { useKeptDraft } from './drafts/use-draft.ts'
 import { createBuilderStore } from './state/builder-store.ts'
 import { BuilderContext } from './state/use-builder.ts'
@@ -37,5 +40,20 @@ function Opened({ full }: { readonly full: FullAssessment }) {
     <BuilderContext value={store}>
       <Builder assessmentId={full.id} draft={draft} />
     </BuilderContext>
+  )
+}
+
+/** The three panes, still empty. */
+function BuilderSkeleton() {
+  const t = useTexts(patternTexts)
+  return (
+    <output className={classes.skeleton} aria-label={t('loading')}>
+      <Skeleton height={36} />
+      <div className={classes.skeletonPanes}>
+        <Skeleton height={320} />
+        <Skeleton height={520} />
+        <Skeleton height={320} />
+      </div>
+    </output>
   )
 }

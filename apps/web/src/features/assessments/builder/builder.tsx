@@ -1,7 +1,8 @@
 /** The builder around its store: bar, panes, and what keeps work from being lost. */
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useUrlChange, useUrlNumber } from '../../../navigation/use-url-state.ts'
 import { LeaveGuard } from '../../../patterns/form/leave-guard.tsx'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -12,16 +13,15 @@ import { DraggingProvider } from './canvas/dragging.tsx'
 import type { Draft } from './drafts/draft-database.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import { useDraftKeeping, useDropDraft } from './drafts/use-draft.ts'
+import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
-import { useRefusedField } from './saving/use-refused-field.ts'
-import { isDirty } from './state/builder-state.ts'
-import { useBuilder, useStore } from './state/use-builder.ts'
+import { isDirty, present } from './state/builder-state.ts'
+import { useBuilder, usePosition, useStore } from './state/use-builder.ts'
 import { ProblemsProvider } from './state/use-problems.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { usePageInAddress } from './use-page-in-address.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx'))
 
@@ -92,4 +92,36 @@ function Effects() {
   useClipboard()
   useRefusedField()
   return null
+}
+
+/** After a save that a field refused: its pane shows, and the first field at fault has the focus (DESIGN "Form"). */
+function useRefusedField(): void {
+  const refusals = useBuilder((state) => state.refusals)
+  const { pane, setPane } = useCanvas()
+  const shown = useRef(refusals)
+  useEffect(() => {
+    if (shown.current === refusals) return
+    // Where one pane shows at a time, the field can take the focus only once its own does.
+    if (pane !== 'settings') return setPane('settings')
+    shown.current = refusals
+    focusWhenDrawn(() => document.querySelector<HTMLElement>('[data-inspector] [aria-invalid="true"]'))
+  }, [refusals, pane, setPane])
+}
+
+/** The page shown is in the address (`?page=2`, counted from 1, clamped: SPEC §4), so that a reload comes back to it. */
+function usePageInAddress(): void {
+  const store = useStore()
+  const [asked] = useUrlNumber('page', 1)
+  const change = useUrlChange()
+  const position = usePosition()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!opened.current) {
+      opened.current = true
+      const { pageList } = present(store.getState())
+      const page = pageList[Math.min(asked, pageList.length) - 1]
+      if (page && asked > 1) return store.select({ kind: 'page' }, page.id)
+    }
+    if (asked !== position) change({ page: position === 1 ? '' : String(position) })
+  }, [store, asked, position, change])
 }

@@ -1,19 +1,20 @@
 /** One test: whether candidates can take it, how many did, and what can be done with it (SPEC §2). */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPencil, IconSend } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatDate, formatTime } from '../../../i18n/formats.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
+import { totalText } from '../../../patterns/list/total.ts'
 import type { AssessmentSummary } from '../api/assessment-queries.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
-import { AssessmentCounts } from './assessment-counts.tsx'
 import { AssessmentMenu } from './assessment-menu.tsx'
 import classes from './assessment-panel.module.css'
 import { StatusMark } from './status-mark.tsx'
-import { useBoardHref } from './use-board-href.ts'
 
 export interface AssessmentCardProps {
   readonly assessment: AssessmentSummary
@@ -98,3 +99,44 @@ export const AssessmentCard = memo(function AssessmentCard({ assessment, isSelec
     </article>
   )
 })
+
+/** How many candidates stand where (SPEC §2); those to evaluate are the next thing to do. */
+function AssessmentCounts({ assessment }: { readonly assessment: AssessmentSummary }) {
+  const t = useTexts(panelTexts)
+  const { number } = useFormats()
+  const { totalCandidates, evaluatedCandidates, hiredCandidates, rejectedCandidates } = assessment
+  const counts = [
+    { name: 'totalCandidates', label: t('card.total', { count: totalCandidates }) },
+    { name: 'evaluatedCandidates', label: t('card.evaluated', { count: evaluatedCandidates }) },
+    { name: 'candidatesToEvaluate', label: t('card.toEvaluate'), isTodo: true },
+    { name: 'hiredCandidates', label: t('card.hired', { count: hiredCandidates }) },
+    { name: 'rejectedCandidates', label: t('card.refused', { count: rejectedCandidates }) },
+  ] as const
+  const textOf = (name: (typeof counts)[number]['name']): string => {
+    const totalIsExact = !assessment.uncertainCounts.includes(name)
+    return totalText({ totalItems: assessment[name], totalIsExact }, number)
+  }
+  return (
+    <dl className={classes.counts} aria-label={t('card.counts', { name: assessment.name })}>
+      {counts.map(({ name, label, ...rest }) => (
+        <div
+          key={name}
+          className={classes.count}
+          data-none={assessment[name] === 0 || undefined}
+          data-todo={'isTodo' in rest || undefined}
+        >
+          <dt title={label}>{label}</dt>
+          <dd>{textOf(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The board of a test, with the panel's own filters kept: the list beside it stays as it is. */
+function useBoardHref(assessmentId: string): string {
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false })
+  const own = Object.entries(search).filter(([name]) => name.startsWith('test'))
+  const query = new URLSearchParams(own).toString()
+  return paths.board(assessmentId) + (query === '' ? '' : `?${query}`)
+}

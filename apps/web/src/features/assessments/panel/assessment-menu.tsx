@@ -1,5 +1,6 @@
 /** The menu of a card: online or offline, its link, files, copies, deletion with its word (SPEC §2, §6). */
 
+import { extractApplications } from '@assay/contract/applications/export-calls'
 import { toggled } from '@assay/domain/assessments/status'
 import type { Problem } from '@assay/domain/modules/definition'
 import { ActionIcon, Menu } from '@mantine/core'
@@ -9,11 +10,15 @@ import {
   IconCloudUp,
   IconCopy,
   IconDots,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
   IconShare,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { callApi } from '../../../api/call-api.ts'
+import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
@@ -27,7 +32,6 @@ import { ShareDialog } from '../sharing/share-dialog.tsx'
 import { modelTexts } from '../texts/model-texts.ts'
 import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
-import { ExtractItems } from './extract-items.tsx'
 import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
 export function AssessmentMenu({
@@ -144,6 +148,29 @@ export function AssessmentMenu({
       >
         {t('delete.text')}
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Entries of a test's menu: its results as a spreadsheet or CSV, for whoever may extract them (SPEC §2, §6). */
+function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(panelTexts)
+  const extract = async (format: 'xlsx' | 'csv'): Promise<void> => {
+    try {
+      const call = { params: { id: assessmentId }, query: { format }, keepOnNavigation: true }
+      await saveFile(await callApi(extractApplications, call), `extract.${format}`)
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <>
+      <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={() => void extract('xlsx')}>
+        {t('menu.spreadsheet')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeCsv size={16} />} onClick={() => void extract('csv')}>
+        {t('menu.csv')}
+      </Menu.Item>
     </>
   )
 }

@@ -1,11 +1,21 @@
 /** Groups of tests: new ones, their tests, and taking them away (SPEC §2; toasts as §8). */
 
-import type { AssessmentGroup } from '@assay/contract/assessments/group-calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import {
+  type AssessmentGroup,
+  addToAssessmentGroup,
+  createAssessmentGroup,
+  deleteAssessmentGroup,
+  listAssessmentGroups,
+  removeFromAssessmentGroup,
+} from '@assay/contract/assessments/group-calls'
 import { ActionIcon, Button, Group, Pill, Select, Stack, Text, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolders, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { change } from '../../../api/change.ts'
+import { reading } from '../../../api/reading.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
@@ -15,9 +25,25 @@ import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { namedTestsQuery } from '../api/assessment-queries.ts'
-import { createGroup, deleteGroup, groupsQuery, putIntoGroup, takeOutOfGroup } from '../api/group-calls.ts'
 import { groupTexts } from '../texts/group-texts.ts'
 import classes from './groups-dialog.module.css'
+
+/** Groups of tests: reads and changes. The cards of the panel name them, so their list is asked for again too. */
+const groupsQuery = queryOptions({
+  ...reading(listAssessmentGroups),
+  select: ({ groups }) => groups,
+})
+
+const groupsShown = [listAssessmentGroups, listAssessments]
+
+/** Each throws what the server refused. */
+const createGroup = change(createAssessmentGroup, groupsShown)
+
+const deleteGroup = change(deleteAssessmentGroup, groupsShown)
+
+const putIntoGroup = change(addToAssessmentGroup, groupsShown)
+
+const takeOutOfGroup = change(removeFromAssessmentGroup, groupsShown)
 
 const testsOffered = 20
 

@@ -9,11 +9,11 @@ import {
   readStatusFilter,
   writeStatusFilter,
 } from '@assay/domain/assessments/status'
+import { useMediaQuery } from '@mantine/hooks'
 import type { z } from 'zod'
 import { words } from '../../../patterns/list/list-address.ts'
 import { useList } from '../../../patterns/list/use-list.ts'
 import { useMay } from '../../../session/access.ts'
-import { useSmallDisplay } from './use-small-display.ts'
 
 export type AssessmentSort = z.output<typeof assessmentSort>
 
@@ -61,3 +61,8 @@ export function usePanelList() {
 }
 
 export type PanelList = ReturnType<typeof usePanelList>
+
+/** SPEC §9: below 768 px. */
+function useSmallDisplay(): boolean {
+  return useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+}

@@ -1,17 +1,26 @@
 /** One module: its wording, the answer, its automatic score with the reasons. */
 
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Text, Tooltip } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ModuleAnswer } from '../../../../modules/answers/module-answer.tsx'
+import { Points } from '../../../../modules/answers/points.tsx'
+import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { RichTextView } from '../../../../rich-text/rich-text-view.tsx'
 import { sheetTexts } from '../texts.ts'
 import classes from './answers.module.css'
 import { LateAnswer } from './late-answer.tsx'
-import { ScoreExplanation } from './score-explanation.tsx'
+import { reasonWords } from './score-reasons.ts'
 import { hasAnswer, type SheetItem } from './sheet-pages.ts'
 import { Wording } from './wording.tsx'
+
+interface ScoreExplanationProps {
+  readonly score: number
+  readonly max: number
+  readonly reasons: readonly ScoreReason[]
+}
 
 export interface AnswerItemProps extends SheetItem {
   readonly sheet: Pick<ApplicationSheet, 'id' | 'assessment' | 'abilities'>
@@ -64,5 +73,29 @@ function ByHand() {
     <Text size="xs" c="dimmed">
       {t('module.byHand')}
     </Text>
+  )
+}
+
+/** An automatic score and, when asked for, the reason of each of its points. */
+function ScoreExplanation({ score, max, reasons }: ScoreExplanationProps) {
+  const t = useTexts(sheetTexts)
+  if (max === 0) return null
+  return (
+    <details className={classes.explanation}>
+      <summary>
+        <span>{t('module.automatic')}</span>
+        <ScoreChip score={score} max={max} />
+        <span className={classes.why}>{t('module.why')}</span>
+      </summary>
+      <ul className={classes.reasons}>
+        {reasons.length === 0 ? <li>{t('reason.none')}</li> : null}
+        {reasons.map((reason, index) => (
+          <li key={`${reason.code} ${reason.label ?? index}`}>
+            <span>{reasonWords(t, reason)}</span>
+            <Points points={reason.points} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,16 +1,18 @@
 /** What the candidate answered, page by page, with times and what was late. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatDateTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
+import { Points } from '../../../../modules/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
 import { durationOf } from '../duration.ts'
 import { sheetTexts } from '../texts.ts'
 import { AnswerItem } from './answer-item.tsx'
 import classes from './answers.module.css'
-import { PageBonuses } from './page-bonuses.tsx'
+import { reasonWords } from './score-reasons.ts'
 import { type SheetPage, sheetPages } from './sheet-pages.ts'
 
 type Completed = Pick<ApplicationSheet, 'completedAt'>
@@ -87,5 +89,21 @@ function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed)
     <Text size="xs" c="dimmed" component="span" className="tabular">
       {visit === undefined ? words : `${formatDateTime(visit.firstVisitedAt, language)} · ${words}`}
     </Text>
+  )
+}
+
+/** Points that a page gave by itself: reached, or done quickly. */
+function PageBonuses({ reasons }: { reasons: readonly ScoreReason[] }) {
+  const t = useTexts(sheetTexts)
+  if (reasons.length === 0) return null
+  return (
+    <ul className={classes.reasons} aria-label={t('page.bonuses')}>
+      {reasons.map((reason, index) => (
+        <li key={`${reason.code} ${index}`}>
+          <span>{reasonWords(t, reason)}</span>
+          <Points points={reason.points} />
+        </li>
+      ))}
+    </ul>
   )
 }

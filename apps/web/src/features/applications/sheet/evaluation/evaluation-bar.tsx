@@ -4,13 +4,12 @@ import { automaticPart } from '@assay/domain/applications/automatic-part'
 import type { EvaluationCriterion } from '@assay/domain/assessments/document'
 import { Button, Group, Text } from '@mantine/core'
 import { type Ref, useState } from 'react'
-import { formatDateTime, formatNumber } from '../../../../i18n/formats.ts'
+import { formatDateTime, formatNumber, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../../../patterns/overlay/confirm-dialog.tsx'
 import { ScoreChip } from '../../../../patterns/score/score-chip.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import classes from './evaluation.module.css'
-import { SaveState } from './save-state.tsx'
 import { evaluationTexts } from './texts.ts'
 import { totalWith, unscored } from './totals.ts'
 import type { Marking } from './use-marks.ts'
@@ -98,6 +97,34 @@ function PlainTotal({ score, max }: { readonly score: number; readonly max: numb
   return (
     <Text fw={500} className="tabular" component="span">
       {formatNumber(score, language)}/{formatNumber(max, language)}
+    </Text>
+  )
+}
+
+/** Whether one's marks are safe: never a toast, always a word. */
+function SaveState({ status, savedAt, flush }: Pick<Marking, 'status' | 'savedAt' | 'flush'>) {
+  const t = useTexts(evaluationTexts)
+  const language = useLanguage()
+  if (status === 'failed')
+    return (
+      <Group gap="xs" className={classes.save} role="alert">
+        <Text size="xs" c="var(--mantine-color-error)">
+          {t('save.failed')}
+        </Text>
+        <Button size="compact-xs" variant="default" onClick={() => void flush().catch(() => undefined)}>
+          {t('save.retry')}
+        </Button>
+      </Group>
+    )
+  const words =
+    status === 'changed' || status === 'saving'
+      ? t('save.saving')
+      : savedAt === null
+        ? ''
+        : t('save.saved', { time: formatTime(savedAt, language) })
+  return (
+    <Text size="xs" c="dimmed" component="output" className={classes.save}>
+      {words}
     </Text>
   )
 }

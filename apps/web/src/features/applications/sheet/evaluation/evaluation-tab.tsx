@@ -1,10 +1,12 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { useFormats } from '../../../../i18n/use-formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
-import { AgreementLine } from './agreement-line.tsx'
+import { agreementQuery } from '../../api/sheet-queries.ts'
 import classes from './evaluation.module.css'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { evaluationItems } from './evaluation-items.ts'
@@ -89,5 +91,18 @@ export function EvaluationTab({ sheet, marking, onNext }: EvaluationTabProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** How far the evaluators of the test agree, where several evaluated. */
+function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(evaluationTexts)
+  const { number } = useFormats()
+  const { data } = useQuery(agreementQuery(assessmentId))
+  if (data === undefined || data.kappa === null) return null
+  return (
+    <Text size="sm" c="dimmed" mt="md" title={t('agreement.help')}>
+      {t('agreement', { kappa: number(data.kappa), count: data.applications })}
+    </Text>
   )
 }

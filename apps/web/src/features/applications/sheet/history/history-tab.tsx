@@ -9,7 +9,8 @@ import { boardTexts } from '../../board/texts.ts'
 import classes from '../sheet.module.css'
 import { sheetTexts } from '../texts.ts'
 import { historyWords } from './history-words.ts'
-import { withSitting } from './sitting-entries.ts'
+
+type HistoryLine = ApplicationSheet['history'][number] & { readonly sitting?: 'started' | 'completed' }
 
 export function HistoryTab({ sheet }: { sheet: ApplicationSheet }) {
   const t = useTexts(sheetTexts)
@@ -57,4 +58,22 @@ function RescoredScore({ sheet, entry }: RescoredScoreProps) {
       {t('history.rescoredScore', { from: figure(from), to: figure(to), max: number(max) })}
     </Text>
   )
+}
+
+/** Newest first. */
+function withSitting({
+  history,
+  startedAt,
+  completedAt,
+}: Pick<ApplicationSheet, 'history' | 'startedAt' | 'completedAt'>): HistoryLine[] {
+  const act = (sitting: 'started' | 'completed', at: string): HistoryLine => ({
+    id: sitting,
+    at,
+    action: sitting,
+    user: null,
+    parameters: {},
+    sitting,
+  })
+  const acts = [act('started', startedAt), ...(completedAt === null ? [] : [act('completed', completedAt)])]
+  return [...history, ...acts].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }

@@ -20,12 +20,12 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { CheckList } from '../checks/check-list.tsx'
+import { renamed } from '../edits/name-and-slug.ts'
 import { useSave } from '../saving/use-saving.ts'
 import { isDirty, present } from '../state/builder-state.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import classes from './bar.module.css'
 import { MoreMenu } from './more-menu.tsx'
-import { NameField } from './name-field.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { SaveState } from './save-state.tsx'
@@ -114,5 +114,32 @@ export function BuilderBar() {
       </Group>
       <ShareDialog test={{ ...stored, name }} opened={isSharing} onClose={sharing.close} />
     </section>
+  )
+}
+
+/** The test's name, typed where it is read; an empty one says so in the panel. */
+function NameField() {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const name = useBuilder((state) => present(state).name)
+  const follows = useBuilder((state) => state.slugFollowsName)
+  return (
+    <span className={classes.grown} data-value={name || t('bar.unnamed')}>
+      <input
+        className={classes.nameText}
+        aria-label={t('bar.name')}
+        placeholder={t('bar.unnamed')}
+        value={name}
+        maxLength={255}
+        size={1}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+    </span>
   )
 }

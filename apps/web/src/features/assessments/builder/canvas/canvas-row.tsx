@@ -8,10 +8,12 @@ import type { PageView } from '../../../../modules/page/page-view.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
-import { BesidePalette } from './beside-palette.tsx'
 import classes from './canvas.module.css'
+import { useCanvas, useOpenIn } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleCell, type RowsComponent } from './module-cell.tsx'
+import { Palette } from './palette.tsx'
+import { usePlacing } from './use-placing.ts'
 
 export interface CanvasRowProps {
   readonly row: Row
@@ -64,3 +66,19 @@ export const CanvasRow = memo(function CanvasRow({ row, position, pageId, view, 
     </div>
   )
 })
+
+/** The palette for adding beside the modules of a row, opened from their menus, or below one, opened by `/` in its empty text. */
+function BesidePalette({ rowId }: { readonly rowId: string }) {
+  const { closePalette } = useCanvas()
+  const insertion = useOpenIn(rowId)
+  const { add } = usePlacing()
+  if (!insertion) return null
+  return (
+    <Palette
+      opened
+      onClose={closePalette}
+      onChoose={(type) => add(type, insertion)}
+      target={<span className={classes.besideAnchor} data-kind={insertion.kind} data-palette-open />}
+    />
+  )
+}

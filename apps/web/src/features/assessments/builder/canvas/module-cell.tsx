@@ -1,7 +1,7 @@
 /** One module of the page, typed on in place; its handle, its marks and its tools come with the pointer or the focus. */
 import type { ModuleItem, Row } from '@assay/domain/assessments/document'
 import type { ModuleType } from '@assay/domain/modules/module-types'
-import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { IconAlertCircle, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import {
   type ComponentType,
   type CSSProperties,
@@ -18,12 +18,12 @@ import type { PageView } from '../../../../modules/page/page-view.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { selectedIds, selectionOf } from '../state/selection.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
+import { counted, useProblems } from '../state/use-problems.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
 import { ModuleBody } from './module-body.tsx'
 import { typeOf, useModuleLabel } from './module-label.ts'
-import { ModuleProblems } from './module-problems.tsx'
 import { ModuleTools } from './module-tools.tsx'
 
 /** What draws rows, those of a container among them: it is handed down, as it draws cells itself. */
@@ -177,3 +177,15 @@ const Handle = memo(function Handle({ itemId, type, label, isSelected, pageId }:
     </button>
   )
 })
+
+/** How many errors a module has, said on the module itself. */
+function ModuleProblems({ itemId }: { readonly itemId: string }) {
+  const t = useTexts(builderTexts)
+  const { errors } = counted(useProblems().filter(({ moduleItemId }) => moduleItemId === itemId))
+  if (errors === 0) return null
+  return (
+    <span className={classes.mark} data-error>
+      <IconAlertCircle size={14} aria-hidden /> {t('module.errors', { count: errors })}
+    </span>
+  )
+}

@@ -1,4 +1,6 @@
 /** What can be done with a module without dragging it. */
+
+import type { Page } from '@assay/domain/assessments/document'
 import { Menu } from '@mantine/core'
 import {
   IconArrowDown,
@@ -19,8 +21,12 @@ import { whereIsRow } from '../edits/where.ts'
 import { useDocument, usePage, useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import { useCanvas } from './canvas-state.tsx'
-import { PageChoices } from './page-choices.tsx'
 import { usePlacing } from './use-placing.ts'
+
+interface PageChoicesProps {
+  readonly exceptId: string
+  readonly onChoose: (page: Page) => void
+}
 
 export interface ModuleMenuProps {
   readonly itemId: string
@@ -130,4 +136,15 @@ function Items({ itemId, rowId, index, itemsInRow, label }: ModuleMenuProps) {
       </Menu.Item>
     </>
   )
+}
+
+/** The other pages, as items of a menu. */
+function PageChoices({ exceptId, onChoose }: PageChoicesProps) {
+  const t = useTexts(builderTexts)
+  const { pageList } = useDocument()
+  return pageList.map((page) => (
+    <Menu.Item key={page.id} disabled={page.id === exceptId} onClick={() => onChoose(page)}>
+      {`${page.position} · ${page.name || t('outline.unnamed')}`}
+    </Menu.Item>
+  ))
 }

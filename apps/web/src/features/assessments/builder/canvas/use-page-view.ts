@@ -1,13 +1,22 @@
 /** The idle view of the test as it stands in the builder. */
+
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { reading } from '../../../../api/reading.ts'
 import type { PageView } from '../../../../modules/page/page-view.ts'
-import { filtersQuery } from '../../api/filters-query.ts'
 import { present } from '../state/builder-state.ts'
 import { useBuilder } from '../state/use-builder.ts'
 import { useIdleView } from './use-idle-view.ts'
+
+/** The company's filters, as a candidate of the test would choose from. */
+const filtersQuery = queryOptions({
+  ...reading(listFilters),
+  select: ({ data }) => data,
+  staleTime: 5 * 60_000,
+})
 
 const noFilters: PageView['context']['filters'] = []
 

@@ -25,7 +25,6 @@ import { present } from '../state/builder-state.ts'
 import { type EditOptions, temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
-import { focusModule } from './focus-module.ts'
 
 export function usePlacing() {
   const store = useStore()
@@ -109,3 +108,13 @@ export function usePlacing() {
 }
 
 export type Placing = ReturnType<typeof usePlacing>
+
+/** To a module of the page shown: into what is typed first, where there is something, else onto its handle. */
+function focusModule(id: string): void {
+  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
+  const target =
+    cell?.querySelector<HTMLElement>('[data-in-place]') ??
+    cell?.querySelector<HTMLElement>('[data-module-button]')
+  target?.focus()
+  cell?.scrollIntoView({ block: 'nearest' })
+}

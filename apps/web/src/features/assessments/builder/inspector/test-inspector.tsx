@@ -3,20 +3,23 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Textarea } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/editing/email-field.tsx'
+import { NumberField } from '../../../../modules/editing/number-field.tsx'
+import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { NamedItems } from './named-items.tsx'
 import { Section, Setting } from './section.tsx'
-import { TestBehaviour } from './test-behaviour.tsx'
 import { TestColours } from './test-colours.tsx'
-import { TestEvaluation } from './test-evaluation.tsx'
+import { TestEvaluation, type TestPartProps } from './test-evaluation.tsx'
 import { TestModel } from './test-model.tsx'
 import { TestName } from './test-name.tsx'
-import { TestRetry } from './test-retry.tsx'
 import { TestStepper } from './test-stepper.tsx'
+
+const usualMonths = 6
 
 export type ChangeTest = (part: Partial<AssessmentDocument>, field?: string) => void
 
@@ -75,6 +78,62 @@ export function TestInspector() {
         <TestColours colorList={document.colorList} change={change} />
         <Backgrounds images={document} change={change} help={t('backgroundImage.ofTest')} />
       </Section>
+    </>
+  )
+}
+
+/** The language of what the test says, and whether its timed parts are announced (SPEC §1, PRODUCT §6). */
+function TestBehaviour({ document, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  return (
+    <>
+      <ChoiceField
+        label={t('test.language')}
+        description={t('test.language.help')}
+        value={document.language}
+        choices={[
+          { value: 'fr', label: 'Français' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={(language) => change({ language })}
+      />
+      <SwitchField
+        label={t('test.announces')}
+        description={t('test.announces.help')}
+        checked={document.announcesTimedPages}
+        onChange={(announcesTimedPages) => change({ announcesTimedPages })}
+      />
+    </>
+  )
+}
+
+/** After how many months a candidate may take it again: never, at once, or a number (SPEC §5, PRODUCT §4). */
+function TestRetry({ document: { retryAfterMonths: months }, change }: TestPartProps) {
+  const t = useTexts(inspectorTexts)
+  return (
+    <>
+      <ChoiceField
+        label={t('test.retry')}
+        value={months === null ? 'never' : months === 0 ? 'now' : 'after'}
+        choices={[
+          { value: 'never', label: t('test.retry.never') },
+          { value: 'now', label: t('test.retry.now') },
+          { value: 'after', label: t('test.retry.after') },
+        ]}
+        onChange={(value) =>
+          change({ retryAfterMonths: value === 'never' ? null : value === 'now' ? 0 : usualMonths })
+        }
+      />
+      {months === null || months === 0 ? null : (
+        <NumberField
+          label={t('test.retry.months')}
+          value={months}
+          emptyValue={1}
+          min={1}
+          max={120}
+          onChange={(retryAfterMonths) => change({ retryAfterMonths }, 'retry')}
+        />
+      )}
     </>
   )
 }

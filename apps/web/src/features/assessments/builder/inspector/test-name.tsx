@@ -1,11 +1,18 @@
 /** Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free. */
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { slugQuery } from '../../api/assessment-queries.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { renamed, typedSlug } from '../edits/name-and-slug.ts'
+import { savedSlug } from '../state/builder-state.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
-import { useSlugState } from './use-slug-state.ts'
+
+type SlugState = 'saved' | 'invalid' | 'checking' | 'free' | 'changed' | 'taken'
+
+const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export function TestName() {
   const t = useTexts(inspectorTexts)
@@ -70,4 +77,18 @@ export function TestName() {
       />
     </>
   )
+}
+
+/** `changed`: free, but the links already sent lead to the saved one. */
+function useSlugState(slug: string): SlugState {
+  const { id, isOnline } = useBuilder((state) => state.stored)
+  const saved = useBuilder(savedSlug)
+  const [asked] = useDebouncedValue(slug, 400)
+  const isAsked = asked !== saved && valid.test(asked)
+  const { data } = useQuery({ ...slugQuery(asked, id), enabled: isAsked })
+  if (slug === saved) return 'saved'
+  if (!valid.test(slug)) return 'invalid'
+  if (asked !== slug || data === undefined) return 'checking'
+  if (!data.available) return 'taken'
+  return isOnline === null ? 'free' : 'changed'
 }

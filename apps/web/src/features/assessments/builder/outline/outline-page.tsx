@@ -1,20 +1,27 @@
 /** One page of the outline: chosen by a click, moved by drag, Alt+arrows or its menu, renamed by F2. */
 import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
-import { VisuallyHidden } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { TextInput, VisuallyHidden } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { memo, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useStore } from '../state/use-builder.ts'
+import type { Counted } from '../state/use-problems.ts'
 import { clockOf } from './clock.ts'
 import classes from './outline.module.css'
 import { OutlineMenu } from './outline-menu.tsx'
 import { OutlineModules } from './outline-modules.tsx'
-import { ProblemMarks } from './problem-marks.tsx'
-import { RenameField } from './rename-field.tsx'
 import type { Pages } from './use-pages.ts'
+
+interface RenameFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (name: string) => void
+  /** `byKey`: the focus is still here, and wants a place. */
+  readonly onDone: (byKey: boolean) => void
+}
 
 export interface OutlinePageProps {
   readonly page: Page
@@ -109,3 +116,46 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
     </div>
   )
 })
+
+/** Errors and warnings of a page: an icon, a figure, and the words for those who point or listen. */
+function ProblemMarks({ errors, warnings }: Counted) {
+  const t = useTexts(builderTexts)
+  return (
+    <>
+      {errors === 0 ? null : (
+        <span className={classes.fact} data-error title={t('outline.errors', { count: errors })}>
+          <IconAlertCircle size={12} aria-hidden />
+          <span aria-hidden>{errors}</span>
+          <VisuallyHidden>{t('outline.errors', { count: errors })}</VisuallyHidden>
+        </span>
+      )}
+      {warnings === 0 ? null : (
+        <span className={classes.fact} data-warning title={t('outline.warnings', { count: warnings })}>
+          <IconAlertTriangle size={12} aria-hidden />
+          <span aria-hidden>{warnings}</span>
+          <VisuallyHidden>{t('outline.warnings', { count: warnings })}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A name in place; Enter, Escape or leaving it ends, undo brings the former name back. */
+function RenameField({ label, value, onChange, onDone }: RenameFieldProps) {
+  return (
+    <TextInput
+      flex={1}
+      size="xs"
+      aria-label={label}
+      value={value}
+      maxLength={255}
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onDone(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'Escape') onDone(true)
+      }}
+    />
+  )
+}

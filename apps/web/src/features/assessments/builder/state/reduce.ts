@@ -4,8 +4,8 @@ import { amend, record, redo, saved, undo } from '@assay/domain/assessments/hist
 import type { Action } from './actions.ts'
 import { type BuilderState, present, storedOf } from './builder-state.ts'
 import { documentOf } from './document-of.ts'
-import { withSaved } from './saved.ts'
-import { currentPage, stillSelected } from './selection.ts'
+import { type Renamed, renameIds } from './rename-ids.ts'
+import { currentPage, type Selection, stillSelected } from './selection.ts'
 
 /** Edits of one field within this many milliseconds of each other are one step. */
 export const typingPauseMilliseconds = 1500
@@ -135,4 +135,35 @@ function settled(state: BuilderState): BuilderState {
   const selection = stillSelected(page, state.selection)
   const isFresh = selection.kind === 'module' && selection.id === state.fresh
   return { ...state, pageId: page.id, selection, fresh: isFresh ? state.fresh : null }
+}
+
+/** After a save: temporary ids are the real ones everywhere, and what was edited meanwhile is still there. */
+function withSaved(
+  state: BuilderState,
+  { sent, ids, stored }: Extract<Action, { type: 'saved' }>,
+): BuilderState {
+  const real = new Map(Object.entries(ids))
+  // One memory for all snapshots: the saved one must stay the very object that the history holds.
+  const done: Renamed = new Map()
+  const named = <T>(value: T): T => renameIds(value, real, done)
+  return {
+    ...state,
+    stored,
+    history: saved(state.history, sent, named),
+    saving: { kind: 'idle' },
+    fieldErrors: [],
+    lastEdit: null,
+    pageId: named(state.pageId),
+    selection: namedSelection(state.selection, named),
+    fresh: state.fresh === null ? null : named(state.fresh),
+    formerIds: new Map([
+      ...state.formerIds,
+      ...Object.entries(ids).map(([former, id]) => [id, former] as const),
+    ]),
+  }
+}
+
+function namedSelection(selection: Selection, named: (id: string) => string): Selection {
+  if (selection.kind === 'modules') return { ...selection, ids: selection.ids.map(named) }
+  return 'id' in selection ? { ...selection, id: named(selection.id) } : selection
 }
