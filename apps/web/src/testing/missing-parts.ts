@@ -21,6 +21,9 @@ const mediaOf = (media: string) => ({
   dispatchEvent: () => false,
 })
 
+const { setTimeout, clearTimeout } = globalThis
+const frameMilliseconds = 16
+
 function open(this: HTMLDialogElement): void {
   this.open = true
 }
@@ -42,6 +45,10 @@ export function addMissingParts(): void {
     if (Reflect.get(window, name) === undefined)
       Object.defineProperty(window, name, { value: part, configurable: true, writable: true })
   window.scrollTo = () => undefined
+  // Frames of its own come from an interval that stands still for good where it began while timers were replaced.
+  window.requestAnimationFrame = (draw) =>
+    Number(setTimeout(() => draw(performance.now()), frameMilliseconds))
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame)
   if (Reflect.get(document, 'fonts') === undefined)
     Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   addTo(Element.prototype, {
