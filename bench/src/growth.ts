@@ -1,6 +1,7 @@
 /**
  * Whether screens stay as quick when a company grows: `npm run bench:growth` prints what each answer takes in a small
- * and in a large company, and their ratio (goal: 2 at most). `--large 100000` for a quick look, `--only board` for some.
+ * and in a large company, and their ratio (goal: 2 at most); then what an area does that takes longer, in the large one.
+ * `--large 100000` for a quick look, `--only board,table` for some.
  * An area is a file in `growth/`.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,8 +10,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import pg from 'pg'
+import { addressBook } from './growth/address-book.ts'
 import type { Area, Grown } from './growth/area.ts'
 import { board } from './growth/board.ts'
+import { campaign } from './growth/campaign.ts'
 import { addApplications, createCompany } from './growth/company.ts'
 import { dashboard } from './growth/dashboard.ts'
 import { panel } from './growth/panel.ts'
@@ -21,7 +24,7 @@ import { median } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 /** Each area measures its own screens; those that need more rows than applications add them with `grow`. */
-const areas: readonly Area[] = [panel, board, table, sheet, dashboard]
+const areas: readonly Area[] = [panel, board, table, sheet, dashboard, addressBook, campaign]
 
 const goal = 2
 const { values: given } = parseArgs({
@@ -33,7 +36,7 @@ const { values: given } = parseArgs({
   },
 })
 const rounds = Number(given.rounds)
-const chosen = areas.filter(({ name }) => given.only === undefined || name === given.only)
+const chosen = areas.filter(({ name }) => given.only?.split(',').includes(name) ?? true)
 const say = (line: string): void => console.log(line)
 
 /** Makes a company of so many applications. */
@@ -101,6 +104,14 @@ try {
     const companies = [await grow(pool, Number(given.small)), await grow(pool, Number(given.large))]
     const [small = new Map(), large = new Map()] = await measure(server.port, companies)
     report(small, large)
+    const staff = await signIn(server.port)
+    for (const company of companies.slice(1))
+      for (const area of chosen) {
+        await staff.workFor(company.companyId)
+        const goalOf = (what: string, isMet: boolean) => say(`${what}: ${isMet ? 'met' : 'MISSED'}`)
+        await area.work?.({ pool, staff, processId: server.processId, say, goal: goalOf }, company)
+      }
+    staff.close()
   } finally {
     await pool.end()
     await server.stop()

@@ -4,7 +4,7 @@
  * 50,000 invitations queued by one request, with the time and the memory that it takes. `--only queue|outage|campaign`,
  * `--seed 7`. Ends with status 1 when a mail was doubled or lost, or a goal was missed.
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +18,7 @@ import { chanceOf } from './faults/random.ts'
 import { type KilledServer, startKilledServer } from './faults/server.ts'
 import { createCompany } from './growth/company.ts'
 import { signIn } from './growth/staff.ts'
+import { watchMemory } from './memory.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 const { values } = parseArgs({
@@ -37,15 +38,12 @@ const patienceMinutes = 12
 
 /** Mails of a company as the outbox has them, by status. */
 async function statuses(pool: pg.Pool, companyId: string): Promise<Map<string, string[]>> {
-  const { rows } = await pool.query<{ status: string; message_id: string }>(
-    'select status, message_id from mails where company_id = $1',
+  const { rows } = await pool.query<{ status: string; id: string }>(
+    'select status, id from mails where company_id = $1',
     [companyId],
   )
   return new Map(
-    [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [
-      status,
-      all.map(({ message_id }) => message_id),
-    ]),
+    [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [status, all.map(({ id }) => id)]),
   )
 }
 
@@ -114,7 +112,9 @@ async function killAlong(server: KilledServer, taken: Taken, total: number, kill
 function receiver(answer: () => number = () => 250) {
   const taken: Taken = { counts: new Map<string, number>(), total: 0 }
   const onTaken = ({ messageId }: { messageId: string }): void => {
-    taken.counts.set(messageId, (taken.counts.get(messageId) ?? 0) + 1)
+    // `<id@domain>`
+    const id = messageId.slice(1).split('@')[0] ?? ''
+    taken.counts.set(id, (taken.counts.get(id) ?? 0) + 1)
     taken.total += 1
   }
   return { taken, options: { answer, onTaken } }
@@ -134,9 +134,8 @@ async function outage(pool: pg.Pool, dataDir: string, databaseUrl: string): Prom
   const { companyId } = await createCompany(pool)
   await pool.query(
     `with made as (
-      insert into mails (company_id, id, kind, to_email, subject, html, text, message_id, created_at)
-      select $1::uuid, id, 'bench', 'bench' || n || '@example.org', 'Bench', '<p>Bench</p>', 'Bench',
-        '<' || id || '@assay>', now()
+      insert into mails (company_id, id, kind, to_email, subject, html, text, created_at)
+      select $1::uuid, id, 'bench', 'bench' || n || '@example.org', 'Bench', '<p>Bench</p>', 'Bench', now()
       from (select uuidv7() as id, n from generate_series(1, $2::int) n) each
       returning id)
     insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, policy)
@@ -204,10 +203,6 @@ async function campaign(pool: pg.Pool, dataDir: string, databaseUrl: string): Pr
   await mailServer.close()
 }
 
-/** Kilobytes that a process holds. */
-const heldBy = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
-
 async function queue(pool: pg.Pool, dataDir: string, databaseUrl: string): Promise<void> {
   const count = 50_000
   say(`\n${count} invitations queued by one request`)
@@ -233,16 +228,11 @@ async function queue(pool: pg.Pool, dataDir: string, databaseUrl: string): Promi
     return (answer as { successCount: number }).successCount
   }
   await invite(lines.slice(0, 10))
-  const before = heldBy(server.processId)
-  let most = before
-  const watching = setInterval(() => {
-    most = Math.max(most, heldBy(server.processId))
-  }, 50)
+  const memory = watchMemory(server.processId)
   const began = performance.now()
   const queued = await invite(lines.slice(10))
   const seconds = (performance.now() - began) / 1000
-  clearInterval(watching)
-  const megabytes = (most - before) / 1024
+  const megabytes = memory.stop()
   say(`  ${queued} queued in ${seconds.toFixed(1)} s, memory grew by ${megabytes.toFixed(0)} MB at most`)
   goal('  all queued', queued === count - 10)
   goal('  in 10 s at most', seconds <= 10)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Staff } from './staff.ts'
 
 /** A company that has grown: what an area's addresses are made of. */
 export interface Grown {
@@ -13,9 +14,21 @@ export interface Screen {
   readonly paths: readonly string[]
 }
 
+export interface Bench {
+  readonly pool: pg.Pool
+  /** Works for the company. */
+  readonly staff: Staff
+  /** The server's. */
+  readonly processId: number
+  readonly say: (line: string) => void
+  readonly goal: (what: string, isMet: boolean) => void
+}
+
 export interface Area {
   readonly name: string
   /** Adds what this area needs beside applications, by SQL. */
   readonly grow?: (pool: pg.Pool, company: Grown, applications: number) => Promise<void>
   readonly screens: (company: Grown) => readonly Screen[]
+  /** Work of minutes in the large company, once everything was measured: it may change it. */
+  readonly work?: (bench: Bench, company: Grown) => Promise<void>
 }

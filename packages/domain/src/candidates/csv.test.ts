@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvMaxLines, readCandidatesCsv } from './csv.ts'
+import { csvMaxLines, openCandidatesCsv, readCandidatesCsv } from './csv.ts'
 
 const header = 'prenom;nom;email;telephone'
 const anne = { firstName: 'Anne', lastName: 'Petit', email: 'anne@example.fr', phone: '' }
@@ -78,4 +78,15 @@ test('takes 50,000 lines and not one more', () => {
 
 test('of ten million quotes and spaces tells that they are no line, in one go', () => {
   expect(read(`"${'a" '.repeat(2_000_000)}a`)).toEqual([{ line: 2, problem: 'csvQuoteOpen' }])
+})
+
+test('a file is read line by line as it is asked for, and again from its beginning', () => {
+  const file = openCandidatesCsv(`${header}\n\nAnne;Petit;anne@example.fr;\r\n;;;\rLuc;Roux;anne@example.fr;`)
+  if (typeof file === 'string') throw new Error(file)
+  expect(file.count).toBe(2)
+  for (const _ of [1, 2])
+    expect([...file.lines()]).toMatchObject([
+      { line: 3, person: { firstName: 'Anne' } },
+      { line: 5, problem: 'csvSameEmail', sameAsLine: 3 },
+    ])
 })

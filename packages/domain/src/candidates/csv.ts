@@ -51,19 +51,49 @@ export type CsvLine =
 /** Why a whole file cannot be read. */
 export type CsvRefusal = 'csvHeaderInvalid' | 'csvTooManyLines'
 
-/** Every line that says something, in order; blank ones are passed over. */
-export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const columns = readHeader(lines[0] ?? '')
+/** A file that can be read. */
+export interface CsvFile {
+  /** Lines that say something. */
+  readonly count: number
+  /** They, in order, each read when it is asked for: of a long file few are held at once. */
+  lines(): Iterable<CsvLine>
+}
+
+/** Opens a file; blank lines are passed over. */
+export function openCandidatesCsv(text: string): CsvFile | CsvRefusal {
+  const header = linesOf(text).next().value?.content ?? ''
+  const columns = readHeader(header.replace(/^\uFEFF/, ''))
   if (columns === undefined) return 'csvHeaderInvalid'
+  let count = 0
+  for (const { line, content } of linesOf(text)) if (line > 1 && !isBlank(content)) count += 1
+  if (count > csvMaxLines) return 'csvTooManyLines'
+  return { count, lines: () => readLines(text, columns) }
+}
+
+/** Every line that says something, in order, at once. */
+export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal {
+  const file = openCandidatesCsv(text)
+  return typeof file === 'string' ? file : [...file.lines()]
+}
+
+const isBlank = (content: string): boolean => /^[\s;"]*$/.test(content)
+
+function* readLines(text: string, columns: readonly CsvField[]): Generator<CsvLine> {
   const firstLineOf = new Map<string, number>()
-  const read: CsvLine[] = []
-  for (const [index, content] of lines.entries()) {
-    if (index === 0 || /^[\s;"]*$/.test(content)) continue
-    if (read.length === csvMaxLines) return 'csvTooManyLines'
-    read.push(readLine(index + 1, content, columns, firstLineOf))
+  for (const { line, content } of linesOf(text))
+    if (line > 1 && !isBlank(content)) yield readLine(line, content, columns, firstLineOf)
+}
+
+/** The lines of a text, from 1. */
+function* linesOf(text: string): Generator<{ line: number; content: string }, undefined> {
+  const ends = /\r\n|\r|\n/g
+  let from = 0
+  for (let line = 1; ; line += 1) {
+    const end = ends.exec(text)
+    yield { line, content: text.slice(from, end?.index) }
+    if (!end) return undefined
+    from = ends.lastIndex
   }
-  return read
 }
 
 /** What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack. */

@@ -1,5 +1,5 @@
 import type { Role } from '@assay/domain/users/roles'
-import type { DefaultedJson, Generated } from './columns.ts'
+import type { DefaultedJson, Generated, Json } from './columns.ts'
 
 export interface MailsTable {
   company_id: string
@@ -17,7 +17,6 @@ export interface MailsTable {
   own_text: string[] | null
   status: Generated<'queued' | 'sent' | 'failed' | 'captured' | 'uncertain' | 'cancelled'>
   reason: string | null
-  message_id: string
   application_id: string | null
   attachment_file_id: string | null
   created_at: Generated<Date>
@@ -32,6 +31,8 @@ export interface MailsTable {
   assessment_id: string | null
   campaign_id: string | null
   campaign_step_id: string | null
+  /** What shared words and the link say of the recipient; with it `own_html` and `own_text` are null. */
+  personal: Json<Personal> | null
 }
 
 export interface EmailTemplatesTable {
@@ -57,12 +58,39 @@ export interface InvitationsTable {
   created_at: Date
 }
 
+/** What may be a recipient's own in words that many are sent. */
+export type Place = 'firstName' | 'lastName' | 'link' | 'unsubscribeUrl'
+
+/** What a mail's words and link say of its recipient. */
+export interface Personal {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  /** ISO day. */
+  readonly birthDate: string
+  readonly invitationId?: string
+}
+
+/** Where everybody's link leads, each with a token of their own. */
+export interface PersonalLink {
+  readonly assessmentId: string
+  readonly slug: string
+  readonly recruiterCode: string
+  readonly isCampaign: boolean
+  /** ISO; 30 days after the mail left where null. */
+  readonly closesAt: string | null
+}
+
 /** What several mails say alike, in the pieces between what is a recipient's own. */
 export interface MailBodiesTable {
   company_id: string
   id: string
   html: string[]
   text: string[]
+  /** Names of what stands between them; null where each mail holds that itself. */
+  html_places: Place[] | null
+  text_places: Place[] | null
+  link: Json<PersonalLink> | null
 }
 
 export interface ActivityLogTable {

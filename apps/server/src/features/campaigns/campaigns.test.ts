@@ -8,6 +8,7 @@ import { createApplication, createAssessment, createCandidate } from '../../test
 import { aCampaignOf } from '../../testing/campaign-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn, signIn } from '../../testing/factories.ts'
+import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planCampaigns } from './send-steps.ts'
 
@@ -340,9 +341,9 @@ test('an application that its mail led to comes from the campaign, and its conta
   const mail = await t.db
     .selectFrom('mails')
     .where('to_email', '=', identity.email)
-    .select(['text', 'own_text'])
+    .select('id')
     .executeTakeFirstOrThrow()
-  const [, token = ''] = /\?token=([\w-]+)/.exec([mail.text, ...(mail.own_text ?? [])].join(' ')) ?? []
+  const [, token = ''] = /\?token=([\w-]+)/.exec((await mailWords(t, mail)).text) ?? []
   const browser = new CandidateBrowser(t, at.assessment)
   await browser.identify({ ...identity, token })
   const application = await t.db

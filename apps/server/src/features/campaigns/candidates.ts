@@ -9,6 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
@@ -143,19 +144,18 @@ export async function enter(
   const { companyId } = viewer
   const entered: string[] = []
   for (let from = 0; from < ids.length; from += entriesAtOnce) {
-    const added = await trx
-      .insertInto('campaign_candidates')
-      .values(
-        ids.slice(from, from + entriesAtOnce).map((id) => ({
-          company_id: companyId,
-          campaign_id: campaignId,
-          candidate_id: id,
-          added_at: at,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('candidate_id')
-      .execute()
+    const entries = ids.slice(from, from + entriesAtOnce).map((id) => ({
+      company_id: companyId,
+      campaign_id: campaignId,
+      candidate_id: id,
+      added_at: at,
+    }))
+    const once = sql`on conflict do nothing returning candidate_id`
+    const { rows: added } = await insertRows<'campaign_candidates', { candidate_id: string }>(
+      'campaign_candidates',
+      entries,
+      once,
+    ).execute(trx)
     entered.push(...added.map((each) => each.candidate_id))
   }
   if (entered.length === 0) return 0

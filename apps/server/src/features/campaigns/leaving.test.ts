@@ -8,6 +8,7 @@ import { createApplication, createAssessment, createCandidate } from '../../test
 import { createCampaign } from '../../testing/campaign-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
+import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sendDueSteps } from './send-steps.ts'
 
@@ -120,7 +121,7 @@ test('a link counts as opened by the candidate’s own act alone, on their timel
   const candidateId = await enter()
   await plan()
   const [mail] = await mails()
-  const token = /token=([\w-]+)/.exec(mail?.html ?? mail?.own_html?.join('') ?? '')?.[1] ?? ''
+  const token = /token=([\w-]+)/.exec((await mailWords(t, mail)).html)?.[1] ?? ''
   await new CandidateBrowser(t, assessment).open(`${assessment.slug}?token=${token}`)
   const funnel = async () =>
     (await t.call(calls.listCampaigns, { as, query: { id: campaignId } })).body.data[0].funnel

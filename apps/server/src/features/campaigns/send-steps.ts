@@ -1,17 +1,18 @@
 import { campaignZone, sendingHour } from '@assay/domain/campaigns/schedule'
 import { dayIn, instantAt } from '@assay/domain/time/zoned'
+import { sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { insertRows } from '../../database/insert-rows.ts'
 import type { Services } from '../../services.ts'
-import { invitationToken } from '../answers/invitations/invitation-token.ts'
 import { type Sender, selectSender } from '../applications/invitations/sender.ts'
 import { leavingTimes } from '../mail/leaving-times.ts'
-import { type OutgoingMail, queueMails } from '../mail/queue-mail.ts'
-import { type InvitedTest, invitationMail } from '../mail/templates/invitation.ts'
-import { unsubscribeUrl } from '../mail/unsubscribe-token.ts'
+import { type MailToMany, queueToMany, type Recipient, storeWords } from '../mail/mail-to-many.ts'
+import { marks } from '../mail/personal-words.ts'
+import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
 /** Mails of one transaction. */
-const mailsAtOnce = 500
+const mailsAtOnce = 2_000
 
 /** What is looked at: all that runs in a company, one campaign, or some people of one. */
 export interface Sending {
@@ -89,21 +90,17 @@ async function sendSome(
     const question = { companyId, campaignId, candidateIds, after, limit: mailsAtOnce, now }
     const due = await selectDueSteps(trx, question)
     if (due.length === 0) return null
-    await trx
-      .insertInto('campaign_sends')
-      .values(
-        due.map(({ candidateId, stepId }) => ({
-          company_id: companyId,
-          campaign_id: campaignId,
-          candidate_id: candidateId,
-          step_id: stepId,
-          sent_at: now,
-        })),
-      )
-      .execute()
+    const sends = due.map(({ candidateId, stepId }) => ({
+      company_id: companyId,
+      campaign_id: campaignId,
+      candidate_id: candidateId,
+      step_id: stepId,
+      sent_at: now,
+    }))
+    await insertRows('campaign_sends', sends).execute(trx)
     const dueDates = await leavingTimes(trx, companyId, due.length, now)
     const leaving = { test, sender, now, due, dueDates, campaignId }
-    await queueMails(services.jobs, trx, await mailsOf(services, trx, leaving))
+    await queueSteps(services, trx, leaving)
     return due.length < mailsAtOnce ? null : (due.at(-1)?.candidateId ?? null)
   })
 }
@@ -172,13 +169,12 @@ interface Leaving {
   readonly campaignId: string
 }
 
-async function mailsOf(
-  { settings }: Services,
+async function queueSteps(
+  services: Services,
   trx: CompanyTransaction,
   { test, sender, now, due, dueDates, campaignId }: Leaving,
-): Promise<OutgoingMail[]> {
+): Promise<void> {
   const { companyId } = test
-  const { publicUrl } = settings
   const steps = await trx
     .selectFrom('campaign_steps')
     .where('company_id', '=', companyId)
@@ -188,59 +184,51 @@ async function mailsOf(
   const people = await trx
     .selectFrom('candidates')
     .where('company_id', '=', companyId)
-    .where(
-      'id',
-      'in',
-      due.map(({ candidateId }) => candidateId),
-    )
+    .where('id', '=', sql<string>`any(${due.map(({ candidateId }) => candidateId)}::uuid[])`)
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'birth_date'])
     .execute()
-  const stepById = new Map(steps.map((step) => [step.id, step]))
   const personById = new Map(people.map((person) => [person.id, person]))
-  return due.flatMap(({ candidateId, stepId }, index) => {
-    const row = personById.get(candidateId)
-    const step = stepById.get(stepId)
-    if (!row || !step || step.subject === null) return []
-    const person = {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      phone: row.phone ?? '',
-      birthDate: row.birth_date ?? '',
-    }
-    const dueAt = dueDates[index]
-    const of = {
-      companyId,
+  const recipientsOf = (stepId: string): Recipient[] =>
+    due.flatMap((each, index) => {
+      const row = each.stepId === stepId ? personById.get(each.candidateId) : undefined
+      if (!row) return []
+      return {
+        candidateId: row.id,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        phone: row.phone ?? '',
+        birthDate: row.birth_date ?? '',
+        dueAt: dueDates[index] ?? null,
+      }
+    })
+  for (const { id: stepId, subject, header, footer } of steps) {
+    const recipients = recipientsOf(stepId)
+    if (subject === null || recipients.length === 0) continue
+    const written = { subject, parts: { mailHeader: header ?? '', mailFooter: footer ?? '' } }
+    const mail = { ...stepToMany(services, { test, sender, now }, written), step: { campaignId, stepId } }
+    await queueToMany(services, trx, await storeWords(trx, mail), recipients)
+  }
+}
+
+function stepToMany(
+  { settings: { publicUrl } }: Services,
+  { test, sender, now }: Pick<Leaving, 'test' | 'sender' | 'now'>,
+  { subject, parts }: { readonly subject: string; readonly parts: MailParts },
+): MailToMany {
+  const language = test.language === 'en' ? 'en' : 'fr'
+  return {
+    companyId: test.companyId,
+    kind: 'campaign',
+    words: invitationMail({ language, subject, test, person: marks, sender, parts, publicUrl, ...marks }),
+    link: {
       assessmentId: test.id,
+      slug: test.slug,
       recruiterCode: sender.recruiterCode,
       isCampaign: true,
-    }
-    const link = `${publicUrl}/assessment/${test.slug}?token=${invitationToken(settings, { ...of, ...person }, now)}`
-    const unsubscribe = unsubscribeUrl(settings, { companyId, candidateId })
-    const mail = invitationMail({
-      language: test.language === 'en' ? 'en' : 'fr',
-      subject: step.subject,
-      test,
-      person,
-      sender,
-      parts: { mailHeader: step.header ?? '', mailFooter: step.footer ?? '' },
-      link,
-      publicUrl,
-      unsubscribeUrl: unsubscribe,
-    })
-    return {
-      ...mail,
-      companyId,
-      candidateId,
-      kind: 'campaign',
-      assessmentId: test.id,
-      step: { campaignId, stepId },
-      ...(dueAt ? { dueAt } : {}),
-      unsubscribeUrl: unsubscribe,
-      to: { email: person.email, name: `${person.firstName} ${person.lastName}` },
-      replyTo: sender.email,
-      own: [person.firstName, person.lastName, link, unsubscribe].filter((each) => each !== ''),
-      at: now,
-    }
-  })
+      closesAt: null,
+    },
+    replyTo: sender.email,
+    at: now,
+  }
 }

@@ -9,17 +9,18 @@ const leavingHour = 8
 /** Mails that the company's limit of the day counts: those to candidates. */
 const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision'] as const
 
+/** The next so many times to leave: at once (null) within the limit of the day, then day by day at 8:00. */
+export type NextTimes = (count: number) => (Date | null)[]
+
 /**
- * When each of so many mails may leave: at once (null) within the company's limit of the day, then day by day at 8:00.
- * Who asks at the same moment waits for the other's transaction.
+ * When a company's mails to candidates may leave within its limit of the day, asked for some after the other. Who asks
+ * at the same moment waits for the other's transaction.
  */
-export async function leavingTimes(
+export async function openLeavingTimes(
   trx: CompanyTransaction,
   companyId: string,
-  count: number,
   now: Date,
-): Promise<(Date | null)[]> {
-  if (count === 0) return []
+): Promise<NextTimes> {
   const today = dayIn(zone, now)
   const { daily_mail_limit: limit } = await trx
     .selectFrom('companies')
@@ -39,12 +40,32 @@ export async function leavingTimes(
     .groupBy('day')
     .execute()
   const used = new Map(rows.map((row) => [row.day, row.count]))
-  const dates: (Date | null)[] = []
-  for (let ahead = 0; dates.length < count; ahead += 1) {
+  const dayAhead = (ahead: number) => {
     const day = plusDays(today, ahead)
-    const free = Math.max(0, limit - (used.get(day) ?? 0))
-    const dueAt = ahead === 0 ? null : instantAt(zone, day, leavingHour)
-    for (let place = 0; place < free && dates.length < count; place += 1) dates.push(dueAt)
+    return {
+      free: Math.max(0, limit - (used.get(day) ?? 0)),
+      dueAt: ahead === 0 ? null : instantAt(zone, day, leavingHour),
+    }
   }
-  return dates
+  let ahead = 0
+  let { free, dueAt } = dayAhead(ahead)
+  return (count) =>
+    Array.from({ length: count }, () => {
+      while (free === 0) {
+        ahead += 1
+        ;({ free, dueAt } = dayAhead(ahead))
+      }
+      free -= 1
+      return dueAt
+    })
+}
+
+/** When each of so many mails may leave. */
+export async function leavingTimes(
+  trx: CompanyTransaction,
+  companyId: string,
+  count: number,
+  now: Date,
+): Promise<(Date | null)[]> {
+  return count === 0 ? [] : (await openLeavingTimes(trx, companyId, now))(count)
 }

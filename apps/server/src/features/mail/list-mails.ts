@@ -6,6 +6,7 @@ import type { SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
+import type { Services } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 import { readBody } from './mail-bodies.ts'
 
@@ -36,6 +37,7 @@ export async function listMails(
 
 /** One mail with its content; undefined when there is none of this id. */
 export async function selectOptionalMail(
+  services: Services,
   trx: SystemTransaction,
   id: string,
 ): Promise<ResponseOf<typeof getMail>['data'] | undefined> {
@@ -54,7 +56,7 @@ export async function selectOptionalMail(
   if (!row) return undefined
   const { attachment_file_id: fileId, file_name: name, mime, size } = row
   const attachment = fileId && name && mime ? { name, mime, size: size ?? 0, url: fileUrl(fileId) } : null
-  return { ...presentMail(row), ...(await readBody(trx, row)), attachment }
+  return { ...presentMail(row), ...(await readBody(services, trx, row)), attachment }
 }
 
 function presentMail(row: ListedMail): MailRow {

@@ -76,9 +76,16 @@ describe('whatever is said to be a recipient’s own', () => {
         await acrossCompanies(t.db, 'test', async (trx) => {
           const bodies = mails.map((each) => ({ ...each, companyId: company.id }))
           const rows = await storeBodies(trx, bodies)
+          const envelope = {
+            company_id: company.id,
+            to_email: 'a@b.fr',
+            sent_at: null,
+            unsubscribe_url: null,
+            personal: null,
+          }
           for (const [index, row] of rows.entries()) {
             const { html = '', text = '' } = mails[index] ?? {}
-            expect(await readBody(trx, { ...row, company_id: company.id })).toEqual({ html, text })
+            expect(await readBody(t.services, trx, { ...row, ...envelope })).toEqual({ html, text })
           }
         })
       }),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { AppSettings } from '../../app-settings.ts'
 import { type AnyTransaction, acrossCompanies } from '../../database/for-company.ts'
+import type { MailsTable, Personal, PersonalLink } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
+import { invitationToken } from './invitation-token.ts'
+import { filled } from './personal-words.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 /** A text in pieces: `shared[0]`, `own[0]`, `shared[1]`, `own[1]`, … `shared[own.length]`. */
@@ -57,22 +61,59 @@ export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): 
   })
 }
 
-/** What a mail says, whole, from its row: as it was queued. */
+/** A mail's row, as far as what it says depends on it. */
+type ReadMail = BodyColumns &
+  Pick<Selectable<MailsTable>, 'company_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal'>
+
+/**
+ * What a mail says, whole, from its row: as it was queued. A personal link among its words is signed here, for whom the
+ * mail goes to now; it is good for 30 days from when the mail left, or until the test closes.
+ */
 export async function readBody(
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
   trx: AnyTransaction,
-  mail: BodyColumns & { readonly company_id: string },
+  mail: ReadMail,
 ): Promise<Pick<RenderedMail, 'html' | 'text'>> {
   if (mail.body_id === null) return { html: mail.html ?? '', text: mail.text ?? '' }
   const body = await trx
     .selectFrom('mail_bodies')
-    .select(['html', 'text'])
+    .select(['html', 'text', 'html_places', 'text_places', 'link'])
     .where('company_id', '=', mail.company_id)
     .where('id', '=', mail.body_id)
     .executeTakeFirstOrThrow()
-  return {
-    html: whole({ shared: body.html, own: mail.own_html ?? [] }),
-    text: whole({ shared: body.text, own: mail.own_text ?? [] }),
+  if (mail.personal === null || body.link === null)
+    return {
+      html: whole({ shared: body.html, own: mail.own_html ?? [] }),
+      text: whole({ shared: body.text, own: mail.own_text ?? [] }),
+    }
+  const { personal } = mail
+  const own = {
+    firstName: personal.firstName,
+    lastName: personal.lastName,
+    link: personalLink(settings, { ...mail, personal }, body.link, mail.sent_at ?? clock.now()),
+    unsubscribeUrl: mail.unsubscribe_url ?? '',
   }
+  const ownHtml = {
+    firstName: escapeHtml(own.firstName),
+    lastName: escapeHtml(own.lastName),
+    link: escapeHtml(own.link),
+    unsubscribeUrl: escapeHtml(own.unsubscribeUrl),
+  }
+  return {
+    html: filled({ pieces: body.html, places: body.html_places ?? [] }, ownHtml),
+    text: filled({ pieces: body.text, places: body.text_places ?? [] }, own),
+  }
+}
+
+function personalLink(
+  settings: AppSettings,
+  mail: Pick<ReadMail, 'company_id' | 'to_email'> & { readonly personal: Personal },
+  { slug, closesAt, ...link }: PersonalLink,
+  from: Date,
+): string {
+  const invited = { companyId: mail.company_id, email: mail.to_email, ...mail.personal, ...link }
+  const token = invitationToken(settings, invited, from, closesAt === null ? null : new Date(closesAt))
+  return `${settings.publicUrl}/assessment/${slug}?token=${token}`
 }
 
 /** Takes away the bodies whose mails are gone. */

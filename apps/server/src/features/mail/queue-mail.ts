@@ -1,8 +1,11 @@
 import { ApiError } from '@assay/contract/errors'
+import type { Selectable } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
+import { insertRows } from '../../database/insert-rows.ts'
+import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { newId } from '../../ids.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type BodyColumns, storeBodies } from './mail-bodies.ts'
+import { storeBodies } from './mail-bodies.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface OutgoingMail extends RenderedMail {
@@ -43,8 +46,10 @@ export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingM
   return (await queueMails(jobs, trx, [mail]))[0] as string
 }
 
-/** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
+/** Rows of one statement. */
 const rowsAtOnce = 1_000
+
+type MailRow = Partial<Selectable<MailsTable>> & Pick<MailsTable, 'company_id' | 'id' | 'due_at'>
 
 /** Many at once, however many; what they say alike is stored once. */
 export async function queueMails(
@@ -63,8 +68,6 @@ export async function queueMails(
       to_name: mail.to.name === undefined ? null : oneLine(mail.to.name),
       reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo),
       subject: oneLine(mail.subject),
-      // The same at every try, so that a server that got it twice can tell.
-      message_id: `<${id}@assay>`,
       application_id: mail.applicationId ?? null,
       attachment_file_id: mail.attachmentFileId ?? null,
       candidate_id: mail.candidateId ?? null,
@@ -80,12 +83,19 @@ export async function queueMails(
     trx,
     mails.map(({ companyId, html, text, own = [] }) => ({ companyId, html, text, own })),
   )
+  await insertMails(
+    jobs,
+    trx,
+    rows.map((row, index) => ({ ...row, ...bodies[index] })),
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Rows of the outbox, all of the same columns, and the job of each. */
+export async function insertMails(jobs: Jobs, trx: AnyTransaction, rows: readonly MailRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    await trx
-      .insertInto('mails')
-      .values(some.map((row, index) => ({ ...row, ...(bodies[start + index] as BodyColumns) })))
-      .execute()
+    await insertRows('mails', some).execute(trx)
     for (const [dueAt, together] of Map.groupBy(some, (row) => row.due_at?.getTime() ?? 0))
       await jobs.enqueue(
         trx,
@@ -94,7 +104,6 @@ export async function queueMails(
         dueAt === 0 ? {} : { startAfter: new Date(dueAt) },
       )
   }
-  return rows.map((row) => row.id)
 }
 
 /**

@@ -20,7 +20,7 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   // A mail may hold a link that signs somebody in: reading it leaves a trace (PRODUCT §1).
   serve(app, calls.getMail, async ({ viewer, params }) => {
     const data = await acrossCompanies(db, 'superadmin list', async (trx) => {
-      const mail = await selectOptionalMail(trx, params.id)
+      const mail = await selectOptionalMail(services, trx, params.id)
       if (!mail) throw new ApiError('notFound')
       await logActivity(trx, { action: 'mail.read', viewer, subjectIds: [mail.id], at: clock.now() })
       return mail

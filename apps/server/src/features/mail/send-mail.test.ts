@@ -41,7 +41,10 @@ afterAll(() => {
   server.close()
 })
 
-const withServer = await testApp({ smtpUrl: `smtp://127.0.0.1:${port}` })
+const withServer = await testApp({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  mailFrom: 'Assay <jobs@tests.example>',
+})
 const withoutServer = await testApp()
 beforeEach(() => {
   received.length = 0
@@ -76,7 +79,7 @@ describe('with an SMTP server', () => {
     await withServer.runJobs()
     expect(received).toHaveLength(1)
     expect(received[0]?.recipients).toEqual(['ines@example.org'])
-    expect(received[0]?.source).toContain(`Message-ID: <${id}@assay>`)
+    expect(received[0]?.source).toContain(`Message-ID: <${id}@tests.example>`)
     expect(received[0]?.source).toContain('Subject: Votre test')
     expect(await rowOf(withServer, id)).toMatchObject({ status: 'sent', reason: null })
   })

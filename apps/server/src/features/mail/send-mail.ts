@@ -16,7 +16,7 @@ import type { Envelope, MailFile, MailTransport } from './transport.ts'
  * @throws when the server did not take it for now: the job runs again later
  */
 export async function sendMail(
-  services: Pick<Services, 'db' | 'clock' | 'storage'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings'>,
   transport: MailTransport | null,
   job: { companyId: string; mailId: string },
   attempt: Attempt,
@@ -63,7 +63,7 @@ async function settle(
 
 /** What is to be sent now, with the mark that it is; undefined where nothing is left to do. */
 async function take(
-  services: Pick<Services, 'db' | 'clock' | 'storage'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'settings'>,
   transport: MailTransport | null,
   job: { companyId: string; mailId: string },
 ): Promise<Envelope | undefined> {
@@ -103,12 +103,12 @@ async function take(
     }
     await mark({ attempted_at: clock.now() })
     return {
-      messageId: mail.message_id,
+      id: mail.id,
       to: { name: mail.to_name ?? '', address: mail.to_email },
       ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
       ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
       subject: mail.subject,
-      ...(await readBody(trx, mail)),
+      ...(await readBody(services, trx, mail)),
       attachments: await filesOf(services, trx, mail),
     }
   })

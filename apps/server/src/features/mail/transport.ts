@@ -3,7 +3,7 @@ import type { AppSettings } from '../../app-settings.ts'
 
 /** One mail as it goes out. */
 export interface Envelope {
-  readonly messageId: string
+  readonly id: string
   readonly to: { readonly name: string; readonly address: string }
   readonly replyTo?: string
   readonly unsubscribeUrl?: string
@@ -36,10 +36,13 @@ export function createTransport(settings: AppSettings): MailTransport | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const domain = /@([^@\s>]+)>?\s*$/.exec(settings.mailFrom)?.[1] ?? 'localhost'
   return {
-    async send({ to, replyTo, unsubscribeUrl, attachments = [], ...rest }) {
+    async send({ id, to, replyTo, unsubscribeUrl, attachments = [], ...rest }) {
       await transport.sendMail({
         ...rest,
+        // The same at every try, so that a server that got it twice can tell.
+        messageId: `<${id}@${domain}>`,
         from: settings.mailFrom,
         to: { name: to.name, address: to.address },
         attachments: [...attachments],

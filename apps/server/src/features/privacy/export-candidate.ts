@@ -38,7 +38,7 @@ export async function exportCandidate(
       priority: 'high',
       at: services.clock.now(),
     })
-    return await selectHeld(trx, candidate, language)
+    return await selectHeld(services, trx, candidate, language)
   })
   return packCandidate(services, found, language)
 }
@@ -47,6 +47,7 @@ type Held = Awaited<ReturnType<typeof selectHeld>>
 
 /** All that is held of a candidate, and where their files lie. */
 export async function selectHeld(
+  services: Services,
   trx: CompanyTransaction,
   candidate: Selectable<CandidatesTable>,
   language: 'fr' | 'en',
@@ -57,7 +58,7 @@ export async function selectHeld(
       candidate: presentCandidate(candidate),
       tags: await selectTags(trx, companyId, id),
       applications: await selectApplications(trx, companyId, id, language),
-      mails: await selectMails(trx, companyId, candidate.email),
+      mails: await selectMails(services, trx, companyId, candidate.email),
     },
     files: await selectFiles(trx, companyId, id, candidate.cv_file_id),
   }
@@ -245,7 +246,7 @@ async function selectComments(trx: CompanyTransaction, { companyId, applicationI
     .execute()
 }
 
-async function selectMails(trx: CompanyTransaction, companyId: string, email: string) {
+async function selectMails(services: Services, trx: CompanyTransaction, companyId: string, email: string) {
   const rows = await trx
     .selectFrom('mails')
     .where('company_id', '=', companyId)
@@ -261,7 +262,7 @@ async function selectMails(trx: CompanyTransaction, companyId: string, email: st
       subject: row.subject,
       createdAt: row.created_at,
       sentAt: row.sent_at,
-      text: withoutTokens((await readBody(trx, row)).text),
+      text: withoutTokens((await readBody(services, trx, row)).text),
     })
   return told
 }

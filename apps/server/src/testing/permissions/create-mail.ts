@@ -14,7 +14,6 @@ export async function createMail({ t, companyId }: Pick<Target, 't' | 'companyId
       subject: 'A mail',
       html: '<p>Hello</p>',
       text: 'Hello',
-      message_id: `<${id}@assay>`,
       status: 'captured',
       sent_at: t.clock.now(),
     })

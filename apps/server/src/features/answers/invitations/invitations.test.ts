@@ -5,7 +5,7 @@ import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, createUser } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { invitationToken } from './invitation-token.ts'
+import { invitationToken } from '../../mail/invitation-token.ts'
 
 const t = await testApp({ logLevel: 'info' })
 const company = await createCompany(t)

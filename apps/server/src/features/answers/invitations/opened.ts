@@ -1,6 +1,6 @@
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
-import { readAnyInvitation } from './invitation-token.ts'
+import { readAnyInvitation } from '../../mail/invitation-token.ts'
 
 /**
  * Whoever was invited, or written to by a campaign, did something on the page that their link opened. Told once; a

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../viewer.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
-import { invitePeople } from './invite-people.ts'
+import { Invitations } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { type OnlineTest, renderInvitation, type Terms } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
@@ -51,20 +51,19 @@ export async function inviteCandidate(
     const test = await selectOnlineTest(trx, companyId, assessmentId, viewer)
     const inviting = { test, sender, parts, terms, now }
     if (purpose === 'send') {
-      const { refusals, candidateIds, newCount } = await invitePeople(services, trx, { inviting, userId }, [
-        person,
-      ])
-      if (refusals[0]) throw new ApiError(refusals[0])
+      const invitations = new Invitations(services, trx, { inviting, userId, isPreview: false })
+      const [invited] = await invitations.add([person])
+      if (invited?.refusal) throw new ApiError(invited.refusal)
       await logActivity(trx, {
         action: 'candidate.invited',
         viewer,
-        subjectIds: [candidateIds[0] ?? '', assessmentId],
-        parameters: { isNew: newCount > 0 },
+        subjectIds: [invited?.candidateId ?? '', assessmentId],
+        parameters: { isNew: invitations.counts.new > 0 },
         at: now,
       })
       return {}
     }
-    const { subject, html, text, link } = renderInvitation(settings, inviting, person, null)
+    const { subject, html, text, link } = renderInvitation(settings, inviting, person)
     if (purpose === 'preview') return { preview: { subject, html } }
     if (purpose === 'test') {
       const to = { email: sender.email, name: sender.firstName }

@@ -1,6 +1,6 @@
 import { type massInvite as call, massInviteFields } from '@assay/contract/applications/invitation-calls'
-import { ApiError, errorMessage } from '@assay/contract/errors'
-import { type CsvLine, csvMaxBytes, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
+import { type CsvFile, csvMaxBytes, openCandidatesCsv } from '@assay/domain/candidates/csv'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
@@ -14,7 +14,7 @@ import type { Viewer } from '../../../viewer.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { emailsSentence } from './emails-sentence.ts'
 import { refusePast, selectOnlineTest } from './invite-candidate.ts'
-import { invitePeople } from './invite-people.ts'
+import { Invitations, peopleAtOnce } from './invite-people.ts'
 import type { InvitedPerson } from './invited-person.ts'
 import { readMailParts } from './mail-parts.ts'
 import { selectSender } from './sender.ts'
@@ -24,7 +24,7 @@ type Fields = z.output<typeof massInviteFields>
 /** Whom a mass invitation is for: lines of a file, or ids. */
 export interface MassInvitation {
   readonly fields: Fields
-  readonly lines: readonly CsvLine[] | null
+  readonly file: CsvFile | null
 }
 
 const errorsTold = 1_000
@@ -37,12 +37,12 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
   if (!sent.fields['assessmentId']) throw new ApiError('assessmentNotChosen')
   const read = massInviteFields.safeParse(sent.fields)
   if (!read.success) throw invalidByZod(read.error)
-  if (read.data.candidateIds) return { fields: read.data, lines: null }
+  if (read.data.candidateIds) return { fields: read.data, file: null }
   const [file] = sent.files
   if (!file || file.bytes.length === 0) throw new ApiError('csvMissing')
-  const lines = readCandidatesCsv(decodeCsv(file.bytes))
-  if (typeof lines === 'string') throw new ApiError(lines)
-  return { fields: read.data, lines }
+  const opened = openCandidatesCsv(decodeCsv(file.bytes))
+  if (typeof opened === 'string') throw new ApiError(opened)
+  return { fields: read.data, file: opened }
 }
 
 /**
@@ -53,7 +53,7 @@ export async function receiveMassInvitation(request: FastifyRequest): Promise<Ma
 export async function inviteMany(
   services: Services,
   viewer: Viewer,
-  { fields, lines }: MassInvitation,
+  { fields, file }: MassInvitation,
   language: 'fr' | 'en',
 ): Promise<ResponseOf<typeof call>> {
   const { companyId, userId } = viewer
@@ -69,52 +69,79 @@ export async function inviteMany(
   const sender = await selectSender(services.db, userId)
   return await forCompany(services.db, companyId, async (trx) => {
     const test = await selectOnlineTest(trx, companyId, fields.assessmentId, viewer)
-    const asked = lines ? peopleOfLines(lines) : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
+    const asked = file ? peopleOfFile(file) : await peopleOfIds(trx, viewer, fields.candidateIds ?? [])
     const inviting = { test, sender, parts, terms, now }
-    const people = asked.people.map(({ person }) => person)
-    const done = await invitePeople(services, trx, { inviting, userId }, people, isPreview)
-    const refused = done.refusals.flatMap((code, index) =>
-      code === null ? [] : [{ line: asked.people[index]?.line ?? 0, code, sameAsLine: null }],
-    )
-    const errors = [...asked.failures, ...refused]
-      .toSorted((one, other) => one.line - other.line)
-      .map((each) => ({ ...each, message: errorMessage(each.code, language) }))
-    const successCount = people.length - refused.length
+    const invitations = new Invitations(services, trx, { inviting, userId, isPreview })
+    const errors: Failure[] = []
+    let failCount = 0
+    for (const some of chunksOf(asked, peopleAtOnce)) {
+      const failures = await failuresOf(invitations, some)
+      failCount += failures.length
+      errors.push(...failures.slice(0, errorsTold - errors.length))
+    }
+    const { invited: successCount, deferred: deferredCount } = invitations.counts
     if (!isPreview)
       await logActivity(trx, {
         action: 'candidate.invitedMany',
         viewer,
         subjectIds: [test.id],
-        parameters: { count: successCount, failed: errors.length },
+        parameters: { count: successCount, failed: failCount },
         at: now,
       })
     return {
       successCount,
-      failCount: errors.length,
-      deferredCount: done.deferredCount,
-      errors: errors.slice(0, errorsTold),
-      message: emailsSentence(language, successCount, errors.length),
+      failCount,
+      deferredCount,
+      errors: errors.map((each) => ({ ...each, message: errorMessage(each.code, language) })),
+      message: emailsSentence(language, successCount, failCount),
     }
   })
 }
 
-interface Asked {
-  readonly people: { line: number; person: InvitedPerson }[]
-  readonly failures: { line: number; code: FailureCode; sameAsLine: number | null }[]
+/** Somebody who is to be invited, or why a line names nobody. */
+type Asked = { readonly line: number; readonly person: InvitedPerson } | Failure
+
+interface Failure {
+  readonly line: number
+  readonly code: ErrorCode
+  readonly sameAsLine: number | null
 }
 
-type FailureCode = Extract<CsvLine, { problem: unknown }>['problem'] | 'candidateNotFound'
+/** Invites some; who was not, in the order of the lines. */
+async function failuresOf(invitations: Invitations, asked: readonly Asked[]): Promise<Failure[]> {
+  const outcomes = await invitations.add(asked.flatMap((each) => ('person' in each ? [each.person] : [])))
+  const refusals = outcomes.values()
+  return asked.flatMap((each) => {
+    if (!('person' in each)) return [each]
+    const code = refusals.next().value?.refusal ?? null
+    return code === null ? [] : [{ line: each.line, code, sameAsLine: null }]
+  })
+}
 
-function peopleOfLines(lines: readonly CsvLine[]): Asked {
-  const asked: Asked = { people: [], failures: [] }
-  for (const line of lines)
-    if ('person' in line) asked.people.push({ line: line.line, person: { ...line.person, birthDate: '' } })
-    else asked.failures.push({ line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null })
-  return asked
+function* chunksOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let some: T[] = []
+  for (const each of all) {
+    some.push(each)
+    if (some.length === size) {
+      yield some
+      some = []
+    }
+  }
+  if (some.length > 0) yield some
+}
+
+function* peopleOfFile(file: CsvFile): Generator<Asked> {
+  for (const line of file.lines())
+    if ('person' in line) yield { line: line.line, person: { ...line.person, birthDate: '' } }
+    else yield { line: line.line, code: line.problem, sameAsLine: line.sameAsLine ?? null }
 }
 
 /** Those that the viewer sees; the others are named as not found. */
-async function peopleOfIds(trx: CompanyTransaction, viewer: Viewer, ids: readonly string[]): Promise<Asked> {
+async function peopleOfIds(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Asked[]> {
   const wanted = [...new Set(ids)]
   const rows =
     wanted.length === 0
@@ -131,14 +158,11 @@ async function peopleOfIds(trx: CompanyTransaction, viewer: Viewer, ids: readonl
           ])
           .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const asked: Asked = { people: [], failures: [] }
-  for (const [index, id] of wanted.entries()) {
+  return wanted.map((id, index): Asked => {
     const row = byId.get(id)
-    if (row) {
-      const { firstName, lastName, email, phone, birth_date } = row
-      const person = { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' }
-      asked.people.push({ line: index + 1, person })
-    } else asked.failures.push({ line: index + 1, code: 'candidateNotFound', sameAsLine: null })
-  }
-  return asked
+    const line = index + 1
+    if (!row) return { line, code: 'candidateNotFound', sameAsLine: null }
+    const { firstName, lastName, email, phone, birth_date } = row
+    return { line, person: { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' } }
+  })
 }

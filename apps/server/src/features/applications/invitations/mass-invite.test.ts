@@ -9,6 +9,7 @@ import {
 } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { mailWords } from '../../../testing/mail-words.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { remindInvited } from './remind-invited.ts'
 
@@ -51,6 +52,14 @@ describe('many', () => {
       message: '2 emails ont été envoyés avec succès, 1 échecs',
     })
     const written = await mails()
+    // The words are there once, with nobody in them; each reads their own.
+    expect(new Set(written.map(({ body_id }) => body_id)).size).toBe(1)
+    for (const [index, firstName] of ['Anne', 'Luc'].entries()) {
+      const { html, text } = await mailWords(t, written[index])
+      expect(text).toContain(`Chère ${firstName}`)
+      expect(html).toMatch(/href="https:\/\/tests\.example\/assessment\/[^"]+\?token=/)
+      expect(html + text).not.toMatch(/-(?:firstName|lastName|link|unsubscribeUrl)/)
+    }
     expect(written.map(({ to_email, kind }) => [to_email, kind])).toEqual([
       ['anne@example.fr', 'invitation'],
       ['luc@example.fr', 'invitation'],
@@ -131,8 +140,9 @@ describe('an invitation', () => {
     const closesAt = new Date(t.clock.now().getTime() + 300_000).toISOString()
     await one(assessment.id, { ...who, extraTimePercent: 33, closesAt })
     const [mail] = await mails()
-    expect(mail?.text).toContain('Ce lien est valable jusqu’au')
-    const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { text } = await mailWords(t, mail)
+    expect(text).toContain('Ce lien est valable jusqu’au')
+    const token = /token=(\S+)/.exec(text)?.[1] ?? ''
     const browser = new CandidateBrowser(t, assessment)
     await browser.identify({ ...who, rgpd1: true, rgpd2: true, token })
     const { extra_time_percent } = await t.db
@@ -192,7 +202,7 @@ describe('an invitation', () => {
     await one(assessment.id, {})
     const [mail] = await mails()
     const url = mail?.unsubscribe_url?.replace('https://tests.example', '') ?? ''
-    expect(mail?.html).toContain(url)
+    expect((await mailWords(t, mail)).html).toContain(url)
     const wants = async () =>
       (
         await t.db

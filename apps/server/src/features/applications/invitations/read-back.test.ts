@@ -7,6 +7,7 @@ import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { type ReceivedMail, runMailServer } from '../../../testing/mail-server.ts'
 import { readMail } from '../../../testing/read-mail.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { readAnyInvitation } from '../../mail/invitation-token.ts'
 
 const received: ReceivedMail[] = []
 const server = await runMailServer({ onTaken: (mail) => void received.push(mail) })
@@ -101,4 +102,29 @@ test('a mail whose arrival is uncertain leaves again by a person alone, once', a
   await t.runJobs()
   await t.runJobs()
   expect([(await row()).status, received.length]).toEqual(['sent', 1])
+})
+
+test('the link of a mail that is sent again to a corrected address prefills that one', async () => {
+  await t.call(inviteCandidate, {
+    as,
+    params: { id: assessmentId },
+    body: { firstName: 'Inès', lastName: 'Durand', email: 'ines@exmaple.org' },
+  })
+  const row = await t.db
+    .updateTable('mails')
+    .where('company_id', '=', companyId)
+    .set({ status: 'failed', reason: '550 no such user' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const superadmin = (await signedIn(t, { role: 'ROLE_SUPERADMIN' })).as
+  const body = { email: 'ines@example.org' }
+  await t.call(resendMail, { as: superadmin, params: { id: row.id }, body })
+  await t.runJobs()
+  expect(received.map(({ recipients }) => recipients)).toEqual([['ines@example.org']])
+  const text = readMail(received[0]?.source ?? '').parts[0]?.text ?? ''
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  expect(readAnyInvitation(t.services.settings, token, t.clock.now())).toMatchObject({
+    email: 'ines@example.org',
+    firstName: 'Inès',
+  })
 })

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { unsubscribeUrl } from '../../mail/unsubscribe-token.ts'
+import { queueToMany, storeWords } from '../../mail/mail-to-many.ts'
 import { selectOnlineTest } from './invite-candidate.ts'
-import { renderInvitation } from './render-invitation.ts'
+import { invitationToMany } from './render-invitation.ts'
 import { selectSender } from './sender.ts'
 
 const remindersAtOnce = 500
@@ -14,7 +13,7 @@ const remindersAtOnce = 500
  * a test that is offline or a link that is closed: such an invitation is done with.
  */
 export async function remindInvited(services: Services): Promise<void> {
-  const { db, clock, settings, jobs } = services
+  const { db, clock, settings } = services
   const now = clock.now()
   for (;;) {
     const due = await acrossCompanies(db, 'a job of all companies', (trx) =>
@@ -78,30 +77,13 @@ export async function remindInvited(services: Services): Promise<void> {
           remindAfterDays: null,
         }
         const inviting = { test, sender, parts: { mailHeader: '', mailFooter: '' }, terms, now }
-        const unsubscribe = unsubscribeUrl(settings, { companyId, candidateId: row.candidate_id })
-        const { firstName, lastName, email } = person
-        const invited = {
-          firstName,
-          lastName,
-          email,
-          phone: person.phone ?? '',
-          birthDate: person.birth_date ?? '',
-        }
+        const mail = await storeWords(trx, invitationToMany(settings, inviting, true))
+        const { firstName, lastName, email, phone, birth_date } = person
+        const reminded = { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' }
         // The same invitation: its link, and what was settled with it.
-        const mail = renderInvitation(settings, inviting, invited, unsubscribe, { id, isReminder: true })
-        await queueMail(jobs, trx, {
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          companyId,
-          candidateId: row.candidate_id,
-          kind: 'reminder',
-          assessmentId: row.assessment_id,
-          to: { email, name: `${firstName} ${lastName}` },
-          replyTo: sender.email,
-          unsubscribeUrl: unsubscribe,
-          at: now,
-        })
+        await queueToMany(services, trx, mail, [
+          { ...reminded, candidateId: row.candidate_id, invitationId: id, dueAt: null },
+        ])
       })
     if (due.length < remindersAtOnce) return
   }

@@ -1,6 +1,7 @@
 import type { AppSettings } from '../../../app-settings.ts'
-import { newId } from '../../../ids.ts'
-import { invitationToken } from '../../answers/invitations/invitation-token.ts'
+import { invitationToken } from '../../mail/invitation-token.ts'
+import type { MailToMany } from '../../mail/mail-to-many.ts'
+import { marks } from '../../mail/personal-words.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../../mail/templates/invitation.ts'
 import type { InvitedPerson } from './invited-person.ts'
@@ -28,33 +29,56 @@ export interface Terms {
   readonly remindAfterDays: number | null
 }
 
-export interface RenderedInvitation extends RenderedMail {
-  readonly invitationId: string
-  readonly link: string
-  /** What of its words is this recipient's alone. */
-  readonly own: readonly string[]
-}
-
-/** The mail of one invitation, with its personal link; in the test's language. */
+/** The mail of an invitation that is only looked at, with its personal link; in the test's language. */
 export function renderInvitation(
   settings: AppSettings,
-  { test, sender, parts, terms, now }: Inviting,
+  inviting: Inviting,
   person: InvitedPerson,
-  unsubscribeUrl: string | null,
-  again?: { readonly id: string; readonly isReminder: true },
-): RenderedInvitation {
-  const invitationId = again?.id ?? newId()
-  const { publicUrl } = settings
+): RenderedMail & { readonly link: string } {
+  const { test, sender, terms, now } = inviting
   const invited = {
     companyId: test.companyId,
     assessmentId: test.id,
     recruiterCode: sender.recruiterCode,
-    invitationId,
     ...person,
   }
   const token = invitationToken(settings, invited, now, terms.closesAt)
-  const link = `${publicUrl}/assessment/${test.slug}?token=${token}`
-  const mail = invitationMail({
+  const link = `${settings.publicUrl}/assessment/${test.slug}?token=${token}`
+  return { ...wordsOf(settings, inviting, { person, link, unsubscribeUrl: null }), link }
+}
+
+/** The same mail to however many. @param isReminder they were invited before, and have not begun */
+export function invitationToMany(settings: AppSettings, inviting: Inviting, isReminder = false): MailToMany {
+  const { test, sender, terms, now } = inviting
+  return {
+    companyId: test.companyId,
+    kind: isReminder ? 'reminder' : 'invitation',
+    words: wordsOf(settings, inviting, { person: marks, ...marks, isReminder }),
+    link: {
+      assessmentId: test.id,
+      slug: test.slug,
+      recruiterCode: sender.recruiterCode,
+      isCampaign: false,
+      closesAt: terms.closesAt?.toISOString() ?? null,
+    },
+    replyTo: sender.email,
+    at: now,
+  }
+}
+
+interface Own {
+  readonly person: { readonly firstName: string; readonly lastName: string }
+  readonly link: string
+  readonly unsubscribeUrl: string | null
+  readonly isReminder?: boolean
+}
+
+function wordsOf(
+  { publicUrl }: AppSettings,
+  { test, sender, parts, terms }: Inviting,
+  { person, link, unsubscribeUrl, isReminder = false }: Own,
+): RenderedMail {
+  return invitationMail({
     language: test.language,
     test,
     person,
@@ -64,8 +88,6 @@ export function renderInvitation(
     publicUrl,
     closesAt: terms.closesAt,
     unsubscribeUrl,
-    isReminder: again?.isReminder ?? false,
+    isReminder,
   })
-  const own = [person.firstName, person.lastName, link, unsubscribeUrl ?? ''].filter((each) => each !== '')
-  return { ...mail, invitationId, link, own }
 }

@@ -1,5 +1,7 @@
 import type { CsvLine, CsvPerson } from '@assay/domain/candidates/csv'
+import { sql } from 'kysely'
 import type { AnyTransaction } from '../../../database/for-company.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
 import { newId } from '../../../ids.ts'
 import type { LineFailure } from './receive-csv.ts'
 
@@ -36,25 +38,24 @@ export async function addLines(
   const failures = failuresOf(lines)
   if (good.length === 0) return { ids: [], failures }
   const { companyId, userId, at } = adding
-  const made = await trx
-    .insertInto('candidates')
-    .values(
-      good.map(({ person }) => ({
-        company_id: companyId,
-        id: newId(),
-        email: person.email,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        phone: person.phone || null,
-        added_at: at,
-        added_by: userId,
-        last_act_at: at,
-        created_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
-    .returning(['id', 'email'])
-    .execute()
+  const people = good.map(({ person }) => ({
+    company_id: companyId,
+    id: newId(),
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone || null,
+    added_at: at,
+    added_by: userId,
+    last_act_at: at,
+    created_at: at,
+  }))
+  const once = sql`on conflict (company_id, email) do nothing returning id, email`
+  const { rows: made } = await insertRows<'candidates', { id: string; email: string }>(
+    'candidates',
+    people,
+    once,
+  ).execute(trx)
   const emails = new Set(made.map(({ email }) => email))
   for (const { line, person } of good)
     if (!emails.has(person.email)) failures.push({ line, code: 'candidateExists', sameAsLine: null })

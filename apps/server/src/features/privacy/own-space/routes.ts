@@ -57,7 +57,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
         parameters: { by: 'candidate' },
         at: services.clock.now(),
       })
-      return await selectHeld(trx, candidate, language(request))
+      return await selectHeld(services, trx, candidate, language(request))
     })
     return await sendFile(reply, packCandidate(services, held, language(request)))
   })

@@ -14,14 +14,14 @@ import type { SpaceOwner } from './space-session.ts'
  * @throws ApiError spaceClosed when they were erased meanwhile
  */
 export async function showSpace(
-  { db }: Services,
+  services: Services,
   owner: SpaceOwner,
   language: 'fr' | 'en',
 ): Promise<ResponseOf<typeof call>> {
-  return await forCompany(db, owner.companyId, async (trx) => {
+  return await forCompany(services.db, owner.companyId, async (trx) => {
     const candidate = await selectOwner(trx, owner)
     const company = await selectCompany(trx, owner.companyId)
-    const { held, files } = await selectHeld(trx, candidate, language)
+    const { held, files } = await selectHeld(services, trx, candidate, language)
     const { rows } = await sql<{ goes_at: Date }>`
       select ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int) as goes_at
     `.execute(trx)
@@ -137,11 +137,11 @@ export async function selectOwnApplication(
  * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no results
  */
 export async function explainOwnScore(
-  { db }: Services,
+  services: Services,
   owner: SpaceOwner,
   id: string,
 ): Promise<ResponseOf<typeof explainScore>> {
-  return await forCompany(db, owner.companyId, async (trx) => {
+  return await forCompany(services.db, owner.companyId, async (trx) => {
     const { showsResults } = await selectCompany(trx, owner.companyId)
     const row = await selectOwnApplication(trx, owner, id)
     const result = resultOf(row)

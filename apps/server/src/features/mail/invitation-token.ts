@@ -2,8 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { tokenMaxCharacters } from '@assay/contract/answers/addresses'
 import { z } from 'zod'
-import type { AppSettings } from '../../../app-settings.ts'
-import { secondsAfter } from '../../session/tokens.ts'
+import type { AppSettings } from '../../app-settings.ts'
 
 /** After that the link opens the test as any link does. */
 const validSeconds = 30 * 24 * 3600
@@ -41,14 +40,13 @@ export function invitationToken(
   const cipher = createCipheriv(algorithm, keyOf(settings), nonce, { authTagLength: sealBytes })
   const content: z.input<typeof sealed> = {
     ...invited,
-    expiresAt: closesAt?.getTime() ?? secondsAfter(now, validSeconds).getTime(),
+    expiresAt: closesAt?.getTime() ?? now.getTime() + validSeconds * 1000,
   }
   const text = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url')
 }
 
 /** Who was invited to this very test; null for a token that is changed, made up, too old or of another test. */
-/** Of this test; null for a token that is none, of another test, or over. */
 export function readInvitation(
   settings: AppSettings,
   token: unknown,

@@ -1,0 +1,101 @@
+import type { AppSettings } from '../../app-settings.ts'
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { insertRows } from '../../database/insert-rows.ts'
+import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
+import { newId } from '../../ids.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { type Cut, cutAtMarks, filled } from './personal-words.ts'
+import { insertMails, oneAddress, oneLine } from './queue-mail.ts'
+import type { RenderedMail } from './render-mail.ts'
+import { unsubscribeUrl } from './unsubscribe-token.ts'
+
+/** A mail that leads many to a test, each by a link of their own. */
+export interface MailToMany {
+  readonly companyId: string
+  readonly kind: 'invitation' | 'reminder' | 'campaign'
+  /** With `marks` in the place of what is each recipient's own. */
+  readonly words: RenderedMail
+  readonly link: PersonalLink
+  readonly replyTo: string
+  /** The campaign and its step that it is. */
+  readonly step?: { readonly campaignId: string; readonly stepId: string }
+  readonly at: Date
+}
+
+/** Phone and birth date (ISO day) are '' where they are not known. */
+export interface Recipient {
+  readonly candidateId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly birthDate: string
+  /** The invitation's row, where it is one. */
+  readonly invitationId?: string
+  /** It does not leave before; at once where null. */
+  readonly dueAt: Date | null
+}
+
+/** What is stored of a mail before its recipients are. */
+export interface StoredMail extends Omit<MailToMany, 'words'> {
+  readonly bodyId: string
+  readonly subject: Cut
+}
+
+/** Stores what a mail says, once for however many. */
+export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailToMany): Promise<StoredMail> {
+  const [html, text] = [cutAtMarks(words.html), cutAtMarks(words.text)]
+  const bodyId = newId()
+  const row = {
+    company_id: mail.companyId,
+    id: bodyId,
+    html: html.pieces,
+    text: text.pieces,
+    html_places: html.places,
+    text_places: text.places,
+    link: mail.link,
+  }
+  await insertRows('mail_bodies', [row]).execute(trx)
+  return { ...mail, bodyId, subject: cutAtMarks(words.subject) }
+}
+
+/**
+ * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction of what it
+ * speaks of. Nothing is laid out and no link is signed before each leaves.
+ *
+ * @throws ApiError emailInvalid when an address could say more than one address
+ */
+export async function queueToMany(
+  { jobs, settings }: { readonly jobs: Jobs; readonly settings: AppSettings },
+  trx: AnyTransaction,
+  { companyId, bodyId, subject, ...mail }: StoredMail,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  const replyTo = oneAddress(mail.replyTo)
+  await insertMails(
+    jobs,
+    trx,
+    recipients.map(({ candidateId, email, dueAt, firstName, lastName, phone, birthDate, invitationId }) => {
+      const own = { firstName, lastName, phone, birthDate }
+      const url = unsubscribeUrl(settings, { companyId, candidateId })
+      return {
+        company_id: companyId,
+        id: newId(),
+        kind: mail.kind,
+        to_email: oneAddress(email),
+        to_name: oneLine(`${firstName} ${lastName}`),
+        reply_to: replyTo,
+        subject: oneLine(filled(subject, { firstName, lastName, link: '', unsubscribeUrl: '' })),
+        body_id: bodyId,
+        personal: invitationId === undefined ? own : { ...own, invitationId },
+        candidate_id: candidateId,
+        assessment_id: mail.link.assessmentId,
+        campaign_id: mail.step?.campaignId ?? null,
+        campaign_step_id: mail.step?.stepId ?? null,
+        unsubscribe_url: url,
+        due_at: dueAt,
+        created_at: mail.at,
+      }
+    }),
+  )
+}

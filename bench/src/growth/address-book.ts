@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { watchMemory } from '../memory.ts'
+import type { Area } from './area.ts'
+
+const book = '/api/candidate/addressbook?itemsPerPage=5'
+const linesOfImport = 50_000
+
+/** The address book, the search of the dialogs, and a file of candidates. */
+export const addressBook: Area = {
+  name: 'address-book',
+  // One in ten has no application; what triggers keep was not kept while applications came in.
+  grow: async (pool, { companyId }, applications) => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin; set local session_replication_role = replica')
+      await client.query(
+        `update candidates set has_applications = true, is_hired = found.hired
+        from (select candidate_id, bool_or(status = 'hired') as hired from applications
+          where company_id = $1 group by 1) as found
+        where company_id = $1 and id = found.candidate_id`,
+        [companyId],
+      )
+      await client.query(
+        `insert into candidates (company_id, id, email, first_name, last_name, created_at, added_at, last_act_at)
+        select $1::uuid, uuidv7(), 'added' || n || '@example.org', 'Prénom' || n % 300,
+          'Nom' || n::bigint * 7919 % 5000, now(), now() - n * interval '1 minute', now()
+        from generate_series(1, $2::int) n`,
+        [companyId, Math.max(1, Math.floor(applications / 10))],
+      )
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  },
+  screens: ({ assessmentIds: [first, second = first] }) => [
+    { name: 'address book, first page', paths: [book] },
+    { name: 'address book, page 100', paths: [`${book}&page=100`] },
+    { name: 'address book, by first name, back', paths: [`${book}&sort=first_name_back`] },
+    { name: 'address book, by e-mail', paths: [`${book}&sort=email`] },
+    { name: 'address book, newest', paths: [`${book}&sort=newest`] },
+    { name: 'address book, search of a rare name', paths: [`${book}&search=rarissime`] },
+    { name: 'address book, search of a usual name', paths: [`${book}&search=nom12`] },
+    { name: 'address book, search of what is not there', paths: [`${book}&search=zzyzx`] },
+    { name: 'address book, hired', paths: [`${book}&filter=hired`] },
+    { name: 'address book, without application', paths: [`${book}&filter=application_less`] },
+    { name: 'address book, of a test that half took', paths: [`${book}&assessmentIds=${first}`] },
+    { name: 'address book, of another test', paths: [`${book}&assessmentIds=${second}`] },
+    { name: 'dialog, search of a rare name', paths: ['/api/candidate/search?q=rarissime'] },
+    { name: 'dialog, search of two letters', paths: ['/api/candidate/search?q=no'] },
+    { name: 'dialog, two letters that nobody begins with', paths: ['/api/candidate/search?q=zq'] },
+  ],
+  work: async ({ pool, staff, processId, say }) => {
+    const lines = Array.from({ length: linesOfImport }, (_, n) => `Inès;Durand ${n};import${n}@example.org;`)
+    const form = new FormData()
+    form.set('candidatesCsv', new File([['prenom;nom;email;telephone', ...lines].join('\n')], 'bench.csv'))
+    const memory = watchMemory(processId)
+    const began = performance.now()
+    const { importId } = (await staff.post('/api/candidate/massadd', form)) as { importId: string }
+    for (;;) {
+      const { rows } = await pool.query<{ state: string; created: number }>(
+        'select state, created from candidate_imports where id = $1',
+        [importId],
+      )
+      if (rows[0]?.state === 'done') {
+        const seconds = (performance.now() - began) / 1000
+        say(
+          `import: ${rows[0].created} of ${linesOfImport} lines added in ${seconds.toFixed(1)} s, ` +
+            `${Math.round(linesOfImport / seconds)} a second, memory grew by ${memory.stop().toFixed(0)} MB at most`,
+        )
+        return
+      }
+      await pause(100)
+    }
+  },
+}
