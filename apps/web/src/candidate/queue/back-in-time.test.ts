@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { DraftSaved } from '../api/calls.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { memoryStore } from './memory-store.ts'
-import { createReplayer } from './replayer.ts'
+import { Replayer } from './replayer.ts'
 import { virtualTime } from './testing/virtual-time.ts'
 
 /** How a network is gone: calls fail at once, wait in vain for as long as `request` lets them, or meet a 503. */
@@ -31,7 +31,7 @@ async function waitingAfter({
     const retryAfterSeconds = absence === 'busy' ? 60 : 0
     return answer(absence === 'silent' ? 8000 : 50, { kind: 'retry', retryAfterSeconds })
   }
-  const replayer = createReplayer({
+  const replayer = new Replayer({
     attempt: 'application',
     store: memoryStore(),
     send,
@@ -44,7 +44,7 @@ async function waitingAfter({
   await time.pass(changedAt)
   replayer.change('q', 'because')
   await time.pass(backAt + 10_000 - changedAt)
-  return replayer.view().waiting
+  return replayer.view.waiting
 }
 
 test('whatever kind of absence, however long', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PendingSubmission } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
-import { createReplayer, type Replayer } from './replayer.ts'
+import { Replayer } from './replayer.ts'
 import { submit } from './submit.ts'
 import { type Fate, fakeServer } from './testing/fake-server.ts'
 import { virtualTime } from './testing/virtual-time.ts'
@@ -45,7 +45,7 @@ async function world() {
   let tab: { replayer: Replayer; isOver: boolean; submitting: boolean }
 
   async function open(): Promise<void> {
-    const replayer = createReplayer({
+    const replayer = new Replayer({
       attempt: 'application',
       store,
       send: server.saveDraft,

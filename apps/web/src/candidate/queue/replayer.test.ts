@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type LocalStore, nothingKept } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 import type { QueueView, RefusedOperation } from './queue-view.ts'
-import { createReplayer } from './replayer.ts'
+import { Replayer } from './replayer.ts'
 import { submit } from './submit.ts'
 import { fakeServer } from './testing/fake-server.ts'
 import { virtualTime } from './testing/virtual-time.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 function replayer(on: LocalStore = store) {
-  return createReplayer({
+  return new Replayer({
     attempt: 'application',
     store: on,
     send: server.saveDraft,
@@ -132,7 +132,7 @@ describe('a page that is reloaded while its last changes are being written', () 
     await time.pass(50)
     const after = replayer()
     expect(await after.restore([...server.answers.values()], server.lastSeq())).toEqual(new Map())
-    expect(after.view()).toMatchObject({ waiting: 0, refused: [] })
+    expect(after.view).toMatchObject({ waiting: 0, refused: [] })
     expect(await store.load('application')).toEqual(nothingKept)
   })
 
@@ -144,7 +144,7 @@ describe('a page that is reloaded while its last changes are being written', () 
     void server.saveDraft(late)
     await time.pass(2000)
     expect(server.answers.get('a')?.value).toBe('Bon')
-    expect(after.view().waiting).toBe(0)
+    expect(after.view.waiting).toBe(0)
   })
 })
 
@@ -159,7 +159,7 @@ describe('what was typed here before it was answered on another device', () => {
     const again = replayer()
     await again.restore(stored, elsewhere)
     expect(views.at(-1)).toMatchObject({ waiting: 0, refused: [{ module: 'a', code: 'answeredElsewhere' }] })
-    const [apart] = again.view().refused
+    const [apart] = again.view.refused
     await again.letGo(apart as RefusedOperation, true)
     expect(again.change('a', 'here').seq).toBeGreaterThan(elsewhere)
     expect((await store.load('application')).refused).toEqual([])
@@ -171,12 +171,12 @@ describe('what was typed here before it was answered on another device', () => {
     const queue = replayer()
     await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
     expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused', 'here'])
-    const [, apart] = queue.view().refused
+    const [, apart] = queue.view.refused
     await queue.letGo(apart as RefusedOperation, true)
     expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused'])
     queue.change('a', 'typed')
     await time.pass(2000)
-    expect(queue.view().refused).toEqual([])
+    expect(queue.view.refused).toEqual([])
     expect((await store.load('application')).refused).toEqual([])
   })
 
@@ -184,14 +184,14 @@ describe('what was typed here before it was answered on another device', () => {
     await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
     const queue = replayer()
     await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
-    const [apart] = queue.view().refused
+    const [apart] = queue.view.refused
     let keep: (isKept: boolean) => void = () => undefined
     const isKept = new Promise<boolean>((resolve) => {
       keep = resolve
     })
     const left = queue.letGo(apart as RefusedOperation, isKept)
     await time.settle()
-    expect(queue.view().refused).toEqual([])
+    expect(queue.view.refused).toEqual([])
     expect((await store.load('application')).refused).toHaveLength(1)
     keep(true)
     await left
@@ -238,7 +238,7 @@ describe('a submission', () => {
     expect((await done)?.kind).toBe('done')
     expect([server.submissions(), server.conflicts()]).toEqual([1, 0])
     expect(await store.load('application')).toMatchObject({ submission: null, operations: [] })
-    expect(queue.view().waiting).toBe(0)
+    expect(queue.view.waiting).toBe(0)
   })
 
   test('waits for the draft that is under way, and sends what it does not carry first', async () => {

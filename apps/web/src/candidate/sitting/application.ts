@@ -7,8 +7,8 @@ import { idsOf } from '@assay/domain/modules/reading'
 import type { Calls } from '../api/calls.ts'
 import type { Patience } from '../queue/keep-trying.ts'
 import type { PendingSubmission } from '../queue/local-store.ts'
-import type { QueueView } from '../queue/queue-view.ts'
-import { createReplayer } from '../queue/replayer.ts'
+import type { QueueView, RefusedOperation } from '../queue/queue-view.ts'
+import { Replayer } from '../queue/replayer.ts'
 import { submit } from '../queue/submit.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -41,7 +41,7 @@ export function runApplication(parts: ApplicationParts) {
   const store = parts.store(() => {
     isVolatile = true
   })
-  const replayer = createReplayer({
+  const replayer = new Replayer({
     attempt: id,
     store,
     send: (batch) => calls.saveDraft(id, batch),
@@ -75,12 +75,12 @@ export function runApplication(parts: ApplicationParts) {
     },
     /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
     change: (module: string, value: unknown): Promise<boolean> =>
-      replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view().volatile),
-    seqOf: replayer.seqOf,
+      replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view.volatile),
+    seqOf: (module: string) => replayer.seqOf(module),
     /** Ids of the items that still need an answer; here, as the first page needs none of the answers' rules. */
     missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
       missingAnswers(page, answers, idsOf(filters)),
-    letGo: replayer.letGo,
+    letGo: (apart: RefusedOperation, isKept: boolean | Promise<boolean>) => replayer.letGo(apart, isKept),
     submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
       submit(submission, {
         attempt: id,

@@ -132,7 +132,7 @@ function mainAction(
     case 'refused':
       return { ...ask, label: retry }
     case 'ready':
-      return { act: 'begin', run: recorder.begin, label: t('begin') }
+      return { act: 'begin', run: () => recorder.begin(), label: t('begin') }
     case 'recording':
       return { act: 'stop', run: () => void recorder.stop(), label: t('stop') }
     case 'recorded':

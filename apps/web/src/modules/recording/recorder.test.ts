@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Opened } from './open-devices.ts'
 import { previewUploads } from './preview-uploads.ts'
-import { createRecorder } from './recorder.ts'
+import { Recorder } from './recorder.ts'
 import type { RecorderListeners } from './run-recorder.ts'
 import type { KnownUpload, Uploads } from './uploads.ts'
 
@@ -70,7 +70,7 @@ interface Given {
 }
 
 function aRecorder({ onlyOneTry = false, answer = [], measure = () => Promise.resolve(null) }: Given = {}) {
-  const made = createRecorder({
+  const made = new Recorder({
     module: 'film',
     data: { timeLimitSeconds: 10, onlyOneTry },
     mimeType: 'video/webm',

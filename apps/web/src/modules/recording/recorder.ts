@@ -55,42 +55,126 @@ export interface RecorderView {
   readonly said: Said | null
 }
 
-export type Recorder = ReturnType<typeof createRecorder>
-
 const tickMs = 250
 
-export function createRecorder(parts: RecorderParts) {
-  const { uploads, module, data } = parts
-  const listeners = new Set<() => void>()
-  let onAnswer: (parts: readonly string[]) => void = () => undefined
-  let view: RecorderView = {
-    state: initialRecorder(parts.mimeType !== undefined, found()),
-    rules: rulesOf(0),
-    stream: null,
-    recorded: new Map(),
-    said: null,
-  }
-  let running:
-    | {
-        readonly uploadId: string
-        readonly recorder: RunningRecorder
-        readonly since: number
-        readonly pieces: Blob[]
-      }
-    | undefined
-  let callOff: (() => void) | undefined
-  /** The devices that were asked for last; an older question that is answered late counts no more. */
-  let asked = 0
+/** What is being recorded just now. */
+interface Running {
+  readonly uploadId: string
+  readonly recorder: RunningRecorder
+  readonly since: number
+  readonly pieces: Blob[]
+}
 
-  function rulesOf(extraTimePercent: number): RecorderRules {
-    const limitMs = withExtraTime(data.timeLimitSeconds, extraTimePercent) * 1000
-    return { limitMs, onlyOneTry: data.onlyOneTry }
+export class Recorder {
+  readonly #parts: RecorderParts
+  readonly #listeners = new Set<() => void>()
+  #onAnswer: (parts: readonly string[]) => void = () => undefined
+  #view: RecorderView
+  #running: Running | undefined
+  #callOff: (() => void) | undefined
+  /** The devices that were asked for last; an older question that is answered late counts no more. */
+  #asked = 0
+  #isEnding = false
+  #ending = Promise.resolve()
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts
+    this.#view = {
+      state: initialRecorder(parts.mimeType !== undefined, this.#found()),
+      rules: this.#rulesOf(0),
+      stream: null,
+      recorded: new Map(),
+      said: null,
+    }
+  }
+
+  /** Fields and no methods: whoever draws the view is handed them alone. */
+  readonly getView = (): RecorderView => this.#view
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks at what an earlier visit of the page left. */
+  start(): void {
+    const { answer, uploads } = this.#parts
+    if (answer.some((id) => uploads.isEmpty(id))) this.#onAnswer(answerParts(this.#view.state, null))
+    void this.#measureUnknown()
+  }
+
+  /** Switches the devices on. */
+  async ask(): Promise<void> {
+    await this.#askWith({ type: 'ask' })
+  }
+
+  /** The same, for a recording that takes the place of the one there is. */
+  async restart(): Promise<void> {
+    await this.#askWith({ type: 'restart' })
+  }
+
+  cancel(): void {
+    if (this.#take({ type: 'cancel' })) this.#closeDevices()
+  }
+
+  begin(): void {
+    const { stream, state } = this.#view
+    const { mimeType, run, uploads, module, data, now, every } = this.#parts
+    if (state.kind !== 'ready' || !stream || mimeType === undefined) return
+    const pieces: Blob[] = []
+    let uploadId = ''
+    let recorder: RunningRecorder
+    try {
+      recorder = run(stream, mimeType, {
+        onPiece: (piece) => {
+          pieces.push(piece)
+          uploads.grow(uploadId, piece, this.#elapsed())
+          this.#look()
+        },
+        onLost: () => void this.#end('lost'),
+      })
+    } catch {
+      this.#closeDevices()
+      this.#take({ type: 'refused', refusal: 'failed' })
+      return
+    }
+    uploadId = uploads.begin(module, recorder.mimeType, () => this.stop(), data.onlyOneTry)
+    this.#running = { uploadId, recorder, since: now(), pieces }
+    this.#onAnswer(answerParts(state, uploadId))
+    this.#take({ type: 'begin' })
+    this.#callOff = every(() => this.#look(), tickMs)
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('stopped')
+  }
+
+  /** Who hears of the answer from now on: ids of its uploads. */
+  answerTo(listener: (parts: readonly string[]) => void): void {
+    this.#onAnswer = listener
+  }
+
+  setExtraTime(extraTimePercent: number): void {
+    this.#set({ rules: this.#rulesOf(extraTimePercent) })
+  }
+
+  /** The page goes: what is being recorded is kept, and the devices go off. */
+  async leave(): Promise<void> {
+    await this.#end('left')
+    if (this.#take({ type: 'cancel' }) || this.#view.stream) this.#closeDevices()
+    for (const address of this.#view.recorded.values()) this.#parts.unshow(address)
+    this.#set({ recorded: new Map() })
+  }
+
+  #rulesOf(extraTimePercent: number): RecorderRules {
+    const { timeLimitSeconds, onlyOneTry } = this.#parts.data
+    return { limitMs: withExtraTime(timeLimitSeconds, extraTimePercent) * 1000, onlyOneTry }
   }
 
   /** The parts of the answer as this browser knows them; those of another device count as whole until measured. */
-  function found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
+  #found(): { parts: Part[]; isWhole: boolean; unknown: string[] } {
+    const { uploads, module, answer } = this.#parts
     const known = new Map(uploads.known(module).map((each) => [each.uploadId, each]))
-    const ids = parts.answer.filter((id) => !uploads.isEmpty(id))
+    const ids = answer.filter((id) => !uploads.isEmpty(id))
     return {
       parts: ids.map((uploadId) => ({ uploadId, durationMs: known.get(uploadId)?.durationMs ?? 0 })),
       isWhole: known.get(ids.at(-1) ?? '')?.wasInterrupted !== true,
@@ -98,169 +182,109 @@ export function createRecorder(parts: RecorderParts) {
     }
   }
 
-  async function measureUnknown(): Promise<void> {
-    const { unknown } = found()
+  async #measureUnknown(): Promise<void> {
+    const { unknown } = this.#found()
     if (unknown.length === 0) return
     const measured = new Map<string, number>()
     for (const uploadId of unknown) {
-      const durationMs = await parts.measure(uploadId)
+      const durationMs = await this.#parts.measure(uploadId)
       if (durationMs === null) return
       measured.set(uploadId, durationMs)
     }
-    const all = view.state.parts.map((part) => ({
+    const all = this.#view.state.parts.map((part) => ({
       ...part,
       durationMs: measured.get(part.uploadId) ?? part.durationMs,
     }))
-    take({ type: 'measured', parts: all })
+    this.#take({ type: 'measured', parts: all })
   }
 
-  function set(changed: Partial<RecorderView>): void {
-    view = { ...view, ...changed }
-    for (const listener of listeners) listener()
+  #set(changed: Partial<RecorderView>): void {
+    this.#view = { ...this.#view, ...changed }
+    for (const listener of this.#listeners) listener()
   }
+
   /** Gives whether the event meant something. */
-  function take(event: RecorderEvent): boolean {
-    const state = nextRecorder(view.state, event, view.rules)
-    if (state === view.state) return false
-    set({ state, said: saidAt(view.state, state, view.rules) ?? view.said })
+  #take(event: RecorderEvent): boolean {
+    const { state: before, rules, said } = this.#view
+    const state = nextRecorder(before, event, rules)
+    if (state === before) return false
+    this.#set({ state, said: saidAt(before, state, rules) ?? said })
     return true
   }
-  function closeDevices(): void {
-    asked += 1
-    if (view.stream) parts.close(view.stream)
-    set({ stream: null })
+
+  #closeDevices(): void {
+    this.#asked += 1
+    if (this.#view.stream) this.#parts.close(this.#view.stream)
+    this.#set({ stream: null })
   }
 
-  async function askWith(event: RecorderEvent): Promise<void> {
-    if (!take(event)) return
-    asked += 1
-    const mine = asked
-    const opened = await parts.open()
-    if (mine !== asked) return opened.kind === 'open' ? parts.close(opened.stream) : undefined
+  async #askWith(event: RecorderEvent): Promise<void> {
+    if (!this.#take(event)) return
+    this.#asked += 1
+    const mine = this.#asked
+    const opened = await this.#parts.open()
+    if (mine !== this.#asked) {
+      if (opened.kind === 'open') this.#parts.close(opened.stream)
+      return
+    }
     if (opened.kind === 'refused') {
-      take({ type: 'refused', refusal: opened.refusal })
+      this.#take({ type: 'refused', refusal: opened.refusal })
       return
     }
     const { stream } = opened
     for (const track of stream.getTracks())
       track.addEventListener('ended', () => {
-        if (view.stream === stream && take({ type: 'deviceGone' })) closeDevices()
+        if (this.#view.stream === stream && this.#take({ type: 'deviceGone' })) this.#closeDevices()
       })
-    set({ stream })
-    take({ type: 'opened' })
+    this.#set({ stream })
+    this.#take({ type: 'opened' })
   }
 
-  function begin(): void {
-    const { stream, state } = view
-    if (state.kind !== 'ready' || !stream || parts.mimeType === undefined) return
-    const pieces: Blob[] = []
-    let uploadId = ''
-    let recorder: RunningRecorder
-    try {
-      recorder = parts.run(stream, parts.mimeType, {
-        onPiece: (piece) => {
-          pieces.push(piece)
-          uploads.grow(uploadId, piece, elapsed())
-          look()
-        },
-        onLost: () => void end('lost'),
-      })
-    } catch {
-      closeDevices()
-      take({ type: 'refused', refusal: 'failed' })
-      return
-    }
-    uploadId = uploads.begin(module, recorder.mimeType, () => end('stopped'), data.onlyOneTry)
-    running = { uploadId, recorder, since: parts.now(), pieces }
-    onAnswer(answerParts(state, uploadId))
-    take({ type: 'begin' })
-    callOff = parts.every(look, tickMs)
+  #elapsed(): number {
+    return this.#running ? Math.round(this.#parts.now() - this.#running.since) : 0
   }
-
-  const elapsed = () => (running ? Math.round(parts.now() - running.since) : 0)
 
   /** Stops at the limit: looked at by a clock and at each piece, as a page in the background has slow clocks. */
-  function look(): void {
-    if (!running || isEnding) return
-    take({ type: 'time', elapsedMs: elapsed() })
-    if (remainingMs(view.state, view.rules) === 0) void end('limit')
+  #look(): void {
+    if (!this.#running || this.#isEnding) return
+    this.#take({ type: 'time', elapsedMs: this.#elapsed() })
+    if (remainingMs(this.#view.state, this.#view.rules) === 0) void this.#end('limit')
   }
 
-  let isEnding = false
-  let ending = Promise.resolve()
-  function end(how: Ending): Promise<void> {
-    if (running && !isEnding) {
-      isEnding = true
-      ending = finish(running, how)
+  #end(how: Ending): Promise<void> {
+    if (this.#running && !this.#isEnding) {
+      this.#isEnding = true
+      this.#ending = this.#finish(this.#running, how)
     }
-    return ending
+    return this.#ending
   }
 
-  async function finish(
-    { uploadId, recorder, pieces }: NonNullable<typeof running>,
-    how: Ending,
-  ): Promise<void> {
-    const durationMs = elapsed()
-    callOff?.()
+  async #finish({ uploadId, recorder, pieces }: Running, how: Ending): Promise<void> {
+    const { uploads } = this.#parts
+    const durationMs = this.#elapsed()
+    this.#callOff?.()
     await recorder.stop()
-    running = undefined
-    isEnding = false
-    closeDevices()
-    const replaced = view.state.isReplacing ? view.state.parts : []
+    this.#running = undefined
+    this.#isEnding = false
+    this.#closeDevices()
+    const replaced = this.#view.state.isReplacing ? this.#view.state.parts : []
     const isThere = pieces.some(({ size }) => size > 0)
-    const part = isThere ? { uploadId, durationMs } : null
-    take({ type: 'ended', part, how })
-    const isKept = view.state.parts.some((each) => each.uploadId === uploadId)
-    if (isKept) set({ recorded: recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
+    this.#take({ type: 'ended', part: isThere ? { uploadId, durationMs } : null, how })
+    const isKept = this.#view.state.parts.some((each) => each.uploadId === uploadId)
+    if (isKept)
+      this.#set({ recorded: this.#recordedWith(uploadId, new Blob(pieces, { type: recorder.mimeType })) })
     // What was replaced is given up only now that its successor is there: until here it is the answer.
-    if (replaced.length > 0 ? isKept : !isKept) onAnswer(answerParts(view.state, null))
+    if (replaced.length > 0 ? isKept : !isKept) this.#onAnswer(answerParts(this.#view.state, null))
     if (isKept) for (const each of replaced) uploads.discard(each.uploadId)
     await uploads.end(uploadId, how === 'stopped' ? 'complete' : 'interrupted', durationMs)
   }
 
   /** What this page has of the parts that still count. */
-  function recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
-    const counts = new Set(view.state.parts.map((part) => part.uploadId))
-    for (const [id, address] of view.recorded) if (!counts.has(id)) parts.unshow(address)
-    const still = [...view.recorded].filter(([id]) => counts.has(id))
-    return new Map([...still, [uploadId, parts.show(recorded)]])
-  }
-
-  if (parts.answer.some((id) => uploads.isEmpty(id))) onAnswer(answerParts(view.state, null))
-
-  void measureUnknown()
-
-  return {
-    getView: () => view,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Looks at what an earlier visit of the page left. */
-    start(): void {
-      if (parts.answer.some((id) => uploads.isEmpty(id))) onAnswer(answerParts(view.state, null))
-      void measureUnknown()
-    },
-    /** Switches the devices on. */
-    ask: () => askWith({ type: 'ask' }),
-    /** The same, for a recording that takes the place of the one there is. */
-    restart: () => askWith({ type: 'restart' }),
-    cancel(): void {
-      if (take({ type: 'cancel' })) closeDevices()
-    },
-    begin,
-    stop: () => end('stopped'),
-    /** Who hears of the answer from now on: ids of its uploads. */
-    answerTo(listener: (parts: readonly string[]) => void): void {
-      onAnswer = listener
-    },
-    setExtraTime: (extraTimePercent: number) => set({ rules: rulesOf(extraTimePercent) }),
-    /** The page goes: what is being recorded is kept, and the devices go off. */
-    async leave(): Promise<void> {
-      await end('left')
-      if (take({ type: 'cancel' }) || view.stream) closeDevices()
-      for (const address of view.recorded.values()) parts.unshow(address)
-      set({ recorded: new Map() })
-    },
+  #recordedWith(uploadId: string, recorded: Blob): ReadonlyMap<string, string> {
+    const { state, recorded: before } = this.#view
+    const counts = new Set(state.parts.map((part) => part.uploadId))
+    for (const [id, address] of before) if (!counts.has(id)) this.#parts.unshow(address)
+    const still = [...before].filter(([id]) => counts.has(id))
+    return new Map([...still, [uploadId, this.#parts.show(recorded)]])
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { measureMedia } from './measure-media.ts'
 import { type Medium, ownRecordedType } from './media-type.ts'
 import { closeDevices, openDevices, type Wanted } from './open-devices.ts'
-import { createRecorder, type Recorder, type RecorderView } from './recorder.ts'
+import { Recorder, type RecorderView } from './recorder.ts'
 import { runRecorder } from './run-recorder.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -24,25 +24,26 @@ export interface UseRecorder {
 /** A recorder for as long as the component lives, with the browser's own devices and clocks. */
 export function useRecorder(given: UseRecorder): { recorder: Recorder; view: RecorderView } {
   const { medium, uploads, onAnswer, extraTimePercent } = given
-  const [recorder] = useState(() =>
-    createRecorder({
-      module: given.module,
-      data: given.data,
-      mimeType: ownRecordedType(medium),
-      uploads,
-      answer: given.answer,
-      open: () => openDevices(given.wanted ?? medium),
-      close: closeDevices,
-      run: runRecorder,
-      show: (recorded) => URL.createObjectURL(recorded),
-      unshow: (address) => URL.revokeObjectURL(address),
-      measure: (uploadId) => measureMedia(uploads.addressOf(uploadId), medium),
-      now: () => performance.now(),
-      every: (callback, ms) => {
-        const timer = setInterval(callback, ms)
-        return () => clearInterval(timer)
-      },
-    }),
+  const [recorder] = useState(
+    () =>
+      new Recorder({
+        module: given.module,
+        data: given.data,
+        mimeType: ownRecordedType(medium),
+        uploads,
+        answer: given.answer,
+        open: () => openDevices(given.wanted ?? medium),
+        close: closeDevices,
+        run: runRecorder,
+        show: (recorded) => URL.createObjectURL(recorded),
+        unshow: (address) => URL.revokeObjectURL(address),
+        measure: (uploadId) => measureMedia(uploads.addressOf(uploadId), medium),
+        now: () => performance.now(),
+        every: (callback, ms) => {
+          const timer = setInterval(callback, ms)
+          return () => clearInterval(timer)
+        },
+      }),
   )
   const view = useSyncExternalStore(recorder.subscribe, recorder.getView)
   useEffect(() => recorder.answerTo(onAnswer), [recorder, onAnswer])
