@@ -72,7 +72,9 @@ export async function openJobs(
         for (let slot = 0; slot < concurrency; slot += 1) await workSlot(boss, name, handlers)
     },
     async drain(handlers) {
-      for (const { name: queue } of queues)
+      let due = await dueQueues(db)
+      for (const { name: queue } of queues) {
+        if (!due.has(queue)) continue
         for (let job = await next(queue); job; job = await next(queue)) {
           try {
             await handlers[queue](job.data, attemptOf(job))
@@ -81,11 +83,23 @@ export async function openJobs(
             await boss.fail(queue, job.id, { message: String(error) })
           }
         }
+        // What ran may have added to those that follow.
+        due = await dueQueues(db)
+      }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
+}
+
+/** Names of the queues with something that is due: one look in the place of one a queue. */
+async function dueQueues(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state in ('created', 'retry') and start_after < now()`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getMe } from '@assay/contract/session/calls'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { signedIn } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -78,4 +78,35 @@ describe('the recruiter’s pages', () => {
     expect((await t.app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
     expect((await t.app.inject({ url: '/assets/..%2f..%2findex.html' })).statusCode).toBe(404)
   })
+})
+
+test('a tab that was opened before a deploy finds its files, whichever process answers; whoever loads the page gets the latest', async () => {
+  const deployed = mkdtempSync(join(tmpdir(), 'assay-deploys-'))
+  onTestFinished(() => rmSync(deployed, { recursive: true }))
+  const builds = ['recruiter', 'candidate'] as const
+  const assetsOf = (build: string) => join(deployed, build, 'assets')
+  const address = (build: string, name: string) =>
+    build === 'recruiter' ? `/assets/${name}` : `/${build}/assets/${name}`
+  /** What a build leaves: its page, and its files beside those of the build before (decision 067). */
+  const deploy = (hash: string) => {
+    for (const build of builds) {
+      mkdirSync(assetsOf(build), { recursive: true })
+      writeFileSync(join(assetsOf(build), `part-${hash}.js`), `console.log("${build} ${hash}")`)
+      const page = `<!doctype html><script type="module" src="${address(build, `part-${hash}.js`)}"></script>`
+      writeFileSync(join(deployed, build, 'index.html'), page)
+    }
+  }
+  deploy('old1')
+  const before = await testApp({}, { webDist: deployed })
+  deploy('new2')
+  const after = await testApp({}, { webDist: deployed })
+  for (const { app } of [before, after])
+    for (const build of builds)
+      for (const hash of ['old1', 'new2']) {
+        const file = await app.inject({ url: address(build, `part-${hash}.js`) })
+        expect([file.statusCode, file.body]).toEqual([200, `console.log("${build} ${hash}")`])
+      }
+  const page = async ({ app }: typeof before) => (await app.inject({ url: '/dashboard' })).body
+  expect(await page(before)).toContain('part-old1.js')
+  expect(await page(after)).toContain('part-new2.js')
 })

@@ -85,3 +85,31 @@ test('"Commencer" brings the page that was announced, and a screen reader begins
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vite, Page 2 sur 3' })),
   )
 })
+
+test('what an outage of the service took is given back, in sight and once for each', async () => {
+  const timer = { time: 300, pageToReach: 3 }
+  const page = openTest([
+    identification,
+    { name: 'Vite', items: [question('a', 'En bref'), goOn('ga')], timer },
+    thanks,
+  ])
+  await identify(page, 'Ines')
+  await field('En bref')
+  await screen.findByRole('timer')
+  /** The service was away until now; the page hears of it the next time that it asks. */
+  const awayFor = async (seconds: number) => {
+    await letPass(seconds)
+    page.taken.outages.push({ from: new Date(Date.now() - seconds * 1000), to: new Date() })
+    await letPass(11)
+  }
+  await awayFor(90)
+  const said = await screen.findByText(
+    /^Le service a été interrompu\s: le temps perdu \(1 min 30 s\) vous a été rendu\.$/,
+  )
+  expect(said.className).not.toContain('visually-hidden')
+  // Of five minutes, eleven seconds and what this machine took are gone, and none of the outage.
+  expect(chip()?.textContent).toMatch(/00:04:[345]\d/)
+  await awayFor(20)
+  await screen.findByText(/le temps perdu \(20 s\) vous a été rendu/)
+  expect(chip()?.textContent).toMatch(/00:04:[1234]\d/)
+})

@@ -21,6 +21,7 @@ import type {
   PageVisit,
   StoredAnswer,
 } from '@assay/contract/answers/types'
+import type { Outage } from '@assay/domain/answers/outages'
 import {
   afterIdentification,
   type FlowOutcome,
@@ -58,6 +59,8 @@ export class TakenTest {
   readonly submissions: HeardSubmission[] = []
   /** Put over what the server would say of the application. */
   readonly changed: Partial<CandidateState> = {}
+  /** Times at which the server was away: what they took is given back. */
+  readonly outages: Outage[] = []
   readonly #visits = new Map<number, Date>()
   readonly #results = new Map<string | null, Submitted>()
   readonly #goneFilters = new Set<string>()
@@ -262,6 +265,7 @@ export class TakenTest {
   }
 
   #clocks(position: number) {
-    return clocksOf({ document: this.document, firstVisits: this.#visits }, position)
+    const { document, outages } = this
+    return clocksOf({ document, firstVisits: this.#visits, outages }, position)
   }
 }

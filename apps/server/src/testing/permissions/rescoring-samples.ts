@@ -31,6 +31,8 @@ async function ofPreview(target: Target) {
       done: 1,
       created_at: t.clock.now(),
     })
+    // Tries that are refused share their test, and each test has one preview at a time.
+    .onConflict((conflict) => conflict.columns(['company_id', 'assessment_id']).doUpdateSet({ id }))
     .execute()
   return { ...ofAssessment(target), body: { rescoringId: id } }
 }

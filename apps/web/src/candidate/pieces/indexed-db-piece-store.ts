@@ -46,7 +46,10 @@ export function indexedDbPieceStore(): PieceStore {
     return opened
   }
 
-  /** Runs in one transaction and resolves once it is on disk. */
+  /**
+   * Runs in one transaction and resolves once it is kept. It is committed at once, not when its requests were answered:
+   * a page that goes meanwhile would take with it what was handed over last.
+   */
   async function write(work: (stores: Stores) => void): Promise<void> {
     const transaction = (await database()).transaction([uploadsName, piecesName], 'readwrite')
     const done = new Promise<void>((resolve, reject) => {
@@ -55,6 +58,7 @@ export function indexedDbPieceStore(): PieceStore {
       transaction.addEventListener('error', () => reject(transaction.error ?? new Error('IndexedDB')))
     })
     work({ uploads: transaction.objectStore(uploadsName), pieces: transaction.objectStore(piecesName) })
+    transaction.commit()
     return done
   }
   const uploadEntry = (attempt: string, upload: KeptUpload): UploadEntry => ({

@@ -50,7 +50,11 @@ export function indexedDbStore(): LocalStore {
     return done
   }
   const put = (attempt: string, kind: Kind, module: string, content: unknown) =>
-    write((store) => store.put({ attempt, kind, module, content } satisfies Entry))
+    write((store) => {
+      store.put({ attempt, kind, module, content } satisfies Entry)
+      // Else a page that goes before the request was answered takes it along.
+      store.transaction.commit()
+    })
 
   return {
     async load(attempt) {

@@ -1,0 +1,44 @@
+/** A read that fails: tried again as often as SPEC §9 says, then told in a toast beside the screen's own error (§8). */
+import { getDashboard } from '@assay/contract/dashboard/calls'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { networkFailure, Refusal } from '../../testing/contract-server.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+
+const letPass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const toast = () => screen.queryByText('Erreur')
+
+test.each([
+  ['a server that fails', () => new Refusal('unexpected'), 'Une erreur est survenue'],
+  ['no network', () => networkFailure, 'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.'],
+] as const)(
+  '%s: three more tries, then a toast of six seconds, and the screen says it for good',
+  async (_, answer, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const heard = server.answer(getDashboard, answer)
+    await openScreen('/dashboard')
+    for (const [before, waitMs] of [500, 1000, 2000].entries()) {
+      await waitFor(() => expect(heard).toHaveLength(before + 1))
+      expect(toast()).toBeNull()
+      await letPass(waitMs)
+    }
+    await screen.findByText('Erreur')
+    expect(heard).toHaveLength(4)
+    screen.getByText(words)
+    screen.getByRole('button', { name: 'Réessayer' })
+    // Longer than the three seconds of other failures.
+    await letPass(4500)
+    expect(toast()).not.toBeNull()
+    await letPass(3000)
+    await waitFor(() => expect(toast()).toBeNull())
+    await screen.findByRole('button', { name: 'Réessayer' })
+  },
+)
+
+test('a refusal is no failure: it is asked for once, and the screen says it', async () => {
+  const heard = server.answer(getDashboard, () => new Refusal('noPermission'))
+  await openScreen('/dashboard')
+  await screen.findByText('403')
+  expect(heard).toHaveLength(1)
+})
