@@ -6,17 +6,20 @@ import { server } from '../../testing/browser.ts'
 import { networkFailure, Refusal } from '../../testing/contract-server.ts'
 import { openScreen } from '../../testing/recruiter.tsx'
 
-const letPass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+/** In steps, between which the screen draws what fell due. */
+async function letPass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 250) await vi.advanceTimersByTimeAsync(250)
+}
 const toast = () => screen.queryByText('Erreur')
 
 test.each([
-  ['a server that fails', () => new Refusal('unexpected'), 'Une erreur est survenue'],
-  ['no network', () => networkFailure, 'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.'],
+  ['a server that fails', new Refusal('unexpected'), 'Une erreur est survenue'],
+  ['no network', networkFailure, 'Pas de connexion au serveur. Rien n’a été envoyé, réessayez.'],
 ] as const)(
   '%s: three more tries, then a toast of six seconds, and the screen says it for good',
   async (_, answer, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const heard = server.answer(getDashboard, answer)
+    const heard = server.answer(getDashboard, () => answer)
     await openScreen('/dashboard')
     for (const [before, waitMs] of [500, 1000, 2000].entries()) {
       await waitFor(() => expect(heard).toHaveLength(before + 1))
