@@ -1,9 +1,11 @@
 import * as calls from '@assay/contract/answers/calls'
 import { askForHelp, openInvitation } from '@assay/contract/answers/coming-back'
 import { ownUpload, tryUpload } from '@assay/contract/answers/uploads'
-import { addComment } from '@assay/contract/applications/calls'
+import { addComment, evaluateApplication } from '@assay/contract/applications/calls'
 import { setExtraTime } from '@assay/contract/applications/sitting-calls'
 import { getFile } from '@assay/contract/media/calls'
+import { showController } from '@assay/contract/privacy/calls'
+import * as space from '@assay/contract/privacy/space-calls'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import sharp from 'sharp'
 import { newId } from '../ids.ts'
@@ -11,6 +13,7 @@ import type { TestAssessment } from './assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from './candidate.ts'
 import { createFilter } from './factories.ts'
 import { mailedLink } from './mailed-link.ts'
+import { createSpaceLink } from './own-space.ts'
 import { createMediaFile } from './permissions/create-media-file.ts'
 import { audioSample, videoSample, webmStart } from './recordings.ts'
 import type { TestApp } from './test-app.ts'
@@ -94,6 +97,15 @@ export async function aCandidatesWay(
     page: number,
     sent: readonly { moduleId: string; value: unknown; seq: number }[] = [],
   ) => await second.submit({ pageId: `page-${page}`, buttonId: `button-${page}`, answers: sent })
+
+  const own: { cookies: Readonly<Record<string, string>> } = { cookies: {} }
+  const openOwnSpace = async () => {
+    const answer = await t.call(space.openSpace, { body: { token: await linkToSpace(t, companyId, id()) } })
+    own.cookies = answer.cookies
+    return answer
+  }
+  const inOwnSpace = () => ({ as: own.cookies })
+  const ofApplication = () => ({ ...inOwnSpace(), params: { id: id() } })
 
   return [
     ['the page', 200, () => first.open()],
@@ -209,5 +221,60 @@ export async function aCandidatesWay(
     ['identifying again', 'retryTooEarly', () => second.identify(identity)],
     ['leaving no test', 'invalidData', () => t.call(calls.leaveSession, { query: { assessmentId: 'x' } })],
     ['leaving', 204, () => second.leave()],
+
+    ['the policy of a test', 200, () => t.call(showController, { query: { test: assessment.slug } })],
+    ['the policy of no test', 'invalidData', () => t.call(showController, { query: { test: '' } })],
+    ['a link for nobody', 'invalidData', () => t.call(space.requestSpace, { body: { email: 'nobody' } })],
+    ['a link to their data', 200, () => t.call(space.requestSpace, { body: { email: identity.email } })],
+    [
+      'a made-up link',
+      'spaceLinkInvalid',
+      () => t.call(space.openSpace, { body: { token: 'made-up-made-up-made-up' } }),
+    ],
+    ['their data, not opened', 'spaceClosed', () => t.call(space.showSpace)],
+    ['opening their data', 200, openOwnSpace],
+    ['a result that is not shown', 'resultNotShown', () => t.call(space.explainScore, ofApplication())],
+    [
+      'an evaluation',
+      200,
+      async () => {
+        await t.db.updateTable('companies').set({ shows_results: true }).where('id', '=', companyId).execute()
+        return await t.call(evaluateApplication, {
+          as,
+          params: { id: id() },
+          body: { marks: [], submit: true },
+        })
+      },
+    ],
+    ['their data', 200, () => t.call(space.showSpace, inOwnSpace())],
+    ['their result', 200, () => t.call(space.explainScore, ofApplication())],
+    ['all of it', 200, () => t.call(space.exportSpace, inOwnSpace())],
+    ['all of it, not opened', 'spaceClosed', () => t.call(space.exportSpace)],
+    ['a correction', 200, () => t.call(space.correctSpace, { ...inOwnSpace(), body: { lastName: 'Petit' } })],
+    ['nobody’s correction', 'spaceClosed', () => t.call(space.correctSpace, { body: { lastName: 'Petit' } })],
+    [
+      'contesting',
+      200,
+      () => t.call(space.contestResult, { ...ofApplication(), body: { message: 'Please look again' } }),
+    ],
+    [
+      'contesting another’s',
+      'applicationNotFound',
+      () => t.call(space.contestResult, { ...inOwnSpace(), params: { id: newId() }, body: { message: 'x' } }),
+    ],
+    ['asking for erasure', 200, () => t.call(space.requestErasure, { ...inOwnSpace(), body: {} })],
+    ['nobody’s erasure', 'spaceClosed', () => t.call(space.requestErasure, { body: {} })],
+    ['closing with more', 'invalidData', () => t.call(space.closeSpace, { query: { more: '1' } })],
+    ['closing', 200, () => t.call(space.closeSpace, inOwnSpace())],
   ]
+}
+
+/** The token of a link to the own space of whoever made an application. */
+async function linkToSpace(t: TestApp, companyId: string, applicationId: string): Promise<string> {
+  const { candidate_id: candidateId } = await t.db
+    .selectFrom('applications')
+    .select('candidate_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return await createSpaceLink(t, companyId, candidateId)
 }

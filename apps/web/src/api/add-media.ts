@@ -5,9 +5,12 @@ import { change } from './change.ts'
 
 const upload = change(uploadMedia, [listMedia])
 
-/** Throws what the server refused. */
-export async function addMedia(file: File): Promise<CallResponse<typeof uploadMedia>['data']> {
+/** Throws what the server refused. `onSent` hears how many bytes have left, of how many. */
+export async function addMedia(
+  file: File,
+  onSent?: (sent: number, total: number) => void,
+): Promise<CallResponse<typeof uploadMedia>['data']> {
   const body = new FormData()
   body.append('file', file)
-  return (await upload({ body })).data
+  return (await upload({ body, ...(onSent && { onSent }) })).data
 }

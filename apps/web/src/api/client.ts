@@ -2,8 +2,9 @@
 import { type Call, companyHeader } from '@assay/contract/call'
 import { sessionAddresses } from '@assay/contract/session/addresses'
 import { ApiError, isAborted, readRefusal } from './api-error.ts'
-import type { CallArguments, CallResponse, LooseInput } from './call-types.ts'
+import type { CallArguments, CallOptions, CallResponse, LooseInput } from './call-types.ts'
 import { initOf, urlOf } from './request.ts'
+import { upload } from './upload.ts'
 
 export interface ClientSurroundings {
   readonly fetch: typeof fetch
@@ -34,9 +35,13 @@ export function createClient(surroundings: ClientSurroundings): Client {
   let reads = new AbortController()
   let refreshing: Promise<'renewed' | 'lost'> | undefined
 
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  const send = async (
+    url: string,
+    init: RequestInit & { readonly headers: Headers },
+    onSent?: CallOptions['onSent'],
+  ): Promise<Response> => {
     try {
-      return await surroundings.fetch(url, init)
+      return await (onSent ? upload(url, init, onSent) : surroundings.fetch(url, init))
     } catch (error) {
       if (isAborted(error)) throw error
       throw new ApiError('offline', 0, '')
@@ -73,11 +78,11 @@ export function createClient(surroundings: ClientSurroundings): Client {
     const company = call.address.method === 'GET' ? undefined : surroundings.company()
     if (company !== undefined && !ofNoCompany.includes(call.address.path))
       init.headers.set(companyHeader, company)
-    const first = await send(url, init)
+    const first = await send(url, init, input.onSent)
     if (first.status !== 401 || withoutRefresh.includes(call.address.path)) return first
     if ((await refresh()) === 'renewed') {
       init.signal?.throwIfAborted()
-      return await send(url, init)
+      return await send(url, init, input.onSent)
     }
     const { code, status, message, detail } = await readRefusal(first)
     throw new ApiError(code, status, message, { detail, alreadyShown: true })

@@ -9,6 +9,47 @@ class NothingObserved {
   }
 }
 
+/** `XMLHttpRequest` as far as uploads need it: what it sends goes the way of `fetch`, in two strides. */
+class UploadRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly #headers = new Headers()
+  #target: readonly [method: string, url: string] = ['POST', '']
+  #answered: Headers | undefined
+  status = 0
+  responseText = ''
+  withCredentials = false
+
+  open(method: string, url: string): void {
+    this.#target = [method, url]
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value)
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.#answered?.get(name) ?? null
+  }
+
+  send(body: XMLHttpRequestBodyInit): void {
+    const [method, url] = this.#target
+    const left = (loaded: number) =>
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { loaded, total: 1_000_000, lengthComputable: true }),
+      )
+    left(400_000)
+    const answered = async (): Promise<void> => {
+      const answer = await globalThis.fetch(url, { method, headers: this.#headers, body })
+      left(1_000_000)
+      this.status = answer.status
+      this.#answered = answer.headers
+      this.responseText = await answer.text()
+      this.dispatchEvent(new Event('load'))
+    }
+    answered().catch(() => this.dispatchEvent(new Event('error')))
+  }
+}
+
 /** A wide screen without preferences, but for less motion: nothing is animated. */
 const mediaOf = (media: string) => ({
   media,
@@ -44,6 +85,8 @@ export function addMissingParts(): void {
   for (const [name, part] of Object.entries(windowParts))
     if (Reflect.get(window, name) === undefined)
       Object.defineProperty(window, name, { value: part, configurable: true, writable: true })
+  // What jsdom has of it would ask the network.
+  window.XMLHttpRequest = UploadRequest as unknown as typeof XMLHttpRequest
   window.scrollTo = () => undefined
   // Frames of its own come from an interval that stands still for good where it began while timers were replaced.
   window.requestAnimationFrame = (draw) =>

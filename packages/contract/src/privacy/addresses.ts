@@ -3,6 +3,7 @@ import type { Address } from '../call.ts'
 export const privacyAddresses = {
   listExpiring: { method: 'GET', path: '/api/privacy/expiring' },
   exportCandidate: { method: 'GET', path: '/api/candidate/:id/export' },
+  showController: { method: 'GET', path: '/api/privacy/controller' },
   requestSpace: { method: 'POST', path: '/api/my-data/link' },
   openSpace: { method: 'POST', path: '/api/my-data/session' },
   showSpace: { method: 'GET', path: '/api/my-data' },

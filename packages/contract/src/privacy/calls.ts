@@ -42,4 +42,28 @@ export const exportCandidate = declareCall({
   errors: ['candidateNotFound', 'candidateShared'],
 })
 
-export const privacyCalls = [listExpiring, exportCandidate] as const
+export const showController = declareCall({
+  address: privacyAddresses.showController,
+  summary:
+    'The company that the privacy policy speaks of: that of the test whose link is named, else of one’s own space, else of who is signed in; null where none is known',
+  permission: 'public',
+  query: z.strictObject({
+    /** Address or id of a test, as its link has it. */
+    test: z.string().min(1).max(255).optional(),
+  }),
+  response: z.object({
+    company: z
+      .object({
+        name: z.string(),
+        siret: z.string().nullable(),
+        /** In one line, with postal code and city. */
+        address: z.string().nullable(),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: [],
+})
+
+export const privacyCalls = [listExpiring, exportCandidate, showController] as const

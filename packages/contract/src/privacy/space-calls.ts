@@ -124,7 +124,10 @@ export const explainScore = declareCall({
     by: z.enum(['rules', 'people', 'both']),
     score: z.number(),
     max: z.number(),
-    parts: z.array(z.object({ name: z.string(), score: z.number(), max: z.number(), late: z.boolean() })),
+    /** Of each part the pages that it is made of, by name, else by position. None where points would tell an answer. */
+    parts: z.array(
+      z.object({ names: z.array(z.string()), score: z.number(), max: z.number(), late: z.boolean() }),
+    ),
     competences: z.array(z.object({ name: z.string(), score: z.number(), max: z.number() })),
   }),
   errors: ['spaceClosed', 'applicationNotFound', 'resultNotShown'],

@@ -3,7 +3,6 @@ import { allCalls } from '@assay/contract/all-calls'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import type { Call } from '@assay/contract/call'
 import { unsubscribeCalls } from '@assay/contract/mail/unsubscribe-calls'
-import { spaceCalls } from '@assay/contract/privacy/space-calls'
 import { sessionCalls } from '@assay/contract/session/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { aKeyedDocument } from '@assay/domain/assessments/keyed-document'
@@ -46,10 +45,10 @@ const keys = [
 ]
 
 /**
- * Those of accounts are not a candidate's, those out of mails know no test, and what one's own space tells is held by
- * own-space.test.ts; all others that need no account are a candidate's.
+ * Those of accounts are not a candidate's, those out of mails know no test; all others that need no account are a
+ * candidate's.
  */
-const apart: readonly Call[] = [...sessionCalls, ...unsubscribeCalls, ...spaceCalls]
+const apart: readonly Call[] = [...sessionCalls, ...unsubscribeCalls]
 
 const candidateCalls = allCalls.filter(
   (call: Call) => call.permission === 'candidate' || (call.permission === 'public' && !apart.includes(call)),

@@ -194,7 +194,7 @@ async function selectHistory(trx: CompanyTransaction, viewer: Viewer, id: string
   return await trx
     .selectFrom('activity_log')
     .where('company_id', '=', viewer.companyId)
-    // What a line is about stands first in it (migration 081). Looking is no event of the application.
+    // What a line is about stands first in it (migration 171). Looking is no event of the application.
     .where(sql<SqlBool>`subject_ids[1] = ${id}`)
     .where('action', 'not in', ['application.read', 'application.uploadRead'])
     .select(['id', 'at', 'action', 'user_id', 'parameters'])

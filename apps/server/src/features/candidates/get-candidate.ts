@@ -150,15 +150,18 @@ async function selectLinks(trx: CompanyTransaction, { companyId }: Viewer, candi
 }
 
 function linesAbout(trx: SystemTransaction, companyId: string, subjectIds: readonly string[]) {
-  return trx
-    .selectFrom('activity_log')
-    .where('company_id', '=', companyId)
-    .where(sql<SqlBool>`subject_ids && ${sql.val([...subjectIds])}::uuid[]`)
-    .where('action', 'in', ['application.moved', 'candidate.edited', 'candidate.merged'])
-    .select(['id', 'at', 'action', 'user_id', 'subject_ids', 'parameters'])
-    .orderBy('at', 'desc')
-    .limit(entriesAtMost)
-    .execute()
+  return (
+    trx
+      .selectFrom('activity_log')
+      .where('company_id', '=', companyId)
+      // What a line is about stands first in it (migration 171).
+      .where(sql<SqlBool>`subject_ids[1] = any(${sql.val([...subjectIds])}::uuid[])`)
+      .where('action', 'in', ['application.moved', 'candidate.edited', 'candidate.merged'])
+      .select(['id', 'at', 'action', 'user_id', 'subject_ids', 'parameters'])
+      .orderBy('at', 'desc')
+      .limit(entriesAtMost)
+      .execute()
+  )
 }
 
 type LogLine = Awaited<ReturnType<typeof linesAbout>>[number]

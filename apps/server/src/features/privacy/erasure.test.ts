@@ -6,6 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteCandidate } from '@assay/contract/candidates/calls'
 import { exportCandidate, listExpiring } from '@assay/contract/privacy/calls'
+import { contestResult, requestErasure, requestSpace } from '@assay/contract/privacy/space-calls'
+import { unzip } from '@cj-tech-master/excelts/archive'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { acrossCompanies } from '../../database/for-company.ts'
@@ -16,6 +18,7 @@ import {
   createCompletedApplication,
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createUser, signedIn } from '../../testing/factories.ts'
+import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweepRemoved } from '../answers/uploads/sweep-removed.ts'
 import { logActivity } from '../logs/log-activity.ts'
@@ -170,6 +173,15 @@ async function createMarked(marker: string) {
       .execute()
     await logActivity(trx, { action: 'candidate.added', companyId, subjectIds: [candidateId], at })
   })
+  // What they do in their own space is mailed to them and to the company.
+  const headers = { cookie: await openSpaceOf(t, companyId, candidateId) }
+  const params = { id: application.id }
+  const asked = [
+    await t.call(requestSpace, { body: { email } }),
+    await t.call(contestResult, { headers, params, body: { message: `I am ${marker}` } }),
+    await t.call(requestErasure, { headers, body: { message: `Erase ${marker}` } }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
   return { as, companyId, candidateId, applicationId: application.id, email }
 }
 
@@ -226,20 +238,23 @@ describe('what is held of a candidate', () => {
     const marker = 'mrkaccount'
     const { as, candidateId, companyId, email } = await createMarked(marker)
     await createUser(t, { companyId, email })
+    const kinds = ['password-reset', 'twoFactorOff-changed', 'twoFactorOn-changed']
     await acrossCompanies(t.db, 'test', (trx) =>
-      queueMails(t.services.jobs, trx, [
-        {
-          ...renderMail({ language: 'fr', subject: 'Mot de passe', paragraphs: ['Lien'] }),
+      queueMails(
+        t.services.jobs,
+        trx,
+        kinds.map((kind) => ({
+          ...renderMail({ language: 'fr', subject: 'Votre compte', paragraphs: ['Lien'] }),
           companyId,
-          kind: 'password-reset',
+          kind,
           to: { email },
           at: t.clock.now(),
-        },
-      ]),
+        })),
+      ),
     )
     await t.call(deleteCandidate, { as, params: { id: candidateId } })
     const left = await t.db.selectFrom('mails').where('to_email', '=', email).select('kind').execute()
-    expect(left).toEqual([{ kind: 'password-reset' }])
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual(kinds)
   })
 })
 
@@ -267,8 +282,26 @@ describe('the export of one candidate', () => {
   test('holds their record, answers, mails and files, and nobody’s name but theirs', async () => {
     const marker = 'mrkexported'
     const { as, candidateId, companyId } = await createMarked(marker)
-    const answer = await t.call(exportCandidate, { as, params: { id: candidateId } })
+    const answer = await t.app.inject({
+      url: exportCandidate.address.path.replace(':id', candidateId),
+      cookies: as,
+    })
     expect(answer.headers['content-type']).toBe('application/zip')
+    const entries = new Map<string, string>()
+    for await (const entry of unzip(answer.rawPayload).entries())
+      entries.set(entry.path, Buffer.from(await entry.bytes()).toString('latin1'))
+    expect([...entries.keys()].map((name) => name.replace(/^files\/.*$/, 'files/…')).toSorted()).toEqual([
+      'candidate.json',
+      'candidate.pdf',
+      'files/…',
+      'files/…',
+    ])
+    const held = entries.get('candidate.json') ?? ''
+    for (const each of [`First ${marker}`, `+33 6 ${marker}`, `Said of ${marker}`])
+      expect(held).toContain(each)
+    // A whole PDF with a structure tree and its language.
+    expect(entries.get('candidate.pdf')).toMatch(/^%PDF-1\.\d[^]*\/StructTreeRoot[^]*%%EOF\s*$/)
+    expect(entries.get('candidate.pdf')).toContain('/Lang ')
     const line = await t.db
       .selectFrom('activity_log')
       .where('company_id', '=', companyId)

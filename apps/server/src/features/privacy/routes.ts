@@ -7,6 +7,8 @@ import type { Services } from '../../services.ts'
 import { exportCandidate } from './export-candidate.ts'
 import { listExpiring } from './list-expiring.ts'
 import { ownSpaceRoutes } from './own-space/routes.ts'
+import { findSpace } from './own-space/space-session.ts'
+import { showController } from './show-controller.ts'
 
 /** Personal data: what goes next, and all that is held of somebody (PRODUCT §9). */
 export function privacyRoutes(app: FastifyInstance, services: Services): void {
@@ -14,6 +16,10 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   serve(app, calls.exportCandidate, async ({ viewer, params, request, reply }) => {
     const language = languageOf(request.headers['accept-language'])
     return await sendFile(reply, await exportCandidate(services, viewer, { id: params.id, language }))
+  })
+  serve(app, calls.showController, async ({ query, viewer, request }) => {
+    const companyId = (await findSpace(services, request))?.companyId ?? viewer?.companyId ?? null
+    return await showController(services, { test: query.test, companyId })
   })
   ownSpaceRoutes(app, services)
 }

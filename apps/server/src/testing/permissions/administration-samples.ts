@@ -80,6 +80,7 @@ export const ofAdministration: SamplesOf<
   'DELETE /api/companies/filters/:id': { request: ofFilter, namesCompanyRow: true },
   'GET /api/logs': {},
   'GET /api/privacy/expiring': {},
+  'GET /api/privacy/controller': {},
   'GET /api/candidate/:id/export': {
     request: async ({ t, companyId }) => ({ params: { id: await createCandidate(t, companyId) } }),
     namesCompanyRow: true,

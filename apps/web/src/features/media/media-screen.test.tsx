@@ -34,6 +34,8 @@ beforeEach(() => {
   }))
 })
 
+const aFile = (name: string) => new File(['x'.repeat(1_000_000)], name)
+
 const act = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
   await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
@@ -41,15 +43,19 @@ const act = async (user: { click: (element: Element) => Promise<void> }, name: s
 
 test('several files are added; what is refused of one is said with its name', async () => {
   let sent = 0
-  server.answer(uploadMedia, () => {
+  server.answer(uploadMedia, async () => {
     sent += 1
+    // How far it is: of one megabyte of each, two fifths have left.
+    const far = sent === 1 ? '400 Ko' : '1,4 Mo'
+    await screen.findByText(`${far} sur 2 Mo`)
+    screen.getByText(`${sent - 1} sur 2 envoyés`)
     return sent === 2 ? new Refusal('fileTypeRefused') : { data: medium }
   })
   const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
   await screen.findByText('accueil.png')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no file input')
-  await user.upload(input, [new File(['a'], 'a.png'), new File(['b'], 'b.exe')])
+  await user.upload(input, [aFile('a.png'), aFile('b.exe')])
   await screen.findByText('b.exe : Ce type de fichier n’est pas accepté')
   expect(sent).toBe(2)
 })

@@ -20,6 +20,7 @@ export const libraryTexts = catalogue('library', {
   date: ['Ajouté le', 'Added on'],
   add: ['Ajouter des fichiers', 'Add files'],
   adding: ['{{done}} sur {{count}} envoyés', '{{done}} of {{count}} sent'],
+  'adding.bytes': ['{{sent}} sur {{total}}', '{{sent}} of {{total}}'],
   added_one: ['{{count}} fichier ajouté', '{{count}} file added'],
   added_other: ['{{count}} fichiers ajoutés', '{{count}} files added'],
   tooLarge: ['{{name}} dépasse 20 Mo', '{{name}} is larger than 20 MB'],

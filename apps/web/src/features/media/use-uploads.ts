@@ -8,7 +8,15 @@ import { libraryTexts } from './texts.ts'
 
 export interface Uploads {
   /** Undefined: nothing is being sent. */
-  readonly state: { readonly done: number; readonly count: number } | undefined
+  readonly state:
+    | {
+        /** Files, and the bytes of all of them. */
+        readonly done: number
+        readonly count: number
+        readonly sent: number
+        readonly total: number
+      }
+    | undefined
   readonly problems: readonly string[]
   readonly send: (files: readonly File[]) => Promise<void>
 }
@@ -21,13 +29,18 @@ export function useUploads(): Uploads {
     if (files.length === 0) return
     const refused: string[] = []
     let added = 0
+    const sizes = files.map(({ size }) => (size > mediaMaxBytes ? 0 : size))
+    const total = sizes.reduce((sum, size) => sum + size, 0)
     for (const [done, file] of files.entries()) {
-      setState({ done, count: files.length })
+      const before = sizes.slice(0, done).reduce((sum, size) => sum + size, 0)
+      const tell = (part: number): void =>
+        setState({ done, count: files.length, sent: before + Math.round(part * file.size), total })
       const { name } = file
       if (file.size > mediaMaxBytes) refused.push(t('tooLarge', { name }))
       else
         try {
-          await addMedia(file)
+          tell(0)
+          await addMedia(file, (sent, ofAll) => tell(ofAll > 0 ? sent / ofAll : 0))
           added += 1
         } catch (error) {
           refused.push(t('refused', { name, problem: failureText(error) }))

@@ -1,10 +1,16 @@
 /** The privacy policy (SPEC §1), open to all. */
+import { showController } from '@assay/contract/privacy/calls'
 import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { reading } from '../../api/reading.ts'
 import type { Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { useUrlState } from '../../navigation/use-url-state.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
+import { Controller } from './controller.tsx'
 import type { PolicySection } from './section.ts'
 import { dataSections } from './sections-data.ts'
 import { rightsSections } from './sections-rights.ts'
@@ -12,9 +18,19 @@ import { privacyTexts } from './texts.ts'
 
 const sections = [...dataSections, ...rightsSections]
 
+/** Of whom the policy speaks; where that cannot be asked, it speaks of nobody by name. */
+const controllerQuery = (test: string) =>
+  queryOptions({
+    ...reading(showController, { query: test === '' ? {} : { test } }),
+    select: ({ company }) => company,
+    meta: { isOptional: true },
+  })
+
 export function PrivacyScreen() {
   const t = useTexts(privacyTexts)
   const read = useTwin()
+  const [test] = useUrlState('test')
+  const { data, isError } = useQuery(controllerQuery(test))
   return (
     <PlainPage
       title={t('title')}
@@ -32,7 +48,7 @@ export function PrivacyScreen() {
     >
       <Stack gap="xl">
         <nav aria-label={t('contents')}>
-          <List type="ordered" size="sm">
+          <List type="ordered" size="sm" spacing="xs">
             {sections.map(({ id, title }) => (
               <List.Item key={id}>
                 <Anchor href={`#${id}`}>{read(title)}</Anchor>
@@ -41,14 +57,22 @@ export function PrivacyScreen() {
           </List>
         </nav>
         {sections.map((section, index) => (
-          <Section key={section.id} section={section} number={index + 1} />
+          <Section key={section.id} section={section} number={index + 1}>
+            {section.id === 'roles' ? <Controller company={isError ? null : data} /> : null}
+          </Section>
         ))}
       </Stack>
     </PlainPage>
   )
 }
 
-function Section({ section, number }: { section: PolicySection; number: number }) {
+interface SectionProps {
+  readonly section: PolicySection
+  readonly number: number
+  readonly children: ReactNode
+}
+
+function Section({ section, number, children }: SectionProps) {
   const read = useTwin()
   const { id, title, paragraphs, points = [], closing = [] } = section
   return (
@@ -65,6 +89,7 @@ function Section({ section, number }: { section: PolicySection; number: number }
         </List>
       )}
       <Paragraphs twins={closing} />
+      {children}
     </section>
   )
 }

@@ -5,5 +5,11 @@ export const privacyTexts = catalogue('privacy', {
   title: ['Politique de confidentialité', 'Privacy policy'],
   contents: ['Sommaire', 'Contents'],
   space: ['Candidats : voir et corriger mes données', 'Candidates: see and correct my data'],
+  controller: ['Responsable du traitement de votre candidature', 'Controller of your application'],
+  'controller.siret': ['SIRET {{siret}}', 'SIRET {{siret}}'],
+  'controller.unknown': [
+    'Ouvrez cette page depuis un test, depuis votre espace ou une fois connecté : l’entreprise concernée y est nommée, avec son SIRET, son adresse et son contact.',
+    'Open this page from a test, from your own space or signed in: it then names the company in question, with its SIRET, address and contact.',
+  ],
   home: ['Retour à l’application', 'Back to the application'],
 })

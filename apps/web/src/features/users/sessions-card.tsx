@@ -91,6 +91,7 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
         <Button
           variant="subtle"
           color="red"
+          style={{ flex: 'none' }}
           loading={isPending}
           aria-label={t('sessions.endOne', { device })}
           onClick={() => mutate()}

@@ -177,17 +177,20 @@ function useColumns(ofAll: boolean): readonly Column<User>[] {
     ...(ofAll ? [company] : []),
     {
       key: 'state',
-      title: '',
-      cell: ({ checkPassword, hasTwoFactor }) => (
-        <Group gap="2xs" component="span">
-          {checkPassword ? <Badge variant="light">{t('temporary')}</Badge> : null}
-          {hasTwoFactor ? (
-            <Badge variant="light" color="green">
-              {t('twoFactor')}
-            </Badge>
-          ) : null}
-        </Group>
-      ),
+      title: t('state'),
+      cell: ({ checkPassword, hasTwoFactor }) =>
+        checkPassword || hasTwoFactor ? (
+          <Group gap="2xs" component="span">
+            {checkPassword ? <Badge variant="light">{t('temporary')}</Badge> : null}
+            {hasTwoFactor ? (
+              <Badge variant="light" color="green">
+                {t('twoFactor')}
+              </Badge>
+            ) : null}
+          </Group>
+        ) : (
+          '–'
+        ),
     },
   ]
 }

@@ -28,6 +28,7 @@ export const usersTexts = catalogue('users', {
     'Sans filtre, la personne voit toutes les candidatures de l’entreprise.',
     'Without a filter they see all of the company’s applications.',
   ],
+  state: ['État', 'State'],
   temporary: ['Mot de passe temporaire', 'Temporary password'],
   twoFactor: ['Double authentification', 'Two-factor sign-in'],
   emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],

@@ -57,7 +57,8 @@ export function Acknowledgements(props: AcknowledgementsProps) {
             {t('contact')} <EMailAddress address={contactEmail} />.{' '}
           </>
         )}
-        <a href="/privacy" target="_blank" rel="noreferrer">
+        {/* The test's address tells whose policy it is. */}
+        <a href={`/privacy?test=${location.pathname.split('/')[2]}`} target="_blank" rel="noreferrer">
           {t('privacy')}
         </a>
       </p>

@@ -115,7 +115,7 @@ function TableRow<Row, Sort extends string>(props: RowsTableProps<Row, Sort> & {
         </Table.Td>
       ))}
       {actions === undefined ? null : (
-        <Table.Td className={classes.end}>
+        <Table.Td className={`${classes.end} ${classes.tools}`}>
           <RowMenu name={rowName(row)} actions={actions(row)} />
         </Table.Td>
       )}

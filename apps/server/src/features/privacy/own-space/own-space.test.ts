@@ -1,5 +1,6 @@
 /** A candidate's own space: opened once by the mailed link; what is told, what is not, what reaches the recruiter. */
 import { getCandidate } from '@assay/contract/candidates/calls'
+import { showController } from '@assay/contract/privacy/calls'
 import * as calls from '@assay/contract/privacy/space-calls'
 import { expect, test } from 'vitest'
 import { createApplication, createAssessment } from '../../../testing/assessment-factories.ts'
@@ -49,7 +50,7 @@ test('a fourth link within an hour is not mailed, and nothing says so', async ()
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-test('a result is told where the company shows it, and explained by pages: no question, no evaluator', async () => {
+test('a result is told where the company shows it, and explained by parts: no question, no evaluator', async () => {
   const { companyId, application, cookie } = await withCandidate()
   const headers = { cookie: await cookie() }
   const params = { id: application.id }
@@ -62,16 +63,43 @@ test('a result is told where the company shows it, and explained by pages: no qu
     by: 'rules',
     score: 3,
     max: 5,
-    parts: [
-      { name: 'Logic', score: 1, max: 3 },
-      { name: '2', score: 2, max: 2 },
-    ],
+    // Each of the two pages has one question: apart they would tell which of its answers is right.
+    parts: [{ names: ['Logic', '2'], score: 3, max: 5 }],
     competences: [{ name: 'Rigour', score: 3, max: 5 }],
   })
   expect(JSON.stringify(body)).not.toContain('Secret question')
   await t.db.updateTable('companies').set({ shows_results: false }).where('id', '=', companyId).execute()
   const hidden = await t.call(calls.showSpace, { headers })
   expect(hidden.body.applications[0].result).toBeNull()
+})
+
+test('the policy names the company of a test’s link, of the open space, of who is signed in, and else nobody', async () => {
+  const { companyId, companyName, cookie } = await withCandidate()
+  const values = {
+    siret: '12345678900012',
+    address: '1 rue A',
+    address_city: 'Lyon',
+    address_email: 'rh@example.org',
+  }
+  await t.db.updateTable('companies').set(values).where('id', '=', companyId).execute()
+  const { id, slug } = await createAssessment(t, companyId)
+  const { id: offline } = await createAssessment(t, companyId, { isOnline: false })
+  const { as } = await signedIn(t, { companyId })
+  const named = {
+    company: {
+      name: companyName,
+      siret: values.siret,
+      address: '1 rue A, Lyon',
+      phone: null,
+      email: values.address_email,
+    },
+  }
+  const asked = async (request: object) => (await t.call(showController, request)).body
+  for (const request of [{ query: { test: slug } }, { query: { test: id } }, { as }])
+    expect(await asked(request)).toEqual(named)
+  expect(await asked({ headers: { cookie: await cookie() } })).toEqual(named)
+  for (const query of [{}, { test: offline }, { test: 'nothing' }])
+    expect(await asked({ query })).toEqual({ company: null })
 })
 
 test('nobody opens somebody else’s application', async () => {

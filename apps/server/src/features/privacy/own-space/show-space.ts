@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { showSpace as call, explainScore, OwnApplication } from '@assay/contract/privacy/space-calls'
 import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { toldScore } from '@assay/domain/applications/told-score'
 import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
@@ -131,8 +132,8 @@ export async function selectOwnApplication(
 }
 
 /**
- * How a result came about: what each page and each competence brought. Nothing smaller than a page is told: of one
- * question the points would tell which answer is right.
+ * How a result came about: what each part of the test and each competence brought, as far as it tells of no single
+ * question (`toldScore`).
  *
  * @throws ApiError applicationNotFound; resultNotShown before the evaluation, and where the company shows no results
  */
@@ -147,23 +148,14 @@ export async function explainOwnScore(
     const result = resultOf(row)
     const scores = row.scores as ApplicationScore | null
     if (!showsResults || result === null || scores === null) throw new ApiError('resultNotShown')
-    const pages = scores.tree.children.filter(({ max }) => max > 0)
-    const modules = pages.flatMap(({ children }) => children)
+    const modules = scores.tree.children.flatMap(({ children }) => children)
     const byRules = modules.some(({ automatic }) => automatic.max > 0)
     const byPeople = modules.some(({ criteria }) => criteria.length > 0)
     return {
       test: row.document.name,
       by: byRules && byPeople ? 'both' : byPeople ? 'people' : 'rules',
       ...result,
-      parts: pages.map(({ label, position, score, max, late }) => ({
-        name: label || String(position),
-        score,
-        max,
-        late,
-      })),
-      competences: scores.evalGroups
-        .filter(({ max }) => max > 0)
-        .map(({ name, score, max }) => ({ name, score, max })),
+      ...toldScore(row.document, scores),
     }
   })
 }

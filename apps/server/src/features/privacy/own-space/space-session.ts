@@ -129,11 +129,11 @@ export async function openSpace(services: Services, token: string, reply: Fastif
   })
 }
 
-/** Whose space this browser holds open. Throws ApiError spaceClosed. */
-export async function readSpace(
+/** Whose space this browser holds open; null: nobody's. */
+export async function findSpace(
   { db, clock, settings }: Services,
   request: FastifyRequest,
-): Promise<SpaceOwner> {
+): Promise<SpaceOwner | null> {
   const value = request.cookies[spaceCookie(settings)]
   const row =
     value === undefined
@@ -146,8 +146,14 @@ export async function readSpace(
           .where('used_at', 'is', null)
           .where('expires_at', '>', clock.now())
           .executeTakeFirst()
-  if (!row) throw new ApiError('spaceClosed')
-  return { companyId: row.company_id, candidateId: row.subject_id }
+  return row ? { companyId: row.company_id, candidateId: row.subject_id } : null
+}
+
+/** Whose space this browser holds open. Throws ApiError spaceClosed. */
+export async function readSpace(services: Services, request: FastifyRequest): Promise<SpaceOwner> {
+  const owner = await findSpace(services, request)
+  if (!owner) throw new ApiError('spaceClosed')
+  return owner
 }
 
 /** Closes the space of this browser; nothing where none is open. */

@@ -98,9 +98,9 @@ function Explanation({ id }: { readonly id: string }) {
           <Text size="sm">{t('by.decision')}</Text>
           <Figures
             title={t('parts')}
-            figures={parts.map((part) => ({
+            figures={parts.map(({ names, ...part }) => ({
               ...part,
-              name: /^\d+$/.test(part.name) ? t('part', { name: part.name }) : part.name,
+              name: names.map((name) => (/^\d+$/.test(name) ? t('part', { name }) : name)).join(' + '),
             }))}
           />
           {competences.length === 0 ? null : <Figures title={t('competences')} figures={competences} />}

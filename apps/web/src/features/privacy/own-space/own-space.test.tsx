@@ -76,7 +76,7 @@ test('details are corrected, a result is explained and contested, erasure is ask
     by: 'both' as const,
     score: 3,
     max: 5,
-    parts: [{ name: '2', score: 3, max: 5, late: true }],
+    parts: [{ names: ['Accueil', '2'], score: 3, max: 5, late: true }],
     competences: [{ name: 'Écoute', score: 3, max: 5 }],
   }))
   const contested = server.answer(contestResult, () => ({ success: true }))
@@ -91,7 +91,7 @@ test('details are corrected, a result is explained and contested, erasure is ask
   await waitFor(() => expect(corrected[0]?.body).toMatchObject({ lastName: 'Moreaux', birthDate: null }))
 
   await user.click(await screen.findByRole('button', { name: 'Comment ce résultat est-il établi ?' }))
-  await screen.findByText(/Page 2 – 3\/5 \(rendue en retard\)/)
+  await screen.findByText(/Accueil \+ Page 2 – 3\/5 \(rendue en retard\)/)
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Contester' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Contester « Vente B2B »' }))

@@ -1,0 +1,64 @@
+import type { showController as call } from '@assay/contract/privacy/calls'
+import type { ResponseOf } from '../../calls.ts'
+import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
+import type { Services } from '../../services.ts'
+
+interface Asked {
+  /** Address or id of a test, as its link names it. */
+  readonly test: string | undefined
+  /** Of whoever's own space is open, else of whoever is signed in; null: of nobody known. */
+  readonly companyId: string | null
+}
+
+/**
+ * The company that the privacy policy speaks of: that of the test whose link is named, else the one that the asker
+ * belongs to. A test that is not online names nobody, as its page does not either.
+ */
+export async function showController({ db }: Services, asked: Asked): Promise<ResponseOf<typeof call>> {
+  return await acrossCompanies(db, 'whoever holds a test’s link is of no company yet', async (trx) => {
+    const companyId =
+      (asked.test === undefined ? undefined : await selectCompanyOfTest(trx, asked.test)) ?? asked.companyId
+    if (companyId === null) return { company: null }
+    const row = await trx
+      .selectFrom('companies')
+      .where('id', '=', companyId)
+      .select([
+        'name',
+        'siret',
+        'address',
+        'address_postal_code',
+        'address_city',
+        'address_phone',
+        'address_email',
+      ])
+      .executeTakeFirst()
+    if (!row) return { company: null }
+    const town = [row.address_postal_code, row.address_city].filter(Boolean).join(' ')
+    return {
+      company: {
+        name: row.name,
+        siret: row.siret,
+        address: [row.address, town].filter(Boolean).join(', ') || null,
+        phone: row.address_phone,
+        email: row.address_email,
+      },
+    }
+  })
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function selectCompanyOfTest(trx: SystemTransaction, idOrSlug: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('assessments')
+    .where('id', '=', (eb) =>
+      uuid.test(idOrSlug)
+        ? eb.val(idOrSlug)
+        : eb.selectFrom('directory_slugs').where('slug', '=', idOrSlug).select('assessment_id'),
+    )
+    .where('is_online', '=', true)
+    .where('deleted_at', 'is', null)
+    .select('company_id')
+    .executeTakeFirst()
+  return row?.company_id
+}

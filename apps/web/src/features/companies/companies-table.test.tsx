@@ -1,0 +1,83 @@
+/** The superadmin's table of companies: what it shows, its limits, deleting with the typed word. */
+import { listAllCompanies } from '@assay/contract/companies/calls'
+import { deleteCompany, setDataLifetime, setLicences } from '@assay/contract/companies/change-calls'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { showComponent } from '../../testing/recruiter.tsx'
+import { CompaniesTable } from './companies-table.tsx'
+
+const horizon = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',
+  name: 'Horizon',
+  slug: 'horizon',
+  logoUrl: null,
+  parentCompanyId: null,
+  siret: null,
+  parentName: null,
+  licenseCount: 10,
+  teamSize: 4,
+  candidateDataLifetime: 24,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const child = {
+  ...horizon,
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02',
+  name: 'Horizon Sud',
+  parentName: 'Horizon',
+}
+
+beforeEach(() => {
+  server.answer(listAllCompanies, () => ({
+    data: [horizon, child],
+    meta: { totalItems: 2, totalIsExact: true },
+  }))
+})
+
+async function openMenu() {
+  const shown: string[] = []
+  const { user } = await showComponent(<CompaniesTable onTemplates={({ name }) => shown.push(name)} />, {
+    as: 'ROLE_SUPERADMIN',
+  })
+  const choose = async (name: string, item: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions : ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
+  }
+  return { user, shown, choose }
+}
+
+test('licences and lifetime are changed where they differ; a refusal stands in the dialog', async () => {
+  const licences = server.answer(setLicences, () => new Refusal('licencesBelowTeam'))
+  const lifetime = server.answer(setDataLifetime, () => ({ candidateDataLifetime: 24 }))
+  const { user, choose } = await openMenu()
+  await screen.findAllByText('4 sur 10')
+  await choose('Horizon', 'Licences et conservation')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.clear(dialog.getByLabelText('Licences'))
+  await user.type(dialog.getByLabelText('Licences'), '3')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByRole('alert')
+  expect([licences[0]?.body, lifetime]).toEqual([{ licencesCount: 3 }, []])
+})
+
+test('templates are those of a company without a parent', async () => {
+  const { shown, choose, user } = await openMenu()
+  await choose('Horizon', 'Modèles d’e-mail')
+  expect(shown).toEqual(['Horizon'])
+  await user.click(await screen.findByRole('button', { name: 'Actions : Horizon Sud' }))
+  await screen.findByRole('menuitem', { name: 'Supprimer', hidden: true })
+  expect(screen.queryByRole('menuitem', { name: 'Modèles d’e-mail', hidden: true })).toBeNull()
+})
+
+test('a company is deleted with the typed word; one with children says why not', async () => {
+  const asked = server.answer(deleteCompany, () => new Refusal('companyHasChildren'))
+  const { user, choose } = await openMenu()
+  await choose('Horizon', 'Supprimer')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'SUPPRIMER')
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+  await dialog.findByText(/^Cette entreprise a des entreprises filles/)
+  expect(asked[0]?.query).toEqual({ confirmation: 'SUPPRIMER' })
+  screen.getByText('Horizon Sud')
+})

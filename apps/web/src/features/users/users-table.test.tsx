@@ -1,0 +1,83 @@
+/** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
+import {
+  deleteUser,
+  listCompanyUsers,
+  listUsers,
+  resetTwoFactor,
+  sendPassword,
+} from '@assay/contract/users/administration-calls'
+import { userAbilities } from '@assay/domain/users/administer'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { showComponent } from '../../testing/recruiter.tsx'
+import { UsersTable } from './users-table.tsx'
+
+const nora = {
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d01',
+  firstname: 'Nora',
+  lastname: 'Petit',
+  email: 'nora@example.org',
+  phone: null,
+  role: 'ROLE_BUILDER' as const,
+  company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d11', name: 'Horizon' },
+  companyFilters: [],
+  profilePicture: null,
+  checkPassword: false,
+  hasTwoFactor: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  abilities: userAbilities({ id: 'me', role: 'ROLE_SUPERADMIN' }, { id: 'nora', role: 'ROLE_BUILDER' }),
+}
+const nothingAllowed = Object.fromEntries(Object.keys(nora.abilities).map((action) => [action, false]))
+const paul = {
+  ...nora,
+  id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d02',
+  firstname: 'Paul',
+  checkPassword: true,
+  hasTwoFactor: false,
+  abilities: nothingAllowed as typeof nora.abilities,
+}
+const meta = { totalItems: 2, totalIsExact: true }
+
+test('each shows their company, role and state; a row offers only what may be done to it', async () => {
+  server.answer(listUsers, () => ({ data: [nora, paul], meta }))
+  const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
+  const row = within((await screen.findByText('Nora Petit')).closest('tr') as HTMLElement)
+  row.getByText('Horizon')
+  row.getByText('Double authentification')
+  screen.getByText('Mot de passe temporaire')
+  expect(screen.queryByRole('button', { name: 'Actions : Paul Petit' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Actions : Nora Petit' }))
+  const items = await screen.findAllByRole('menuitem', { hidden: true })
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Modifier',
+    'Envoyer un mot de passe',
+    'Réinitialiser la double authentification',
+    'Supprimer',
+  ])
+})
+
+test('a password is mailed, the second factor reset and the account deleted once that was confirmed', async () => {
+  server.answer(listUsers, () => ({ data: [nora], meta: { ...meta, totalItems: 1 } }))
+  server.answer(listCompanyUsers, () => ({ data: [], meta: { ...meta, totalItems: 0 } }))
+  const mailed = server.answer(sendPassword, () => ({ success: true }))
+  const reset = server.answer(resetTwoFactor, () => ({ success: true }))
+  server.answer(deleteUser, () => new Refusal('lastSuperadmin'))
+  const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
+  const act = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions : Nora Petit' }))
+    await user.click(await screen.findByRole('menuitem', { name, hidden: true }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name }))
+    return dialog
+  }
+  await act('Envoyer un mot de passe')
+  await waitFor(() => expect(mailed[0]?.params).toEqual({ id: nora.id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act('Réinitialiser la double authentification')
+  await waitFor(() => expect(reset[0]?.params).toEqual({ id: nora.id }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const dialog = await act('Supprimer')
+  await dialog.findByText(/dernier superadministrateur/)
+})

@@ -1,0 +1,155 @@
+/**
+ * Whether what superadmins read of all companies stays as quick when an installation grows: `npm run
+ * bench:administration` fills two databases, one of 10,000 companies, users and lines of the log, one of 100,000, 100,000
+ * and 10,000,000, and asks both in turns, so that what else the machine does slows both alike. `-- --lines 1000000` for
+ * a quicker look.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
+import { newId } from '@assay/server/ids'
+import pg from 'pg'
+import { type Staff, signIn } from './growth/staff.ts'
+import { median } from './sittings/measure.ts'
+import { startServerProcess } from './sittings/server-process.ts'
+
+const goal = 2
+const { values: given } = parseArgs({
+  options: {
+    lines: { type: 'string', default: '10000000' },
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '25' },
+  },
+})
+const say = (line: string): void => console.log(line)
+
+interface Installation {
+  readonly staff: Staff
+  readonly screens: readonly (readonly [name: string, path: string])[]
+  readonly times: Map<string, number[]>
+  readonly stop: () => Promise<void>
+}
+
+interface Size {
+  /** Of the log. */
+  readonly lines: number
+  /** Companies, and as many users. */
+  readonly rows: number
+}
+
+/** A database of its own of this size, a server on it, and a superadmin who is signed in. */
+async function start({ lines, rows }: Size): Promise<Installation> {
+  const began = performance.now()
+  const dataDir = mkdtempSync(join(tmpdir(), 'assay-administration-'))
+  chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+  const database = await startEmbedded({
+    dataDir,
+    log: { info() {}, warn: say },
+    serverSettings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
+  })
+  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
+  const pool = new pg.Pool({ connectionString: database.adminConnectionString })
+  const subject = newId()
+  await fill(pool, { lines, rows }, subject)
+  await pool.end()
+  say(`${lines.toLocaleString('en')} lines: made in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  const middle = `growth${Math.floor(rows / 2)}@`
+  return {
+    staff: await signIn(server.port),
+    screens: [
+      ['companies, first page', '/api/companies/all?itemsPerPage=10'],
+      ['companies, search', `/api/companies/all?itemsPerPage=10&search=growth-${Math.floor(rows / 2)}-`],
+      ['users of all, first page', '/api/user?itemsPerPage=10'],
+      ['users of all, search', `/api/user?itemsPerPage=10&search=${middle}`],
+      ['log, first page', '/api/logs?itemsPerPage=10'],
+      ['log, one action', '/api/logs?itemsPerPage=10&action=assessment.edited'],
+      ['log, important lines', '/api/logs?itemsPerPage=10&priority=high'],
+      ['log, one thing', `/api/logs?itemsPerPage=10&id=${subject}`],
+      ['log, one user', `/api/logs?itemsPerPage=10&user=${middle}`],
+      ['log, one day', `/api/logs?itemsPerPage=10&from=${aMonthAgo}&to=${aMonthAgo}`],
+    ],
+    times: new Map(),
+    stop: async () => {
+      await server.stop()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+
+/** Indexes of the log are away meanwhile: made once is many times quicker. */
+async function fill(pool: pg.Pool, { lines, rows }: Size, subject: string): Promise<void> {
+  const client = await pool.connect()
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+  await client.query(companies, [rows])
+  await client.query(users)
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+      join pg_index on pg_index.indexrelid = indexname::regclass
+      where tablename = 'activity_log' and not indisunique`,
+  )
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+  await client.query(log, [lines, subject])
+  for (const { definition } of indexes.rows) await client.query(definition)
+  await client.query('vacuum analyze')
+  client.release()
+}
+
+const companies = `
+  insert into companies (id, name, slug, created_at)
+  select uuidv7(), 'Company ' || n, 'growth-' || n || '-x', now() - n * interval '1 minute'
+  from generate_series(1, $1::int) n`
+
+/** One of each company. */
+const users = `
+  insert into users (company_id, id, email, first_name, last_name, role, recruiter_code)
+  select id, uuidv7(), 'growth' || n || '@example.org', 'First' || n % 300, 'Last' || n::bigint * 7919 % 5000,
+    'ROLE_ADMIN', 'growth' || n
+  from (select id, row_number() over (order by created_at) as n from companies where slug like 'growth-%') made`
+
+/** Over two years; one line in a hundred is important, twenty are about the thing that is looked for. */
+const log = `
+  with everybody as (
+    select array_agg(company_id order by id) as company_ids, array_agg(id order by id) as user_ids from users
+    where email like 'growth%'
+  )
+  insert into activity_log (id, company_id, at, action, priority, user_id, real_role, acting_role, subject_ids, parameters)
+  select uuidv7(), company_ids[1 + n % cardinality(company_ids)], now() - n * interval '700 days' / $1::int,
+    (array['application.moved', 'application.read', 'assessment.edited', 'candidate.edited'])[1 + n % 4],
+    case when n % 100 = 0 then 'high' when n % 4 = 1 then 'low' else 'normal' end,
+    user_ids[1 + n % cardinality(user_ids)], 'ROLE_ADMIN', 'ROLE_ADMIN',
+    array[case when n % greatest($1::int / 20, 1) = 0 then $2::uuid else gen_random_uuid() end], '{"from": "evaluated"}'
+  from generate_series(1, $1::int) n, everybody`
+
+const small = { lines: 10_000, rows: 10_000 }
+const large = { lines: Number(given.lines), rows: Number(given.rows) }
+const installations = [await start(small), await start(large)]
+try {
+  for (let round = -5; round < Number(given.rounds); round += 1)
+    for (const { staff, screens, times } of installations)
+      for (const [name, path] of screens) {
+        const began = performance.now()
+        await staff.get(path)
+        const took = performance.now() - began
+        if (round >= 0) times.set(name, [...(times.get(name) ?? []), took])
+      }
+  const [few, many] = installations.map(({ times }) => times)
+  say(`\n${'ms, median'.padEnd(32)}${'small'.padStart(9)}${'large'.padStart(9)}${'ratio'.padStart(8)}`)
+  for (const [name, all] of few ?? []) {
+    const [before, after] = [median(all), median(many?.get(name) ?? [])]
+    const columns = [before.toFixed(1).padStart(9), after.toFixed(1).padStart(9)]
+    const ratio = after / before
+    say(
+      `${name.padEnd(32)}${columns.join('')}${ratio.toFixed(2).padStart(8)}  ${ratio <= goal ? 'met' : 'MISSED'}`,
+    )
+  }
+} finally {
+  for (const { staff, stop } of installations) {
+    staff.close()
+    await stop()
+  }
+}

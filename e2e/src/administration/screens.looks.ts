@@ -1,0 +1,153 @@
+/**
+ * The screens of administration, of one's account, of privacy and of the guide, each in three widths, two languages and
+ * both themes: nothing for axe to find, nothing that scrolls sideways. `LOOKS_PICTURES=folder` keeps a picture of each.
+ */
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { checkAccessibility } from '../support/check-accessibility.ts'
+import { expect, test } from '../support/journey.ts'
+import { languages, wordsIn } from '../support/languages.ts'
+import { latestMailTo } from '../support/mails.ts'
+import { camille, superadmin } from '../support/people.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const widths = [1440, 768, 390] as const
+const pictures = process.env.LOOKS_PICTURES
+
+/** What is opened on a screen before it is looked at: a press of a button by its name. */
+interface Look {
+  readonly name: string
+  readonly address: string
+  readonly press?: readonly [fr: string | RegExp, en: string | RegExp]
+}
+
+const ofCamille: readonly Look[] = [
+  { name: 'account', address: '/user-profile' },
+  {
+    name: 'two-factor',
+    address: '/user-profile',
+    press: ['Activer la double authentification', 'Switch two-factor sign-in on'],
+  },
+  { name: 'notifications', address: '/user-profile?tab=notifications' },
+  { name: 'company', address: '/company' },
+  { name: 'company-profile', address: '/company', press: ['Modifier', 'Edit'] },
+  { name: 'manager', address: '/company', press: ['Choisir le responsable', 'Choose the manager'] },
+  { name: 'refusal-reason', address: '/company', press: ['Ajouter un motif', 'Add a reason'] },
+  { name: 'media', address: '/media' },
+  { name: 'guide', address: '/help' },
+  { name: 'guide-page', address: '/help/scoring' },
+  { name: 'privacy', address: '/privacy' },
+]
+const ofSuperadmin: readonly Look[] = [
+  { name: 'companies', address: '/superadmin' },
+  { name: 'company-dialog', address: '/superadmin', press: ['Nouvelle entreprise', 'New company'] },
+  { name: 'users', address: '/superadmin?view=users' },
+  { name: 'user-dialog', address: '/superadmin?view=users', press: ['Ajouter une personne', 'Add somebody'] },
+  { name: 'mails', address: '/superadmin?view=mails' },
+  { name: 'jobs', address: '/superadmin?view=jobs' },
+  { name: 'logs', address: '/logs' },
+]
+const ofVisitors: readonly Look[] = [
+  { name: 'ask-for-space', address: '/my-data' },
+  { name: 'privacy-of-a-test', address: '/privacy?test=demo-conseiller-boutique' },
+]
+
+async function look(page: Page, language: 'fr' | 'en', width: number, each: Look): Promise<void> {
+  const { name, address, press } = each
+  await page.goto(address)
+  await settled(page)
+  if (press) {
+    await page
+      .getByRole('button', { name: press[language === 'fr' ? 0 : 1] })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').or(page.getByRole('textbox')).first()).toBeVisible()
+  }
+  await lookAt(page, `${name} at ${width} px, in ${language}`, `${name}-${width}-${language}`)
+}
+
+/** Nothing of the page is still on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const waiting = page.locator('.mantine-Skeleton-root, .mantine-Loader-root')
+  await expect(waiting.filter({ visible: true })).toHaveCount(0)
+}
+
+async function lookAt(page: Page, what: string, file: string): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(tooWide, `${what}: pixels that scroll sideways`).toBeLessThanOrEqual(0)
+  if (pictures !== undefined) await takePictures(page, file)
+  await checkAccessibility(page, what, { bothThemes: true })
+}
+
+async function takePictures(page: Page, file: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((scheme) => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
+    }, theme)
+    const path = join(pictures ?? '', `${file}-${theme}.png`)
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  }
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
+  })
+}
+
+/** The address of a candidate, another one for each place: an address is mailed few links an hour. */
+async function somebodys(staff: APIRequestContext, place: number): Promise<string> {
+  const { data } = await (await staff.get('/api/candidate/addressbook?itemsPerPage=50')).json()
+  return data[place].email
+}
+
+for (const language of languages)
+  for (const width of widths) {
+    const device = {
+      viewport: { width, height: 900 },
+      ...(width === 390 && { hasTouch: true, isMobile: true }),
+    }
+
+    test(`an administrator’s screens at ${width} px, in ${language}`, async ({ browserOf }) => {
+      test.setTimeout(300_000)
+      const page = await browserOf(device)
+      await signIn(page, camille, language)
+      for (const each of ofCamille) await look(page, language, width, each)
+    })
+
+    test(`a superadmin’s screens at ${width} px, in ${language}`, async ({ browserOf }) => {
+      test.setTimeout(300_000)
+      const page = await browserOf(device)
+      await signIn(page, superadmin, language)
+      for (const each of ofSuperadmin) await look(page, language, width, each)
+    })
+
+    test(`a candidate’s own space at ${width} px, in ${language}`, async ({
+      browserOf,
+      requestOf,
+      watch,
+    }) => {
+      // A space that is not open yet.
+      watch.expectFailure(/403/)
+      test.setTimeout(300_000)
+      const page = await browserOf(device)
+      await page.goto('/my-data')
+      if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+      for (const each of ofVisitors) await look(page, language, width, each)
+      const { open, rights } = wordsIn(language, {
+        open: ['Ouvrir mon espace', 'Open my space'],
+        rights: ['Télécharger ou effacer', 'Download or erase'],
+      })
+      const admin = await requestOf(superadmin)
+      const email = await somebodys(
+        await requestOf(camille),
+        2 * widths.indexOf(width) + languages.indexOf(language),
+      )
+      await page.request.post('/api/my-data/link', { data: { email } })
+      const mail = await latestMailTo(admin, email)
+      await page.goto(/\/my-data\/[\w-]+/.exec(mail.text)?.[0] ?? '')
+      await page.getByRole('button', { name: open }).click()
+      await expect(page.getByRole('heading', { name: rights })).toBeVisible()
+      await lookAt(page, `own space at ${width} px, in ${language}`, `own-space-${width}-${language}`)
+    })
+  }

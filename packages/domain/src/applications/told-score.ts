@@ -1,0 +1,75 @@
+/**
+ * What of a score may be told to the candidate (PRODUCT §9): nothing that rests on one automatically scored question,
+ * for its points would tell which answer is right, also where they could be worked out from the rest.
+ */
+import type { AssessmentDocument } from '../assessments/document.ts'
+import { moduleItemsOf } from '../assessments/walk.ts'
+import { sum } from '../modules/rounding.ts'
+import type { ApplicationScore, GroupResult, ModuleNode, PageNode } from './score-tree.ts'
+
+/** One page, or several that are told together. */
+export interface ToldPart {
+  /** Of each page its name, else its position. */
+  readonly names: string[]
+  readonly score: number
+  readonly max: number
+  readonly late: boolean
+}
+
+export interface ToldScore {
+  readonly parts: ToldPart[]
+  readonly competences: Omit<GroupResult, 'id'>[]
+}
+
+/**
+ * Pages in their order; one with a single such question is told together with what follows it, the last one with what
+ * went before. No part where the whole test has one. Competences where each question shares both its part and its
+ * competence with another one, else none of them.
+ *
+ * @param document the version that was taken
+ */
+export function toldScore(
+  document: AssessmentDocument,
+  scores: Pick<ApplicationScore, 'tree' | 'evalGroups'>,
+): ToldScore {
+  const groups = together(scores.tree.children.filter(({ max }) => max > 0))
+  return {
+    parts: groups.map((pages) => ({
+      names: pages.map(({ label, position }) => label || String(position)),
+      score: sum(pages.map(({ score }) => score)),
+      max: sum(pages.map(({ max }) => max)),
+      late: pages.some(({ late }) => late),
+    })),
+    competences: shareBoth(document, groups)
+      ? scores.evalGroups.filter(({ max }) => max > 0).map(({ name, score, max }) => ({ name, score, max }))
+      : [],
+  }
+}
+
+const questionsOf = (pages: readonly PageNode[]): ModuleNode[] =>
+  pages.flatMap(({ children }) => children).filter(({ automatic }) => automatic.max > 0)
+
+/** The pages in groups of which none holds a single question. */
+function together(pages: readonly PageNode[]): PageNode[][] {
+  const groups: PageNode[][] = []
+  let open: PageNode[] = []
+  for (const page of pages) {
+    open.push(page)
+    if (questionsOf(open).length === 1) continue
+    groups.push(open)
+    open = []
+  }
+  groups.at(-1)?.push(...open)
+  return groups
+}
+
+function shareBoth(document: AssessmentDocument, groups: readonly PageNode[][]): boolean {
+  const items = new Map(document.pageList.flatMap(moduleItemsOf).map((item) => [item.id, item]))
+  return (
+    groups.length > 0 &&
+    groups.every((pages) => {
+      const competences = questionsOf(pages).map(({ id }) => items.get(id)?.evalGroupId ?? null)
+      return competences.every((each) => competences.filter((other) => other === each).length > 1)
+    })
+  )
+}
