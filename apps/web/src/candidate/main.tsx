@@ -10,7 +10,7 @@ import { calls } from './api/calls.ts'
 import { App } from './app.tsx'
 import { keptLanguage, speakAsTest } from './i18n/language.ts'
 import { readOpenedTest } from './opened-test.ts'
-import { createSitting } from './sitting/sitting.ts'
+import { Sitting } from './sitting/sitting.ts'
 import { thisBrowser } from './sitting/this-browser.ts'
 import { watchBrowser } from './sitting/watch-browser.ts'
 
@@ -22,7 +22,7 @@ const address = readAddress(location.search, opened.problem === null ? opened.as
 history.replaceState(history.state, '', location.pathname + address.cleanSearch)
 
 const sitting =
-  opened.problem === null ? createSitting({ test: opened, address, calls, browser: thisBrowser }) : undefined
+  opened.problem === null ? new Sitting({ test: opened, address, calls, browser: thisBrowser }) : undefined
 if (sitting) {
   watchBrowser(sitting)
   void sitting.start()

@@ -27,7 +27,7 @@ export function usePageView(
     press: (button) => void sitting.press(button).then(onMissing),
     identification: {
       prefill: sitting.prefill(),
-      onChange: sitting.fillIn,
+      onChange: (form) => sitting.fillIn(form),
       ...state.identification,
       notice: noticeOf(state.identification.notice, language),
       submit: (form) => void sitting.identify(form),

@@ -8,7 +8,7 @@ import { calls } from '../candidate/api/calls.ts'
 import { App } from '../candidate/app.tsx'
 import { changeLanguage } from '../candidate/i18n/use-language.ts'
 import type { Browser } from '../candidate/sitting/browser.ts'
-import { createSitting, type Sitting } from '../candidate/sitting/sitting.ts'
+import { Sitting } from '../candidate/sitting/sitting.ts'
 import { thisBrowser } from '../candidate/sitting/this-browser.ts'
 import { watchBrowser } from '../candidate/sitting/watch-browser.ts'
 import type { Language } from '../i18n/catalogue.ts'
@@ -51,7 +51,7 @@ export function openTest(pages: readonly PageParts[], parts: OpenParts = {}): Ca
   const life = aLife({ ...thisBrowser, opening, ...parts.browser })
   const address = readAddress(location.search, test.assessment.pageCount)
   history.replaceState(history.state, '', location.pathname + address.cleanSearch)
-  const sitting = createSitting({ test, address, calls: life.calls, browser: life.browser })
+  const sitting = new Sitting({ test, address, calls: life.calls, browser: life.browser })
   life.listen(() => watchBrowser(sitting))
   const { unmount } = render(<App opened={test} sitting={sitting} />)
   void sitting.start()

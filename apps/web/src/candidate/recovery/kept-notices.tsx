@@ -31,7 +31,11 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
       )}
       {apart.length > 0 && (
         <section data-tone="amber" aria-label={t('twice')}>
-          <AnsweredElsewhere names={names} apart={apart} onSettle={sitting.settleApart} />
+          <AnsweredElsewhere
+            names={names}
+            apart={apart}
+            onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)}
+          />
         </section>
       )}
       {priorApplicationId && (

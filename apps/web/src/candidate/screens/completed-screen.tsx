@@ -64,7 +64,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
       )}
       {apart.length > 0 && (
         <section className={parts.part}>
-          <AnsweredElsewhere apart={apart} onSettle={sitting.settleApart} />
+          <AnsweredElsewhere apart={apart} onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)} />
         </section>
       )}
       {page && (
@@ -81,7 +81,7 @@ export function CompletedScreen(given: CompletedScreenProps) {
           resubmission={{ ...resubmission, filters: left }}
           onSent={(id) => setSentTo((before) => [...before, id])}
           now={sitting.now()}
-          onRetry={sitting.startAnew}
+          onRetry={() => sitting.startAnew()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -65,7 +65,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
           assessmentId={test.assessmentId}
           firstName={test.resume?.firstName}
           onGoOn={() => void sitting.continueAsSame()}
-          onIdentify={sitting.startAnew}
+          onIdentify={() => sitting.startAnew()}
         />
       )
     case 'elsewhere':
@@ -85,7 +85,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
           endedAt={stage.endedAt}
           retryFrom={stage.retryFrom}
           hasUnsent={hasUnsent(state)}
-          onRetry={sitting.startAnew}
+          onRetry={() => sitting.startAnew()}
           onAnother={() => void sitting.startAsAnother()}
         />
       )

@@ -73,7 +73,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
           <Announcement
             announced={page.announced}
             isStarting={state.pressedId !== null}
-            onStart={sitting.begin}
+            onStart={() => sitting.begin()}
           />
         </Suspense>
       )}

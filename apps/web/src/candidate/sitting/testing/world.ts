@@ -19,7 +19,7 @@ import { virtualTime } from '../../queue/testing/virtual-time.ts'
 import { runApplication } from '../application.ts'
 import type { Browser } from '../browser.ts'
 import type { Opening } from '../opening.ts'
-import { createSitting, type Sitting } from '../sitting.ts'
+import { Sitting } from '../sitting.ts'
 
 /** The server's clock when the world begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -142,7 +142,7 @@ export function aWorld() {
     }),
     calls: {} as Calls,
     sit: (opened: Partial<OpenedTest> = {}, address: Partial<TestAddress> = {}): Sitting =>
-      createSitting({
+      new Sitting({
         test: aTest(opened),
         address: { prefill: {}, token: null, isResumeLink: false, page: null, cleanSearch: '', ...address },
         calls: latest(),
