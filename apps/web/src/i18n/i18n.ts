@@ -35,6 +35,15 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 const known = new WeakSet<Catalogue>()
 
+/** Texts without variables, once they were looked up: a screen asks for hundreds at every key. */
+const plainTexts = new WeakMap<Catalogue, Record<Language, Map<string, string>>>()
+
+function plainTextsOf(catalogue: Catalogue, language: Language): Map<string, string> {
+  const kept = plainTexts.get(catalogue) ?? { fr: new Map(), en: new Map() }
+  plainTexts.set(catalogue, kept)
+  return kept[language]
+}
+
 /** Registers a catalogue the first time it is used and gives its texts in the language of the moment. */
 export function textsOf<T extends Texts>(
   catalogue: Catalogue<T>,
@@ -47,5 +56,11 @@ export function textsOf<T extends Texts>(
     }
   }
   const translate = i18n.getFixedT(language, catalogue.name)
-  return (key: string, variables?: object) => translate(key, { ...variables })
+  const plain = plainTextsOf(catalogue, language)
+  return (key: string, variables?: object) => {
+    if (variables !== undefined) return translate(key, { ...variables })
+    const text = plain.get(key) ?? translate(key)
+    if (i18n.isInitialized) plain.set(key, text)
+    return text
+  }
 }

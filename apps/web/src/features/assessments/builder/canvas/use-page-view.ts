@@ -20,8 +20,16 @@ const filtersQuery = queryOptions({
 
 const noFilters: PageView['context']['filters'] = []
 
-const asksForFilter = (page: Page): boolean =>
-  moduleItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes['company-filter'])
+/** Asked of every page at every key: a page that has not changed is looked through once. */
+const asking = new WeakMap<Page, boolean>()
+
+function asksForFilter(page: Page): boolean {
+  const known = asking.get(page)
+  if (known !== undefined) return known
+  const asks = moduleItemsOf(page).some(({ moduleId }) => moduleId === moduleTypes['company-filter'])
+  asking.set(page, asks)
+  return asks
+}
 
 export function usePageView(): PageView {
   const colorList = useBuilder((state) => present(state).colorList)

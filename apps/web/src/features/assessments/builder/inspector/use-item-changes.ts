@@ -4,13 +4,12 @@ import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
 import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/document'
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { EditorProps } from '../../../../modules/editing/editor-types.ts'
 import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
-import { usePosition, useStore } from '../state/use-builder.ts'
+import { usePageChoices, usePosition, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
-import { usePageChoices } from '../state/use-page-choices.ts'
 
 export type ChangeItem = (part: Partial<ModuleItem>, field?: string) => void
 
@@ -40,8 +39,7 @@ export function useItemChanges(id: string) {
 export function useEditorProps(item: ModuleItem): EditorProps<never> {
   const store = useStore()
   const keyOf = useKeyOf()
-  // Names that are being typed reach the lists of pages a moment later.
-  const choices = useDeferredValue(usePageChoices())
+  const choices = usePageChoices()
   const own = usePosition()
   const pages = useMemo(
     () => choices.map((page) => (page.position === own ? { ...page, isOwn: true } : page)),

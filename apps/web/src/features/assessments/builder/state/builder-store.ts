@@ -1,7 +1,8 @@
 /** The builder's state outside React, so that each part of the screen draws only when what it reads changes. */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
 import type { Action, Edit } from './actions.ts'
-import { type BuilderState, openedState } from './builder-state.ts'
+import { type BuilderState, openedState, present } from './builder-state.ts'
+import { PageChoices } from './page-choices.ts'
 import { reduce } from './reduce.ts'
 import type { Selection } from './selection.ts'
 
@@ -22,6 +23,8 @@ export interface BuilderStore {
   readonly dispatch: (action: Action) => void
   readonly edit: (edit: Edit, options?: EditOptions) => void
   readonly select: (selection: Selection, pageId?: string) => void
+  /** The pages that something may lead to. */
+  readonly pageChoices: Pick<PageChoices, 'get' | 'subscribe'>
   /** The same key for an element before and after its temporary id became real: nothing being typed in is lost. */
   readonly keyOf: (id: string) => string
 }
@@ -30,10 +33,12 @@ export interface BuilderStore {
 export function createBuilderStore(full: FullAssessment, now: () => number): BuilderStore {
   let state = openedState(full)
   const listeners = new Set<() => void>()
+  const pageChoices = new PageChoices(present(state).pageList)
   const dispatch = (action: Action): void => {
     const next = reduce(state, action)
     if (next === state) return
     state = next
+    pageChoices.follow(present(state).pageList, state.lastEdit !== null)
     for (const listener of listeners) listener()
   }
   return {
@@ -43,6 +48,7 @@ export function createBuilderStore(full: FullAssessment, now: () => number): Bui
       return () => listeners.delete(listener)
     },
     dispatch,
+    pageChoices,
     edit: (edit, { intent, select, pageId, fresh } = {}) =>
       dispatch({ type: 'edit', edit, at: now(), intent, select, pageId, fresh }),
     select: (selection, pageId) => dispatch({ type: 'select', selection, pageId }),

@@ -1,5 +1,6 @@
 /** The store in React. */
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { PageChoice } from '../../../../modules/editing/editor-types.ts'
 import { type BuilderState, present } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { currentPage } from './selection.ts'
@@ -24,3 +25,8 @@ export const useSelection = () => useBuilder((state) => state.selection)
 export const usePosition = () => useBuilder((state) => currentPage(present(state), state.pageId).position)
 /** The page that is shown. */
 export const usePage = () => useBuilder((state) => currentPage(present(state), state.pageId))
+/** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
+export function usePageChoices(): readonly PageChoice[] {
+  const { pageChoices } = useStore()
+  return useSyncExternalStore(pageChoices.subscribe, pageChoices.get)
+}

@@ -20,12 +20,17 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
   const [document, setDocument] = useState(() => present(store.getState()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let callOff = (): void => undefined
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setDocument(present(store.getState())), pauseMilliseconds)
+      callOff()
+      timer = setTimeout(() => {
+        callOff = whenIdle(() => setDocument(present(store.getState())))
+      }, pauseMilliseconds)
     })
     return () => {
       clearTimeout(timer)
+      callOff()
       unsubscribe()
     }
   }, [store])
@@ -41,6 +46,17 @@ export function ProblemsProvider({ children }: { readonly children: ReactNode })
     [all, fresh],
   )
   return createElement(ProblemsContext, { value: problems }, children)
+}
+
+/** Between two frames, where the browser says when that is; after two seconds in any case. Gives what calls it off. */
+function whenIdle(work: () => void): () => void {
+  // Safari does not say.
+  if (!('requestIdleCallback' in globalThis)) {
+    work()
+    return () => undefined
+  }
+  const waiting = requestIdleCallback(work, { timeout: 2000 })
+  return () => cancelIdleCallback(waiting)
 }
 
 export function useProblems(): readonly Problem[] {
