@@ -27,6 +27,15 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const props = useEditorProps(item)
   const { Content, Scoring, Behaviour, Appearance } = editor
   const { hasAnswer, maxNbEvaluationCriteria } = moduleInfo[type]
+  /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
+  const exercise = (
+    <NamedSelect
+      list="exerciceList"
+      label={t('exercise')}
+      value={item.exerciceId}
+      onChange={(exerciceId) => changeItem({ exerciceId })}
+    />
+  )
   return (
     <>
       {Content ? (
@@ -45,12 +54,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
                 value={item.evalGroupId}
                 onChange={(evalGroupId) => changeItem({ evalGroupId })}
               />
-              <NamedSelect
-                list="exerciceList"
-                label={t('exercise')}
-                value={item.exerciceId}
-                onChange={(exerciceId) => changeItem({ exerciceId })}
-              />
+              {exercise}
             </>
           ) : null}
           <CriteriaList
@@ -58,6 +62,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
             max={maxNbEvaluationCriteria}
             onChange={changeCriteria}
           />
+          {Scoring ? null : exercise}
         </Section>
       ) : null}
       {hasAnswer || Behaviour ? (
