@@ -7,6 +7,7 @@ import { server } from '../testing/browser.ts'
 import { Refusal } from '../testing/contract-server.ts'
 import { showComponent } from '../testing/recruiter.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { RichTextInPlace } from './rich-text-in-place.tsx'
 
 const media = {
   id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d09',
@@ -68,4 +69,35 @@ test('a text without pictures leaves them out and says so', async () => {
   await paste(`<p>Un mot ${carried}</p>`)
   await screen.findByText('Les images ne sont pas reprises dans ce texte.')
   expect(written).toBe('<p>Un mot</p>')
+})
+
+const word =
+  '<!--StartFragment--><p class="MsoNormal" style="mso-margin-top-alt:auto"><b>Un mot</b><o:p></o:p></p><!--EndFragment-->'
+const googleDocs =
+  '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Un mot</span></p></b>'
+const scripted =
+  '<style>p{display:none}</style><script>globalThis.pwned = true</script>' +
+  '<p onclick="globalThis.pwned = true"><b>Un mot</b></p><svg onload="globalThis.pwned = true"></svg>'
+
+test.each([
+  ['Word', word],
+  ['Google Docs', googleDocs],
+  ['a page with a script and a style', scripted],
+])('what is pasted from %s is its words, and nothing of it runs', async (_, pasted) => {
+  await showComponent(<Field images />)
+  await paste(pasted)
+  await waitFor(() => expect(written).toBe('<p><strong>Un mot</strong></p>'))
+  expect(document.querySelector('[role="textbox"]')?.innerHTML).not.toMatch(/script|style|on\w+=/)
+  expect(globalThis).not.toHaveProperty('pwned')
+})
+
+test('a text that holds a script, whoever stored it, is read without', async () => {
+  const stored =
+    '<p>Un mot<script>globalThis.pwned = true</script><img src="x" onerror="globalThis.pwned = true"></p>'
+  await showComponent(
+    <RichTextInPlace label="Texte" placeholder="" value={stored} onChange={() => undefined} />,
+  )
+  const text = await screen.findByRole('textbox', { name: 'Texte' })
+  expect(text.innerHTML).not.toMatch(/script|onerror/)
+  expect(globalThis).not.toHaveProperty('pwned')
 })
