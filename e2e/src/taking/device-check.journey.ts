@@ -1,8 +1,6 @@
 /** Devices: camera and microphone are tried before the clock starts; a camera may be slow to show its first picture. */
-import { anItem } from '@assay/domain/assessments/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
@@ -55,29 +53,10 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   await checkAccessibility(desk, 'answers on a page that is named like another part of the sheet')
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone, then on a narrow one', () => {
   test.use(phone)
 
-  test('nothing lies over what the check of the devices asks to press', async ({ page, requestOf }) => {
-    const staff = await requestOf(bastien)
-    const sound = anItem('audio-record', { timeLimitSeconds: 20 }, { id: 'sound' })
-    const pages = [{ items: [anItem('auth')] }, { items: [sound, anItem('button')] }]
-    await page.goto((await makeTest(staff, pages)).address)
-    const { switchOnMicrophone } = on(page)
-    await expect(switchOnMicrophone).toBeInViewport({ ratio: 1 })
-    const isFree = await switchOnMicrophone.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      const at = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-      return at.every((each) => button.contains(each))
-    })
-    expect(isFree).toBe(true)
-  })
-})
-
-test.describe('on a narrow phone', () => {
-  test.use({ ...phone, viewport: { width: 320, height: 700 } })
-
-  test('Noor checks her devices first: she sees, hears and plays herself, and may skip it', async ({
+  test('Noor checks her devices first: nothing lies over what it asks to press, she sees, hears and plays herself, and may skip it', async ({
     page,
     context,
     requestOf,
@@ -88,6 +67,14 @@ test.describe('on a narrow phone', () => {
     await page.goto(address)
     await expect(seen.title).toBeFocused()
     await expect(seen.title).toHaveText('Vérifiez votre caméra et votre micro')
+    await expect(seen.switchOn).toBeInViewport({ ratio: 1 })
+    const isFree = await seen.switchOn.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const at = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return at.every((each) => button.contains(each))
+    })
+    expect(isFree).toBe(true)
+    await page.setViewportSize({ width: 320, height: 700 })
     await checkAccessibility(page, 'the device check', { bothThemes: true })
     const steps = page.getByRole('list', { name: 'Étapes de la vérification' })
     await seen.switchOn.click()

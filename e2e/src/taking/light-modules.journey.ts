@@ -33,6 +33,20 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   expect(await isThere(), `${wanted.toString()} is reached with the Tab key`).toBe(true)
 }
 
+/** A pointer is pressed on one stop of a scale and let go on another. */
+async function slide(page: Page, from: string, to: string): Promise<void> {
+  const middleOf = async (stop: string) => {
+    const stops = scale(page, says.phone)
+    const { left, top } = await boxOf(stops.getByRole('radio', { name: stop, exact: true }))
+    return { x: left + 11, y: top + 11 }
+  }
+  const [begin, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(begin.x, begin.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 8 })
+  await page.mouse.up()
+}
+
 let name: string
 let address: string
 test.beforeEach(async ({ requestOf }) => {
@@ -84,7 +98,9 @@ test('Lina takes the test on her phone, and Camille reads where she stands and w
   })
 })
 
-test('Noor takes it with the keyboard alone, at a desk', async ({ page }) => {
+test('at a desk a pointer slides along a scale; all else Noor does with the keyboard alone', async ({
+  page,
+}) => {
   await begin(page, address, aCandidate('Noor', 'Haddad'))
   await tabTo(page, scale(page, says.phone).getByRole('radio'))
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -93,6 +109,8 @@ test('Noor takes it with the keyboard alone, at a desk', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(scale(page, says.phone).getByRole('radio', { name: '2', exact: true })).toBeChecked()
   await expect(hints.filter({ visible: true })).toHaveCount(unanswered - 1)
+  await slide(page, '3', '8')
+  await expect(scale(page, says.phone).getByRole('radio', { name: '8', exact: true })).toBeChecked()
   await tabTo(page, goOn(page))
   await expect(page.getByRole('tooltip')).toHaveText(reason)
   await page.keyboard.press('Enter')
@@ -117,21 +135,6 @@ test('Noor takes it with the keyboard alone, at a desk', async ({ page }) => {
   await tabTo(page, goOn(page))
   await page.keyboard.press('Enter')
   await expect(done(page)).toBeFocused()
-})
-
-test('a pointer slides along a scale', async ({ page }) => {
-  await begin(page, address, aCandidate('Maya', 'Lopez'))
-  const middleOf = async (stop: string) => {
-    const stops = scale(page, says.phone)
-    const { left, top } = await boxOf(stops.getByRole('radio', { name: stop, exact: true }))
-    return { x: left + 11, y: top + 11 }
-  }
-  const [from, to] = [await middleOf('3'), await middleOf('8')]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(to.x, to.y, { steps: 8 })
-  await page.mouse.up()
-  await expect(scale(page, says.phone).getByRole('radio', { name: '8', exact: true })).toBeChecked()
 })
 
 if (looksAtEverything)
