@@ -132,6 +132,8 @@ await main(async () => {
   let isInterrupted = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isInterrupted = true))
   const node = await prepare({ web: true })
+  // Tests start the server's process some thirty times: what one has compiled the next finds.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   const total = { passed: 0, failed: 0, skipped: 0 }
   /** @type {[title: string, part: () => Promise<Count>][]} */
   const parts = [

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  *
  * @param then what follows, such as `on conflict … do nothing returning id`
  */
-export function insertRows<Table extends keyof Tables & string, Row = never>(
+export function insertRows<Table extends keyof Tables, Row = never>(
   table: Table,
   rows: readonly Partial<Selectable<Tables[Table]>>[],
   then: RawBuilder<unknown> = sql``,
