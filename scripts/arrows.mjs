@@ -1,9 +1,11 @@
 /**
  * Holds the arrows of docs/architecture.md: the rules of .dependency-cruiser.mjs, and what a candidate may download,
- * which is followed through whole chains of imports. Types cost nothing there and are not followed.
+ * which is followed through whole chains of imports. Types cost nothing there and are not followed. Then the limits of
+ * `npm run house`, which need the same tree.
  */
 import { cruise } from 'dependency-cruiser'
 import configuration from '../.dependency-cruiser.mjs'
+import { holdHouse } from './house.mjs'
 import { root } from './processes.mjs'
 
 /** What a candidate's browser runs, as far as it is written: their chains begin here. */
@@ -59,4 +61,5 @@ for (const { source } of output.modules) {
 
 for (const line of broken) console.log(line)
 console.log(`${output.modules.length} files, ${broken.length} arrows against docs/architecture.md`)
-process.exitCode = broken.length > 0 ? 1 : 0
+const isHouseHeld = await holdHouse(output, false)
+process.exitCode = broken.length > 0 || !isHouseHeld ? 1 : 0

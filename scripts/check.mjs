@@ -13,7 +13,7 @@ const checks = () => [
     args: ['--type-aware', '--type-check', '--deny-warnings'],
   },
   { title: 'format and order of imports', program: 'node_modules/.bin/biome', args: ['check', '.'] },
-  { title: 'arrows between the rooms', program: 'scripts/arrows.mjs', args: [] },
+  { title: 'arrows between the rooms, and the limits of the house', program: 'scripts/arrows.mjs', args: [] },
 ]
 
 /**
