@@ -8,7 +8,7 @@ import { readOpenedTest } from '../../../apps/web/src/candidate/opened-test.ts'
 import type { LocalStore } from '../../../apps/web/src/candidate/queue/local-store.ts'
 import { runApplication } from '../../../apps/web/src/candidate/sitting/application.ts'
 import type { Browser } from '../../../apps/web/src/candidate/sitting/browser.ts'
-import { createSitting, type Sitting } from '../../../apps/web/src/candidate/sitting/sitting.ts'
+import { Sitting } from '../../../apps/web/src/candidate/sitting/sitting.ts'
 import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
 import type { Chance } from './random.ts'
 
@@ -47,7 +47,7 @@ export async function openTab(
   })
   const calls = listening(ledger, totals, () => isAlive)
   const address = { prefill: {}, token: null, isResumeLink: false, page: null, cleanSearch: '' }
-  const sitting = createSitting({ test, address, calls, browser })
+  const sitting = new Sitting({ test, address, calls, browser })
   void sitting.start()
   return {
     sitting,
