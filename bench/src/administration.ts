@@ -118,7 +118,7 @@ const log = `
     where email like 'growth%'
   )
   insert into activity_log (id, company_id, at, action, priority, user_id, real_role, acting_role, subject_ids, parameters)
-  select uuidv7(), company_ids[1 + n % cardinality(company_ids)], now() - n * interval '700 days' / $1::int,
+  select uuidv7(), company_ids[1 + n % cardinality(company_ids)], now() - n::float8 / $1::int * interval '700 days',
     (array['application.moved', 'application.read', 'assessment.edited', 'candidate.edited'])[1 + n % 4],
     case when n % 100 = 0 then 'high' when n % 4 = 1 then 'low' else 'normal' end,
     user_ids[1 + n % cardinality(user_ids)], 'ROLE_ADMIN', 'ROLE_ADMIN',
