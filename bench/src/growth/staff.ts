@@ -6,6 +6,8 @@ export interface Staff {
   /** Reads; throws unless it is answered 200. */
   get(path: string): Promise<void>
   workFor(companyId: string): Promise<void>
+  /** Reads a file to its end; gives its bytes. */
+  download(path: string): Promise<number>
   /** Sends a form; gives what is answered, throws unless that is 200. */
   post(path: string, form: FormData): Promise<unknown>
   close(): void
@@ -31,6 +33,14 @@ export async function signIn(port: number): Promise<Staff> {
   return {
     get: (path) => send('GET', path),
     workFor: (id) => send(switchCompany.method, switchCompany.path.replace(':companyId', id)),
+    download: async (path) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })
+      if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      let bytes = 0
+      for await (const piece of answer.body) bytes += piece.byteLength
+      return bytes
+    },
     post: async (path, form) => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const origin = `http://127.0.0.1:${port}`

@@ -54,10 +54,13 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
     const payloads = scriptPayloads.slice(from, from + perPage)
     const { id, address } = await makeTest(staff, [
       {
-        items: payloads.map((content, index) => anItem('text', {}, { id: `text-${index}`, content })),
+        items: [
+          ...payloads.map((content, index) => anItem('text', {}, { id: `text-${index}`, content })),
+          anItem('auth'),
+        ],
         popups: [{ id: 'popup', title: 'x', content: payloads.join('<p>next</p>'), showAfterSeconds: 0 }],
       },
-      { items: [anItem('auth')] },
+      { items: [anItem('text', {}, { id: 'end' })] },
     ])
     await page.goto(address)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -80,13 +83,13 @@ test('templates of mails, and messages to the support: what is stored stands har
   const admin = await requestOf(superadmin)
   const { user } = await (await staff.get('/api/user/me')).json()
   const stored: string[] = []
-  for (let from = 0; from < scriptPayloads.length; from += perPage) {
-    const title = `payloads ${from}`
-    const content = `<p>hello</p>${scriptPayloads.slice(from, from + perPage).join('<p>next</p>')}`
+  // A template with a link is refused as a whole: each payload in one of its own.
+  for (const [index, payload] of scriptPayloads.entries()) {
+    const template = { title: `payloads ${index}`, subject: 'x', content: `<p>hello</p>${payload}` }
     const saved = await staff.post('/api/email-templates', {
-      data: { title, subject: 'x', content, companyId: user.companyId },
+      data: { ...template, companyId: user.companyId },
     })
-    expect(saved.status(), await saved.text()).toBe(200)
+    expect([200, 400], template.content).toContain(saved.status())
   }
   const templates = await staff.get(`/api/email-templates/company?companyId=${user.companyId}`)
   for (const { title, content } of (await templates.json()).data)
@@ -100,7 +103,7 @@ test('templates of mails, and messages to the support: what is stored stands har
   }
   const { data } = await (await admin.get('/api/mails?itemsPerPage=50&search=payloads')).json()
   for (const { id } of data) stored.push((await (await admin.get(`/api/mails/${id}`)).json()).data.html)
-  expect(stored.length).toBeGreaterThanOrEqual(Math.ceil(scriptPayloads.length / perPage) + 18)
+  expect(stored.length).toBeGreaterThan(100)
   for (const html of stored) {
     await page.goto('about:blank')
     await page.setContent(html, { waitUntil: 'load' })

@@ -1,0 +1,91 @@
+/**
+ * How long the spreadsheet of a test takes, and what it costs the server: `npm run bench:spreadsheet` asks for one of
+ * 20,000 applications (goal: 3 s) and one of 100,000 (goal: the server grows by 150 MB at most), each of 20 answers in
+ * 20 modules. `-- --applications 20000` for one of these.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { exportAddresses } from '@assay/contract/applications/addresses'
+import { scoreApplication } from '@assay/domain/applications/scoring'
+import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
+import pg from 'pg'
+import { addApplications, createCompany } from './growth/company.ts'
+import { type Staff, signIn } from './growth/staff.ts'
+import { watchMemory } from './memory.ts'
+import { startServerProcess } from './sittings/server-process.ts'
+import { answersOf, pageCount, theTest } from './sittings/the-test.ts'
+
+const { values: given } = parseArgs({
+  options: { applications: { type: 'string', default: '20000,100000' } },
+})
+const goals = { seconds: 3, ofApplications: 20_000, megabytes: 150 }
+const answers = Array.from({ length: pageCount }, (_, index) => answersOf(index + 1)).flat()
+
+/** A company with a test that so many have taken, all with the same answers. */
+async function grow(pool: pg.Pool, applications: number) {
+  const { companyId, assessmentIds } = await createCompany(pool)
+  const [assessmentId] = assessmentIds
+  await addApplications(pool, { companyId, assessmentIds: [assessmentId] }, applications)
+  const score = scoreApplication(
+    theTest('spreadsheet'),
+    new Map(answers.map(({ module, value }) => [module, value])),
+    new Map(),
+  )
+  const client = await pool.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query('update applications set scores = $2 where company_id = $1', [
+    companyId,
+    JSON.stringify(score),
+  ])
+  await client.query(
+    `insert into answers (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
+      select company_id, id, given ->> 'module', given -> 'value', 1, created_at, created_at
+      from applications, jsonb_array_elements($2::jsonb) given where company_id = $1`,
+    [companyId, JSON.stringify(answers)],
+  )
+  await client.query('vacuum analyze')
+  client.release()
+  return { companyId, path: exportAddresses.extractApplications.path.replace(':id', assessmentId) }
+}
+
+/** Takes the spreadsheet of a test, piece by piece as a browser does. */
+async function take(staff: Staff, processId: number, test: { companyId: string; path: string }) {
+  await staff.workFor(test.companyId)
+  const memory = watchMemory(processId)
+  const began = performance.now()
+  const bytes = await staff.download(test.path)
+  return { seconds: (performance.now() - began) / 1000, megabytes: memory.stop(), bytes }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'assay-spreadsheet-'))
+chmodSync(dataDir, 0o711) // so that, as root, the database's user may pass
+const serverSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const database = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn }, serverSettings })
+try {
+  const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
+  const pool = new pg.Pool({ connectionString: database.adminConnectionString })
+  try {
+    const staff = await signIn(server.port)
+    // The first one takes longer: what it needs is compiled and read.
+    await take(staff, server.processId, await grow(pool, 500))
+    for (const applications of given.applications.split(',').map(Number)) {
+      const test = await grow(pool, applications)
+      const { seconds, megabytes, bytes } = await take(staff, server.processId, test)
+      const isQuick = applications > goals.ofApplications || seconds <= goals.seconds
+      console.log(
+        `${applications.toLocaleString('en')} applications: ${seconds.toFixed(1)} s${isQuick ? '' : ' (MISSED)'}, ` +
+          `${(bytes / 1_000_000).toFixed(1)} MB, the server grew by ${megabytes.toFixed(0)} MB at most` +
+          (megabytes <= goals.megabytes ? '' : ' (MISSED)'),
+      )
+    }
+    staff.close()
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+} finally {
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
