@@ -1,5 +1,5 @@
 /**
- * A browser tab of a candidate in Node: the page's own code (`createSitting`, its queue, its calls) with timers and
+ * A browser tab of a candidate in Node: the page's own code (`Sitting`, its queue, its calls) with timers and
  * calls that stop at once when the tab is killed. What the browser keeps outlives it: store, cookies, nothing else.
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
