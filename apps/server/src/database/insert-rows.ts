@@ -1,19 +1,32 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
+type Part<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>
+
+interface Inserting<Table extends keyof Tables> {
+  /** Columns that are the same in all rows. */
+  readonly same?: Part<Table>
+  /** What follows, such as `on conflict … do nothing returning id`. */
+  readonly ending?: RawBuilder<unknown>
+}
+
 /**
- * A statement that inserts rows of the same columns, however many, by one parameter: a builder's `values` has one for
- * each value, and compiling some ten thousand of them takes longer than the database does. Columns that the first row
- * leaves out get their defaults; what is kept as JSON is given as the value.
- *
- * @param then what follows, such as `on conflict … do nothing returning id`
+ * A statement that inserts rows of the same columns, however many, by two parameters: a builder's `values` has one for
+ * each value, and compiling some ten thousand of them takes longer than the database does. Columns that neither the
+ * first row nor `same` names get their defaults; what is kept as JSON is given as the value.
  */
 export function insertRows<Table extends keyof Tables, Row = never>(
   table: Table,
-  rows: readonly Partial<Selectable<Tables[Table]>>[],
-  then: RawBuilder<unknown> = sql``,
+  rows: readonly Part<Table>[],
+  { same = {}, ending = sql`` }: Inserting<Table> = {},
 ): RawBuilder<Row> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)))
-  return sql<Row>`insert into ${sql.table(table)} (${columns}) select ${columns}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ${then}`
+  const [own, shared] = [Object.keys(rows[0] ?? {}), Object.keys(same)]
+  const columns = [...own, ...shared].map((name) => sql.ref(name))
+  const values = [
+    ...own.map((name) => sql.ref(`each.${name}`)),
+    ...shared.map((name) => sql.ref(`same.${name}`)),
+  ]
+  return sql<Row>`insert into ${sql.table(table)} (${sql.join(columns)}) select ${sql.join(values)}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as each,
+      json_populate_record(null::${sql.table(table)}, ${JSON.stringify(same)}::json) as same ${ending}`
 }

@@ -144,17 +144,13 @@ export async function enter(
   const { companyId } = viewer
   const entered: string[] = []
   for (let from = 0; from < ids.length; from += entriesAtOnce) {
-    const entries = ids.slice(from, from + entriesAtOnce).map((id) => ({
-      company_id: companyId,
-      campaign_id: campaignId,
-      candidate_id: id,
-      added_at: at,
-    }))
-    const once = sql`on conflict do nothing returning candidate_id`
+    const entries = ids.slice(from, from + entriesAtOnce).map((id) => ({ candidate_id: id }))
+    const same = { company_id: companyId, campaign_id: campaignId, added_at: at }
+    const ending = sql`on conflict do nothing returning candidate_id`
     const { rows: added } = await insertRows<'campaign_candidates', { candidate_id: string }>(
       'campaign_candidates',
       entries,
-      once,
+      { same, ending },
     ).execute(trx)
     entered.push(...added.map((each) => each.candidate_id))
   }

@@ -90,14 +90,9 @@ async function sendSome(
     const question = { companyId, campaignId, candidateIds, after, limit: mailsAtOnce, now }
     const due = await selectDueSteps(trx, question)
     if (due.length === 0) return null
-    const sends = due.map(({ candidateId, stepId }) => ({
-      company_id: companyId,
-      campaign_id: campaignId,
-      candidate_id: candidateId,
-      step_id: stepId,
-      sent_at: now,
-    }))
-    await insertRows('campaign_sends', sends).execute(trx)
+    const sends = due.map((each) => ({ candidate_id: each.candidateId, step_id: each.stepId }))
+    const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
+    await insertRows('campaign_sends', sends, { same }).execute(trx)
     const dueDates = await leavingTimes(trx, companyId, due.length, now)
     const leaving = { test, sender, now, due, dueDates, campaignId }
     await queueSteps(services, trx, leaving)

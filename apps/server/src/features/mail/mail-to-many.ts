@@ -71,7 +71,16 @@ export async function queueToMany(
   { companyId, bodyId, subject, ...mail }: StoredMail,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const replyTo = oneAddress(mail.replyTo)
+  const same = {
+    company_id: companyId,
+    kind: mail.kind,
+    reply_to: oneAddress(mail.replyTo),
+    body_id: bodyId,
+    assessment_id: mail.link.assessmentId,
+    campaign_id: mail.step?.campaignId ?? null,
+    campaign_step_id: mail.step?.stepId ?? null,
+    created_at: mail.at,
+  }
   await insertMails(
     jobs,
     trx,
@@ -79,23 +88,16 @@ export async function queueToMany(
       const own = { firstName, lastName, phone, birthDate }
       const url = unsubscribeUrl(settings, { companyId, candidateId })
       return {
-        company_id: companyId,
         id: newId(),
-        kind: mail.kind,
         to_email: oneAddress(email),
         to_name: oneLine(`${firstName} ${lastName}`),
-        reply_to: replyTo,
         subject: oneLine(filled(subject, { firstName, lastName, link: '', unsubscribeUrl: '' })),
-        body_id: bodyId,
         personal: invitationId === undefined ? own : { ...own, invitationId },
         candidate_id: candidateId,
-        assessment_id: mail.link.assessmentId,
-        campaign_id: mail.step?.campaignId ?? null,
-        campaign_step_id: mail.step?.stepId ?? null,
         unsubscribe_url: url,
         due_at: dueAt,
-        created_at: mail.at,
       }
     }),
+    same,
   )
 }

@@ -49,7 +49,7 @@ export async function queueMail(jobs: Jobs, trx: AnyTransaction, mail: OutgoingM
 /** Rows of one statement. */
 const rowsAtOnce = 1_000
 
-type MailRow = Partial<Selectable<MailsTable>> & Pick<MailsTable, 'company_id' | 'id' | 'due_at'>
+type MailRow = Partial<Selectable<MailsTable>> & Pick<MailsTable, 'id' | 'due_at'>
 
 /** Many at once, however many; what they say alike is stored once. */
 export async function queueMails(
@@ -91,16 +91,21 @@ export async function queueMails(
   return rows.map((row) => row.id)
 }
 
-/** Rows of the outbox, all of the same columns, and the job of each. */
-export async function insertMails(jobs: Jobs, trx: AnyTransaction, rows: readonly MailRow[]): Promise<void> {
+/** Rows of the outbox, all of the same columns, and the job of each. @param same columns that are alike in all */
+export async function insertMails(
+  jobs: Jobs,
+  trx: AnyTransaction,
+  rows: readonly MailRow[],
+  same: Partial<Selectable<MailsTable>> = {},
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    await insertRows('mails', some).execute(trx)
+    await insertRows('mails', some, { same }).execute(trx)
     for (const [dueAt, together] of Map.groupBy(some, (row) => row.due_at?.getTime() ?? 0))
       await jobs.enqueue(
         trx,
         'send-mail',
-        together.map((row) => ({ companyId: row.company_id, mailId: row.id })),
+        together.map(({ company_id = same.company_id ?? '', id }) => ({ companyId: company_id, mailId: id })),
         dueAt === 0 ? {} : { startAfter: new Date(dueAt) },
       )
   }

@@ -12,7 +12,7 @@ import type { InvitedPerson } from './invited-person.ts'
 import { type Inviting, invitationToMany, type OnlineTest } from './render-invitation.ts'
 
 /** Of one statement. */
-export const peopleAtOnce = 1_000
+export const peopleAtOnce = 500
 /** The same invitation twice: a double click, or a file sent again by mistake. */
 const justSentSeconds = 60
 const zone = 'Europe/Paris'
@@ -94,18 +94,17 @@ export class Invitations {
       terms.remindAfterDays === null
         ? null
         : instantAt(zone, plusDays(dayIn(zone, now), terms.remindAfterDays), leavingHour)
-    const rows = recipients.map(({ candidateId, invitationId }) => ({
+    const same = {
       company_id: companyId,
-      id: invitationId,
       assessment_id: test.id,
-      candidate_id: candidateId,
       user_id: this.#userId,
       extra_time_percent: terms.extraTimePercent,
       closes_at: terms.closesAt,
       remind_at: remindAt,
       created_at: now,
-    }))
-    await insertRows('invitations', rows).execute(this.#trx)
+    }
+    const rows = recipients.map((each) => ({ id: each.invitationId, candidate_id: each.candidateId }))
+    await insertRows('invitations', rows, { same }).execute(this.#trx)
     this.#mail ??= await storeWords(this.#trx, invitationToMany(this.#services.settings, this.#inviting))
     await queueToMany(this.#services, this.#trx, this.#mail, recipients)
   }
@@ -136,20 +135,16 @@ async function makeCandidates(
   now: Date,
 ): Promise<number> {
   const rows = people.map(({ firstName, lastName, email, phone, birthDate }) => ({
-    company_id: companyId,
     id: newId(),
     email,
     first_name: firstName,
     last_name: lastName,
     phone: phone || null,
     birth_date: birthDate || null,
-    added_at: now,
-    added_by: userId,
-    last_act_at: now,
-    created_at: now,
   }))
-  const once = sql`on conflict (company_id, email) do nothing returning id`
-  return (await insertRows('candidates', rows, once).execute(trx)).rows.length
+  const same = { company_id: companyId, added_at: now, added_by: userId, last_act_at: now, created_at: now }
+  const ending = sql`on conflict (company_id, email) do nothing returning id`
+  return (await insertRows('candidates', rows, { same, ending }).execute(trx)).rows.length
 }
 
 /** Those of them whom the company knows, by e-mail. */

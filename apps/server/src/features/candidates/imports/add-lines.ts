@@ -39,23 +39,18 @@ export async function addLines(
   if (good.length === 0) return { ids: [], failures }
   const { companyId, userId, at } = adding
   const people = good.map(({ person }) => ({
-    company_id: companyId,
     id: newId(),
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,
     phone: person.phone || null,
-    added_at: at,
-    added_by: userId,
-    last_act_at: at,
-    created_at: at,
   }))
-  const once = sql`on conflict (company_id, email) do nothing returning id, email`
-  const { rows: made } = await insertRows<'candidates', { id: string; email: string }>(
-    'candidates',
-    people,
-    once,
-  ).execute(trx)
+  const same = { company_id: companyId, added_at: at, added_by: userId, last_act_at: at, created_at: at }
+  const ending = sql`on conflict (company_id, email) do nothing returning id, email`
+  const { rows: made } = await insertRows<'candidates', { id: string; email: string }>('candidates', people, {
+    same,
+    ending,
+  }).execute(trx)
   const emails = new Set(made.map(({ email }) => email))
   for (const { line, person } of good)
     if (!emails.has(person.email)) failures.push({ line, code: 'candidateExists', sameAsLine: null })
