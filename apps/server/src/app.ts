@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/connection.ts'
-import { openOrdinaryWrites } from './features/answers/ordinary-writes.ts'
+import { openBatchedWrites } from './features/answers/batched-writes.ts'
 import { createHeartbeat } from './features/answers/outages/heartbeat.ts'
 import { openVersions } from './features/answers/versions.ts'
 import { registerFeatures } from './features/features.ts'
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     live: new Live(pool, (error) => app.log.warn(error, 'live updates')),
     versions: openVersions(db),
     heartbeat: createHeartbeat(db, clock, options.patientDb),
-    ordinaryWrites: openOrdinaryWrites(pool, clock),
+    batchedWrites: openBatchedWrites(pool, clock),
     webDist: options.webDist ?? webDist,
   }
   app.decorate('services', services)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { AppSettings } from './app-settings.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/connection.ts'
-import type { OrdinaryWrites } from './features/answers/ordinary-writes.ts'
+import type { BatchedWrites } from './features/answers/batched-writes.ts'
 import type { Heartbeat } from './features/answers/outages/heartbeat.ts'
 import type { Versions } from './features/answers/versions.ts'
 import type { Passwords } from './features/session/passwords.ts'
@@ -28,7 +28,7 @@ export interface Services {
   /** Proves that the server is there, and gives back the time at which it was not. */
   readonly heartbeat: Heartbeat
   /** Drafts and visits of many candidates, written together. */
-  readonly ordinaryWrites: OrdinaryWrites
+  readonly batchedWrites: BatchedWrites
   /** The folder of the two web builds. */
   readonly webDist: string
 }

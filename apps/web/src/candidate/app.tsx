@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { laterPart } from '../modules/heavy-player.ts'
+import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { applyCompanyColours } from '../theme/company-colours.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { HelpButton } from './frame/help-button.tsx'
-import { RareScreen } from './later/later.ts'
+import { RareScreen } from './lazy-parts/lazy-parts.ts'
 import type { Opened } from './opened-test.ts'
 import { SittingScreen } from './screens/sitting-screen.tsx'
 import { Waiting } from './screens/waiting.tsx'
@@ -13,7 +13,7 @@ import type { Sitting } from './sitting/sitting.ts'
 import { initialState } from './sitting/state.ts'
 import { useTheme } from './theme/use-theme.ts'
 
-const PreviewBar = laterPart(() => import('./frame/preview-bar.tsx'), null)
+const PreviewBar = lazyPart(() => import('./frame/preview-bar.tsx'), null)
 
 interface AppProps {
   readonly opened: Opened

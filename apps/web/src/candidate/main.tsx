@@ -28,7 +28,7 @@ if (sitting) {
   void sitting.start()
   const { token } = address
   if (token !== null && opened.problem === null && opened.invitation)
-    void import('./later/parts.ts').then(({ tellOpened }) => tellOpened(token))
+    void import('./lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
 }
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)

@@ -12,7 +12,7 @@ const prefetches: [code: number, load: () => Promise<unknown>][] = []
  * The part of that file; a network that fails is asked again, as a page without its question is no page. `code`: it is
  * fetched ahead only for tests with modules of that type; null: never ahead.
  */
-export function laterPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
+export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
   if (code !== null) prefetches.push([code, load])
   return lazy(() => keepLoading(load))
 }
@@ -20,7 +20,7 @@ export function laterPart<P>(load: Load<P>, code: number | null = 0): ComponentT
 export const heavyPlayer = <T extends ModuleType>(
   type: T,
   load: Load<PlayerProps<T>>,
-): ComponentType<PlayerProps<T>> => laterPart(load, moduleTypes[type])
+): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
 
 /** Loads, and goes on asking while the network fails. */
 export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {

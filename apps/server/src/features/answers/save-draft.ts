@@ -50,7 +50,7 @@ async function keep(
   if (page && others.length === 0) {
     const { companyId: company, applicationId: application, holder } = ticket
     const place = { company, application, holder, position: page.position, page: page.id }
-    const written = await services.ordinaryWrites.draft({ ...place, operations: kept })
+    const written = await services.batchedWrites.draft({ ...place, operations: kept })
     if (written) return written.at
   }
   const row = await runStatement(services.pool, draftStatement, [

@@ -115,7 +115,7 @@ async function goOnTogether(
   const target = outcome.kind === 'goTo' ? outcome.position : page.position
   const openInNewWindow = outcome.kind === 'goTo' && outcome.openInNewWindow
   const result: SubmissionResult = { position: target, openInNewWindow, completed: false, late: false }
-  const written = await services.ordinaryWrites.submission({
+  const written = await services.batchedWrites.submission({
     company: ticket.companyId,
     application: ticket.applicationId,
     holder: ticket.holder,

@@ -30,7 +30,7 @@ export async function visitPage(
   const page = version.pagesById.get(pageId)
   if (!page) throw new ApiError('pageNotReached')
   if (!withPage && !isTimed(version.document, page.position)) {
-    const first = await services.ordinaryWrites.visit({
+    const first = await services.batchedWrites.visit({
       company: ticket.companyId,
       application: ticket.applicationId,
       holder: ticket.holder,

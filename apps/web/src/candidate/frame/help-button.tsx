@@ -1,6 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Suspense, useState } from 'react'
-import { laterPart } from '../../modules/heavy-player.ts'
+import { lazyPart } from '../../modules/heavy-player.ts'
 import { PartLoading } from '../../modules/page/part-loading.tsx'
 import type { HelpDraft } from '../help/help-form.ts'
 import { useLanguage, useTexts } from '../i18n/use-language.ts'
@@ -8,7 +8,7 @@ import type { SittingState } from '../sitting/state.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './help-button.module.css'
 
-const HelpDialog = laterPart(() => import('../help/help-dialog.tsx'))
+const HelpDialog = lazyPart(() => import('../help/help-dialog.tsx'))
 
 /** The floating help button (SPEC §2). What is typed in its form stays until it is sent. */
 export function HelpButton({ test, state }: { readonly test: OpenedTest; readonly state: SittingState }) {

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
 import { useTexts } from '../i18n/use-language.ts'
-import { KeptNotices, TimeNoticeLine, TroubleLine } from '../later/later.ts'
+import { KeptNotices, TimeNoticeLine, TroubleLine } from '../lazy-parts/lazy-parts.ts'
 import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
 import { candidateTexts } from '../texts.ts'
 import styles from './notices.module.css'

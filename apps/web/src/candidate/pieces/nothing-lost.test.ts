@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** A browser tab that records, as the players drive the queue. */
-async function world() {
+async function harness() {
   const time = virtualTime()
   const server = fakeUploads((callback) => time.later(callback, 900))
   const store = memoryPieceStore()
@@ -110,7 +110,7 @@ async function world() {
 test('no kept piece is ever in neither place, all arrive once and in order, and nothing stays behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const it = await world()
+      const it = await harness()
       const { time, server, store, promised } = it
       for (const each of steps) {
         await it.take(each)

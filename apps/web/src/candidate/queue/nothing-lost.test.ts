@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** A browser tab on one application, as the sitting drives the queue. */
-async function world() {
+async function harness() {
   const time = virtualTime()
   const server = fakeServer((callback) => time.later(callback, 900))
   const store = memoryStore()
@@ -128,7 +128,7 @@ const changedAfterAFailedDraft: Step[] = [
 test('no kept change is ever in neither place, and all arrive once the network is back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { time, server, store, promised, take, presses } = await world()
+      const { time, server, store, promised, take, presses } = await harness()
       for (const each of steps) {
         await take(each)
         await time.settle()

@@ -12,7 +12,7 @@ import {
   ResumeScreen,
   TakenOverScreen,
   TroubleLine,
-} from '../later/later.ts'
+} from '../lazy-parts/lazy-parts.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import type { Sitting } from '../sitting/sitting.ts'
 import type { SittingState } from '../sitting/state.ts'

@@ -3,7 +3,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { laterPart } from '../../modules/heavy-player.ts'
+import { lazyPart } from '../../modules/heavy-player.ts'
 import { PageRows } from '../../modules/page/page-rows.tsx'
 import { PartLoading } from '../../modules/page/part-loading.tsx'
 import type { PlayerContext } from '../../modules/player.ts'
@@ -13,15 +13,15 @@ import { Notices } from '../frame/notices.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Stepper } from '../frame/stepper.tsx'
 import { useTexts } from '../i18n/use-language.ts'
-import { Announcement, OptionsButton, SaveState, TimeLeft } from '../later/later.ts'
+import { Announcement, OptionsButton, SaveState, TimeLeft } from '../lazy-parts/lazy-parts.ts'
 import { candidateTexts } from '../texts.ts'
 import { usePageView } from '../use-page-view.tsx'
 import { CheckAgain, mayCheckAgain, OnlyTryDialog } from './check.tsx'
 import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
-const Popups = laterPart(() => import('../frame/popups.tsx'))
-const RecordNotice = laterPart(() => import('../frame/record-notice.tsx'), null)
+const Popups = lazyPart(() => import('../frame/popups.tsx'))
+const RecordNotice = lazyPart(() => import('../frame/record-notice.tsx'), null)
 
 type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
 

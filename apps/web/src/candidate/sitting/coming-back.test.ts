@@ -5,22 +5,22 @@ import { nothingKept } from '../queue/local-store.ts'
 import type { RefusedOperation } from '../queue/queue-view.ts'
 import { emptyOpening } from './opening.ts'
 import {
-  aWorld,
+  aHarness,
   done,
   form,
+  type Harness,
   lost,
   pages,
   press,
   refused,
   shown,
   stateOn,
-  type World,
-} from './testing/world.ts'
+} from './testing/harness.ts'
 import { hasUnsent } from './unsent.ts'
 
-let world: World
+let harness: Harness
 beforeEach(() => {
-  world = aWorld()
+  harness = aHarness()
 })
 const resume = { applicationId: 'app', firstName: 'Léa', isInterrupted: false }
 const completed = stateOn(pages.next, {
@@ -30,14 +30,14 @@ const completed = stateOn(pages.next, {
 
 describe('a mailed link', () => {
   test('is not followed by opening it, also in a browser that knows somebody', async () => {
-    const sitting = world.sit({ hasResumeLink: true, resume }, { token: 'secret', isResumeLink: true })
+    const sitting = harness.sit({ hasResumeLink: true, resume }, { token: 'secret', isResumeLink: true })
     await sitting.start()
     expect(sitting.getState().stage).toEqual({ kind: 'resumeLink', token: 'secret' })
-    expect(world.made).toEqual([])
+    expect(harness.made).toEqual([])
   })
 
   test('that is good no longer says so, and lets somebody identify themselves', async () => {
-    const sitting = world.sit({}, { token: 'used', isResumeLink: true })
+    const sitting = harness.sit({}, { token: 'used', isResumeLink: true })
     await sitting.start()
     expect(sitting.getState().stage).toEqual({ kind: 'resumeLink', token: null })
     sitting.startAnew()
@@ -45,58 +45,58 @@ describe('a mailed link', () => {
   })
 
   test('waits for its press over a reload, and is gone once it was pressed', async () => {
-    await world.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true }).start()
-    const reloaded = world.sit()
+    await harness.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true }).start()
+    const reloaded = harness.sit()
     await reloaded.start()
     expect(reloaded.getState().stage).toEqual({ kind: 'resumeLink', token: 'secret' })
     await reloaded.continueAsSame()
-    await world.time.settle()
+    await harness.time.settle()
     expect(shown(reloaded)).toBe('taking page-2')
-    expect(world.opening).toBeNull()
+    expect(harness.opening).toBeNull()
   })
 
   test('is not asked about again by who identifies themselves instead', async () => {
-    const sitting = world.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true })
+    const sitting = harness.sit({ hasResumeLink: true }, { token: 'secret', isResumeLink: true })
     await sitting.start()
     sitting.startAnew()
-    const reloaded = world.sit()
+    const reloaded = harness.sit()
     await reloaded.start()
     expect(shown(reloaded)).toBe('before page-1')
   })
 
   test('of an invitation is none that leads back; one that is over says so', async () => {
-    const sitting = world.sit({}, { token: 'invitation' })
+    const sitting = harness.sit({}, { token: 'invitation' })
     await sitting.start()
     expect(shown(sitting)).toBe('before page-1')
     expect(sitting.getState().identification.notice).toMatchObject({ about: 'invitationOver' })
-    expect(world.sit().getState().identification.notice).toBeNull()
+    expect(harness.sit().getState().identification.notice).toBeNull()
   })
 })
 
 describe('an application that was taken over', () => {
   test('is gone on with here after another link, with what was kept here', async () => {
-    const sitting = await world.identified()
-    const { saveDraft } = world.calls
-    world.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
+    const sitting = await harness.identified()
+    const { saveDraft } = harness.calls
+    harness.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
     sitting.change('q', 'because')
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     expect(shown(sitting)).toBe('takenOver')
 
-    world.calls.saveDraft = saveDraft
-    const later = world.sit({ hasResumeLink: true, resume }, { token: 'secret', isResumeLink: true })
+    harness.calls.saveDraft = saveDraft
+    const later = harness.sit({ hasResumeLink: true, resume }, { token: 'secret', isResumeLink: true })
     await later.start()
     await later.continueAsSame()
-    await world.time.pass(100)
+    await harness.time.pass(100)
     expect(shown(later)).toBe('taking page-2')
     expect(later.getState().values.get('q')).toBe('because')
     expect(later.getState().queue.waiting).toBe(0)
   })
 
   test('says so at whatever the browser asks', async () => {
-    const sitting = await world.identified()
-    world.calls.visitPage = () => Promise.resolve(refused('applicationTakenOver'))
+    const sitting = await harness.identified()
+    harness.calls.visitPage = () => Promise.resolve(refused('applicationTakenOver'))
     sitting.wake()
-    await world.time.settle()
+    await harness.time.settle()
     expect(shown(sitting)).toBe('takenOver')
   })
 
@@ -104,20 +104,20 @@ describe('an application that was taken over', () => {
     ['inProgress', 'takenOver'],
     ['completed', 'completed'],
   ] as const)('and is %s there: a reload says so, and keeps what never left', async (status, said) => {
-    await world.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
+    await harness.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
     const { application } = stateOn(pages.question)
     const state = stateOn(pages.question, {
       application: { ...application, status },
       takenOver: true,
       page: null,
     })
-    world.calls.session = () => Promise.resolve(done({ data: state }))
-    world.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
-    world.tabApplication = 'app'
+    harness.calls.session = () => Promise.resolve(done({ data: state }))
+    harness.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
+    harness.tabApplication = 'app'
     for (const reload of ['first', 'second']) {
-      const sitting = world.sit()
+      const sitting = harness.sit()
       await sitting.start()
-      await world.time.pass(60_000)
+      await harness.time.pass(60_000)
       expect(shown(sitting).trim(), reload).toBe(said)
       expect(hasUnsent(sitting.getState()), reload).toBe(true)
       expect((await sitting.keptWork())?.operations, reload).toMatchObject([{ value: 'here' }])
@@ -125,10 +125,10 @@ describe('an application that was taken over', () => {
   })
 
   test('is not submitted from here', async () => {
-    const sitting = await world.identified()
+    const sitting = await harness.identified()
     sitting.change('q', 'because')
-    await world.time.pass(2000)
-    world.calls.submitPage = () => Promise.resolve(refused('applicationTakenOver'))
+    await harness.time.pass(2000)
+    harness.calls.submitPage = () => Promise.resolve(refused('applicationTakenOver'))
     await press(sitting)
     expect(shown(sitting)).toBe('takenOver')
     expect(sitting.getState().pressedId).toBeNull()
@@ -145,10 +145,10 @@ describe('an application that was interrupted', () => {
     ['in its tab', 'app'],
     ['in another one', null],
   ])('says so to whoever comes back %s, with when, and when the test may be taken again', async (_, tab) => {
-    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
-    world.tabApplication = tab
+    harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    harness.tabApplication = tab
     for (const time of ['first', 'after a reload']) {
-      const sitting = world.sit({ resume: { ...resume, isInterrupted: true } })
+      const sitting = harness.sit({ resume: { ...resume, isInterrupted: true } })
       await sitting.start()
       expect(sitting.getState().stage, time).toEqual({
         kind: 'interrupted',
@@ -162,25 +162,25 @@ describe('an application that was interrupted', () => {
   })
 
   test('offers whoever comes back what never left this browser, a press of the button included', async () => {
-    world.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
-    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    harness.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
+    harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
     const submission = { key: 'key', pageId: 'page-2', buttonId: 'go', answers: [] }
-    await world.store.putSubmission('app', submission)
-    const pressed = world.sit({ resume: { ...resume, isInterrupted: true } })
+    await harness.store.putSubmission('app', submission)
+    const pressed = harness.sit({ resume: { ...resume, isInterrupted: true } })
     await pressed.start()
     expect(hasUnsent(pressed.getState())).toBe(true)
-    await world.store.putSubmission('app', null)
-    await world.store.putOperation('app', { module: 'q', seq: 1, value: 'never sent' })
-    const typed = world.sit({ resume: { ...resume, isInterrupted: true } })
+    await harness.store.putSubmission('app', null)
+    await harness.store.putOperation('app', { module: 'q', seq: 1, value: 'never sent' })
+    const typed = harness.sit({ resume: { ...resume, isInterrupted: true } })
     await typed.start()
-    await world.time.pass(60_000)
+    await harness.time.pass(60_000)
     expect(shown(typed)).toBe('interrupted')
     expect(hasUnsent(typed.getState())).toBe(true)
     expect((await typed.keptWork())?.operations).toMatchObject([{ value: 'never sent' }])
   })
 
   test('is shown to whoever identifies themselves again too early, and not as a test that was taken', async () => {
-    world.calls.identify = () =>
+    harness.calls.identify = () =>
       Promise.resolve(
         done({
           message: 'interrupted',
@@ -190,38 +190,38 @@ describe('an application that was interrupted', () => {
           state: interrupted,
         }),
       )
-    expect(shown(await world.identified())).toBe('interrupted')
+    expect(shown(await harness.identified())).toBe('interrupted')
   })
 
   test('lets another person begin', async () => {
-    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
-    const sitting = world.sit({ resume: { ...resume, isInterrupted: true } })
+    harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    const sitting = harness.sit({ resume: { ...resume, isInterrupted: true } })
     await sitting.start()
     await sitting.startAsAnother()
     expect(shown(sitting)).toBe('before page-1')
-    expect(world.made).toContain('leaveSession')
+    expect(harness.made).toContain('leaveSession')
     expect(sitting.getState().email).toBe('')
   })
 
   test('says so to whoever types on in an open page, and keeps what was typed', async () => {
-    const sitting = await world.identified()
-    world.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
-    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    const sitting = await harness.identified()
+    harness.calls.saveDraft = () => Promise.resolve(refused('applicationInterrupted'))
+    harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
     sitting.change('q', 'because')
-    await world.time.pass(10_000)
+    await harness.time.pass(10_000)
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, heldBy: 'applicationInterrupted' })
     expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
   })
 
   test('is not submitted', async () => {
-    const sitting = await world.identified()
-    world.calls.submitPage = () => Promise.resolve(refused('applicationInterrupted'))
-    world.calls.session = () => Promise.resolve(done({ data: interrupted }))
+    const sitting = await harness.identified()
+    harness.calls.submitPage = () => Promise.resolve(refused('applicationInterrupted'))
+    harness.calls.session = () => Promise.resolve(done({ data: interrupted }))
     sitting.change('q', 'because')
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     await press(sitting)
-    await world.time.settle()
+    await harness.time.settle()
     expect(shown(sitting)).toBe('interrupted')
     expect(sitting.getState().pressedId).toBeNull()
   })
@@ -229,35 +229,35 @@ describe('an application that was interrupted', () => {
 
 describe('a test that was finished in this tab', () => {
   async function finished() {
-    const sitting = await world.identified()
-    world.calls.submitPage = () =>
+    const sitting = await harness.identified()
+    harness.calls.submitPage = () =>
       Promise.resolve(
         done({ application: completed.application, nextPage: null, completed: true, late: false }),
       )
     sitting.change('q', 'because')
     await press(sitting)
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     expect(shown(sitting)).toBe('completed ')
-    return world.sit()
+    return harness.sit()
   }
 
   test('hears what may still be done without being asked about it', async () => {
-    const sitting = await world.identified()
-    world.calls.submitPage = () =>
+    const sitting = await harness.identified()
+    harness.calls.submitPage = () =>
       Promise.resolve(
         done({ application: completed.application, nextPage: null, completed: true, late: false }),
       )
-    world.calls.session = () => Promise.resolve(done({ data: completed }))
+    harness.calls.session = () => Promise.resolve(done({ data: completed }))
     sitting.change('q', 'because')
     await press(sitting)
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     const { resubmission } = completed
     expect(sitting.getState().stage).toMatchObject({ kind: 'completed', resubmission, isAgain: false })
   })
 
   test('says so after a reload, with what may still be done', async () => {
     const reloaded = await finished()
-    world.calls.session = () => Promise.resolve(done({ data: completed }))
+    harness.calls.session = () => Promise.resolve(done({ data: completed }))
     await reloaded.start()
     const expected = { kind: 'completed', attempt: 'app', resubmission: completed.resubmission }
     expect(reloaded.getState()).toMatchObject({ stage: expected, moves: 0 })
@@ -265,10 +265,10 @@ describe('a test that was finished in this tab', () => {
 
   test('says so after its cookie is gone, and keeps nothing else', async () => {
     const reloaded = await finished()
-    world.calls.session = () => Promise.resolve(done({ data: null }))
+    harness.calls.session = () => Promise.resolve(done({ data: null }))
     await reloaded.start()
     expect(shown(reloaded)).toBe('completed ')
-    expect(world.opening).toEqual(emptyOpening('test', true))
+    expect(harness.opening).toEqual(emptyOpening('test', true))
   })
 
   test('lets another person begin, who finds the form also after a reload', async () => {
@@ -276,14 +276,14 @@ describe('a test that was finished in this tab', () => {
     await reloaded.start()
     await reloaded.startAsAnother()
     expect(shown(reloaded)).toBe('before page-1')
-    const again = world.sit()
+    const again = harness.sit()
     await again.start()
     expect(shown(again)).toBe('before page-1')
   })
 
   test('asks who is here where somebody else has begun since', async () => {
     await finished()
-    const sitting = world.sit({ resume: { ...resume, applicationId: 'other' } })
+    const sitting = harness.sit({ resume: { ...resume, applicationId: 'other' } })
     await sitting.start()
     expect(shown(sitting)).toBe('resume')
   })
@@ -299,22 +299,22 @@ describe('a test that a timer or another device has ended', () => {
     answers: [{ moduleId: 'q', value: 'pressed', seq: 4 }],
   }
   const refuseAll = (code: string) => {
-    world.calls.saveDraft = () => Promise.resolve(refused(code))
-    world.calls.submitPage = () => Promise.resolve(refused(code))
+    harness.calls.saveDraft = () => Promise.resolve(refused(code))
+    harness.calls.submitPage = () => Promise.resolve(refused(code))
   }
   /** The tab that was on it is loaded again. */
   async function reloaded(state = ended) {
-    world.calls.session = () => Promise.resolve(done({ data: state }))
-    world.tabApplication = 'app'
-    const sitting = world.sit()
+    harness.calls.session = () => Promise.resolve(done({ data: state }))
+    harness.tabApplication = 'app'
+    const sitting = harness.sit()
     void sitting.start()
-    await world.time.pass(5000)
+    await harness.time.pass(5000)
     return sitting
   }
   const tookLate = () => {
-    const { submitPage } = world.calls
-    world.calls.saveDraft = () => Promise.resolve(refused('applicationEnded'))
-    world.calls.submitPage = async (...args) => {
+    const { submitPage } = harness.calls
+    harness.calls.saveDraft = () => Promise.resolve(refused('applicationEnded'))
+    harness.calls.submitPage = async (...args) => {
       await submitPage(...args)
       return done({ application: completed.application, nextPage: null, completed: true, late: true })
     }
@@ -322,102 +322,102 @@ describe('a test that a timer or another device has ended', () => {
 
   test('takes what was typed on its last page late, and only then leaves nothing here', async () => {
     tookLate()
-    await world.store.putOperation('app', typed)
+    await harness.store.putOperation('app', typed)
     const sitting = await reloaded()
-    expect(world.submissions).toMatchObject([
+    expect(harness.submissions).toMatchObject([
       { pageId: 'page-2', buttonId: null, answers: [{ moduleId: 'q', value: 'never sent', seq: 3 }] },
     ])
     expect(shown(sitting)).toBe('completed ')
     expect(hasUnsent(sitting.getState())).toBe(false)
-    expect(await world.store.load('app')).toEqual(nothingKept)
-    expect([world.tabApplication, world.opening]).toEqual([null, emptyOpening('test', true)])
+    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect([harness.tabApplication, harness.opening]).toEqual([null, emptyOpening('test', true)])
   })
 
   test('takes the submission that was on its way, with its key', async () => {
     tookLate()
-    await world.store.putSubmission('app', pending)
+    await harness.store.putSubmission('app', pending)
     const sitting = await reloaded()
-    expect(world.submissions).toEqual([pending])
+    expect(harness.submissions).toEqual([pending])
     expect(shown(sitting)).toBe('completed ')
-    expect(await world.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingKept)
   })
 
   test.each(['applicationEnded', 'applicationTakenOver'])(
     'keeps what is refused (%s), says so and offers it, also at the next reload',
     async (code) => {
       refuseAll(code)
-      await world.store.putOperation('app', typed)
+      await harness.store.putOperation('app', typed)
       for (const time of ['first', 'after a reload']) {
         const sitting = await reloaded()
         expect(shown(sitting), time).toBe('completed ')
         expect(sitting.getState().pressedId).toBeNull()
         expect(hasUnsent(sitting.getState())).toBe(true)
         expect((await sitting.keptWork())?.operations).toEqual([typed])
-        expect(world.tabApplication).toBe('app')
+        expect(harness.tabApplication).toBe('app')
       }
     },
   )
 
   test('says what waits while the network is away, and hands it over when it is back', async () => {
     tookLate()
-    const { submitPage } = world.calls
-    world.calls.submitPage = () => Promise.resolve(lost)
-    await world.store.putOperation('app', typed)
+    const { submitPage } = harness.calls
+    harness.calls.submitPage = () => Promise.resolve(lost)
+    await harness.store.putOperation('app', typed)
     const sitting = await reloaded()
     expect(shown(sitting)).toBe('completed ')
     expect(hasUnsent(sitting.getState())).toBe(true)
-    world.calls.submitPage = submitPage
-    await world.time.pass(10_000)
+    harness.calls.submitPage = submitPage
+    await harness.time.pass(10_000)
     expect(hasUnsent(sitting.getState())).toBe(false)
-    expect(await world.store.load('app')).toEqual(nothingKept)
+    expect(await harness.store.load('app')).toEqual(nothingKept)
   })
 
   test('offers what belongs to another page than its last, which no submission can carry', async () => {
     refuseAll('applicationEnded')
-    await world.store.putOperation('app', { ...typed, module: 'of another page' })
+    await harness.store.putOperation('app', { ...typed, module: 'of another page' })
     const sitting = await reloaded()
-    expect(world.submissions).toEqual([])
+    expect(harness.submissions).toEqual([])
     expect(hasUnsent(sitting.getState())).toBe(true)
     expect((await sitting.keptWork())?.operations).toHaveLength(1)
   })
 
   test('keeps what was answered otherwise on another device until it is let go of', async () => {
-    await world.store.putOperation('app', typed)
+    await harness.store.putOperation('app', typed)
     const there = [{ moduleId: 'q', value: 'given there', seq: startOfNumbers(2) }]
     const sitting = await reloaded({ ...ended, answers: there, lastSeq: startOfNumbers(2) })
     const [apart] = sitting.getState().queue.refused
     expect([apart?.value, hasUnsent(sitting.getState())]).toEqual(['never sent', false])
     expect((await sitting.keptWork())?.refused).toHaveLength(1)
     await sitting.settleApart(apart as RefusedOperation, false)
-    expect(await world.store.load('app')).toEqual(nothingKept)
-    expect(world.tabApplication).toBeNull()
+    expect(await harness.store.load('app')).toEqual(nothingKept)
+    expect(harness.tabApplication).toBeNull()
   })
 
   test('is not shown to a tab that was on another application', async () => {
-    world.calls.session = () => Promise.resolve(done({ data: ended }))
-    world.tabApplication = 'other'
-    const sitting = world.sit()
+    harness.calls.session = () => Promise.resolve(done({ data: ended }))
+    harness.tabApplication = 'other'
+    const sitting = harness.sit()
     await sitting.start()
     expect(shown(sitting)).toBe('before page-1')
   })
 
   test('leaves the page to another person, who may go on at once', async () => {
     tookLate()
-    world.calls.submitPage = () => Promise.resolve(lost)
-    await world.store.putOperation('app', typed)
+    harness.calls.submitPage = () => Promise.resolve(lost)
+    await harness.store.putOperation('app', typed)
     const sitting = await reloaded()
     await sitting.startAsAnother()
     expect([shown(sitting), sitting.getState().pressedId]).toEqual(['before page-1', null])
-    expect((await world.store.load('app')).operations).toEqual([typed])
+    expect((await harness.store.load('app')).operations).toEqual([typed])
   })
 
   test('refused while it is open here leads to its end, with what was refused', async () => {
-    const sitting = await world.identified()
+    const sitting = await harness.identified()
     refuseAll('applicationEnded')
-    world.calls.session = () => Promise.resolve(done({ data: ended }))
+    harness.calls.session = () => Promise.resolve(done({ data: ended }))
     sitting.change('q', 'because')
     await press(sitting)
-    await world.time.pass(5000)
+    await harness.time.pass(5000)
     expect(shown(sitting)).toBe('completed ')
     expect((await sitting.keptWork())?.operations).toMatchObject([{ value: 'because' }])
   })
@@ -425,11 +425,11 @@ describe('a test that a timer or another device has ended', () => {
 
 describe('the application before, where the test is taken again', () => {
   test('is known, and what this browser still keeps of it can be read and stays', async () => {
-    await world.store.putOperation('before', { module: 'q', seq: 3, value: 'never sent' })
-    world.calls.session = () =>
+    await harness.store.putOperation('before', { module: 'q', seq: 3, value: 'never sent' })
+    harness.calls.session = () =>
       Promise.resolve(done({ data: stateOn(pages.question, { priorApplicationId: 'before' }) }))
-    world.tabApplication = 'app'
-    const sitting = world.sit({ resume })
+    harness.tabApplication = 'app'
+    const sitting = harness.sit({ resume })
     await sitting.start()
     expect(sitting.getState()).toMatchObject({ priorApplicationId: 'before', values: new Map() })
     expect((await sitting.keptWork('before'))?.operations).toMatchObject([{ value: 'never sent' }])
@@ -439,9 +439,9 @@ describe('the application before, where the test is taken again', () => {
 
 describe('a test that was taken already', () => {
   test('stands on its end, with what may still be done', async () => {
-    world.calls.session = () => Promise.resolve(done({ data: completed }))
-    world.tabApplication = 'app'
-    const sitting = world.sit({ resume })
+    harness.calls.session = () => Promise.resolve(done({ data: completed }))
+    harness.tabApplication = 'app'
+    const sitting = harness.sit({ resume })
     await sitting.start()
     expect(sitting.getState().stage).toMatchObject({
       kind: 'completed',
@@ -452,7 +452,7 @@ describe('a test that was taken already', () => {
   })
 
   test('is taken again from its first page, without the answers of before', async () => {
-    world.calls.identify = () =>
+    harness.calls.identify = () =>
       Promise.resolve(
         done({
           message: null,
@@ -462,7 +462,7 @@ describe('a test that was taken already', () => {
           state: completed,
         }),
       )
-    const sitting = await world.identified()
+    const sitting = await harness.identified()
     expect(shown(sitting)).toBe('completed ')
     sitting.startAnew()
     expect(shown(sitting)).toBe('before page-1')
@@ -477,8 +477,8 @@ describe('a test that was taken already', () => {
       redirectToPage: null,
       state: null,
     }
-    world.calls.identify = () => Promise.resolve(done(known))
-    const sitting = world.sit()
+    harness.calls.identify = () => Promise.resolve(done(known))
+    const sitting = harness.sit()
     await sitting.start()
     await sitting.identify(form)
     expect(sitting.getState().identification.notice).toEqual({ kind: 'information', about: 'linkMailed' })
@@ -489,8 +489,8 @@ describe('a test that was taken already', () => {
     ['never', { retryFrom: null }, null],
     ['without a word about when', null, undefined],
   ])('too early is refused %s', async (_, detail, retryFrom) => {
-    world.calls.identify = () => Promise.resolve(refused('retryTooEarly', detail))
-    const sitting = world.sit()
+    harness.calls.identify = () => Promise.resolve(refused('retryTooEarly', detail))
+    const sitting = harness.sit()
     await sitting.start()
     await sitting.identify(form)
     expect(sitting.getState().identification.notice).toEqual({
@@ -505,58 +505,58 @@ describe('what is typed to identify oneself', () => {
   const prefill = { email: 'lea@example.com', firstName: 'Léa' }
 
   test('is there after a reload, and what the address gave too', async () => {
-    await world.sit({}, { prefill }).start()
-    expect(world.sit().prefill()).toEqual(prefill)
-    expect(world.sit().getState().email).toBe('lea@example.com')
-    const sitting = world.sit()
+    await harness.sit({}, { prefill }).start()
+    expect(harness.sit().prefill()).toEqual(prefill)
+    expect(harness.sit().getState().email).toBe('lea@example.com')
+    const sitting = harness.sit()
     await sitting.start()
     sitting.fillIn(form)
-    expect(world.sit().prefill()).toEqual(form)
-    expect(world.sit().getState().email).toBe(form.email)
+    expect(harness.sit().prefill()).toEqual(form)
+    expect(harness.sit().getState().email).toBe(form.email)
   })
 
   test('is kept while it may have to be sent again, and gone once somebody is identified', async () => {
-    const { identify } = world.calls
-    world.calls.identify = () => Promise.resolve(refused('emailInvalid'))
-    const sitting = world.sit()
+    const { identify } = harness.calls
+    harness.calls.identify = () => Promise.resolve(refused('emailInvalid'))
+    const sitting = harness.sit()
     await sitting.start()
     sitting.fillIn(form)
     await sitting.identify(form)
-    expect(world.opening?.form).toEqual(form)
-    world.calls.identify = identify
+    expect(harness.opening?.form).toEqual(form)
+    harness.calls.identify = identify
     await sitting.identify(form)
-    await world.time.settle()
-    expect(world.opening).toBeNull()
-    expect(world.sit().prefill()).toEqual({})
+    await harness.time.settle()
+    expect(harness.opening).toBeNull()
+    expect(harness.sit().prefill()).toEqual({})
   })
 
   test.each([
     ['of another test', { assessmentId: 'other' }, {}, {}],
     ['by whoever opens a link of their own', {}, { prefill: { firstName: 'Maya' } }, { firstName: 'Maya' }],
   ])('is not seen on the page %s', async (_, opened, address, expected) => {
-    world.sit().fillIn(form)
-    expect(world.sit(opened, address).prefill()).toEqual(expected)
+    harness.sit().fillIn(form)
+    expect(harness.sit(opened, address).prefill()).toEqual(expected)
   })
 
   test('is not seen by another person, who finds what their link gave', async () => {
-    const sitting = world.sit({ resume }, { prefill })
+    const sitting = harness.sit({ resume }, { prefill })
     sitting.fillIn(form)
     await sitting.startAsAnother()
     expect(sitting.prefill()).toEqual(prefill)
-    expect(world.sit({ resume }).prefill()).toEqual(prefill)
+    expect(harness.sit({ resume }).prefill()).toEqual(prefill)
   })
 
   test('is not seen by another person once somebody was identified, and no more is their invitation', async () => {
     const invitation = { firstName: 'Léa', lastName: 'M', email: 'lea@example.com', phone: '', birthDate: '' }
-    const sitting = world.sit({ invitation }, { token: 'invitation' })
+    const sitting = harness.sit({ invitation }, { token: 'invitation' })
     await sitting.start()
     await sitting.identify(form)
-    await world.time.settle()
+    await harness.time.settle()
     await sitting.startAsAnother()
     expect(sitting.prefill()).toEqual({})
     expect(sitting.getState().email).toBe('')
     const sent: unknown[] = []
-    world.calls.identify = (_, { token }) => {
+    harness.calls.identify = (_, { token }) => {
       sent.push(token)
       return Promise.resolve(refused('emailInvalid'))
     }
@@ -566,16 +566,16 @@ describe('what is typed to identify oneself', () => {
 
   test('whose answer gets lost is sent again under its key after a reload, unless it was changed', async () => {
     const keys: string[] = []
-    world.calls.identify = async (_, __, key) => {
+    harness.calls.identify = async (_, __, key) => {
       keys.push(key)
       return await new Promise(() => {})
     }
-    const sitting = world.sit()
+    const sitting = harness.sit()
     sitting.fillIn(form)
     void sitting.identify(form)
-    const reloaded = world.sit()
+    const reloaded = harness.sit()
     void reloaded.identify(form)
-    const again = world.sit()
+    const again = harness.sit()
     again.fillIn({ ...form, firstName: 'Léo' })
     void again.identify({ ...form, firstName: 'Léo' })
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
@@ -583,14 +583,14 @@ describe('what is typed to identify oneself', () => {
 
   test('comes from an invitation, whose token goes with it also after a reload', async () => {
     const invitation = { firstName: 'Léa', lastName: 'M', email: 'lea@example.com', phone: '', birthDate: '' }
-    await world.sit({ invitation }, { token: 'invitation' }).start()
+    await harness.sit({ invitation }, { token: 'invitation' }).start()
     const sent: unknown[] = []
-    const { identify } = world.calls
-    world.calls.identify = (id, identity, key) => {
+    const { identify } = harness.calls
+    harness.calls.identify = (id, identity, key) => {
       sent.push(identity.token)
       return identify(id, identity, key)
     }
-    const reloaded = world.sit()
+    const reloaded = harness.sit()
     await reloaded.start()
     expect(reloaded.prefill()).toEqual(invitation)
     await reloaded.identify(form)
@@ -598,15 +598,15 @@ describe('what is typed to identify oneself', () => {
   })
 
   test('in a preview is kept nowhere', () => {
-    world.sit({ preview: true }).fillIn(form)
-    expect(world.opening).toBeNull()
+    harness.sit({ preview: true }).fillIn(form)
+    expect(harness.opening).toBeNull()
   })
 })
 
 test('the address of whoever asks for help is the one that was typed, else the one of the link', async () => {
-  expect(world.sit({}, { prefill: { email: 'lea@example.com' } }).getState().email).toBe('lea@example.com')
-  expect((await world.identified()).getState().email).toBe('l@e.fr')
-  const reloaded = world.sit({ resume })
+  expect(harness.sit({}, { prefill: { email: 'lea@example.com' } }).getState().email).toBe('lea@example.com')
+  expect((await harness.identified()).getState().email).toBe('l@e.fr')
+  const reloaded = harness.sit({ resume })
   expect(reloaded.getState().email).toBe('')
   await reloaded.start()
   expect(reloaded.getState().email).toBe('l@e.fr')

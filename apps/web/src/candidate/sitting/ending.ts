@@ -3,24 +3,24 @@ import type { Resubmission } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import type { PendingSubmission } from '../queue/local-store.ts'
 import type { RunningApplication } from './application.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 import { isEnd } from './page-answers.ts'
 import type { createPieces } from './pieces.ts'
 import { keepsWork } from './unsent.ts'
 
 interface EndingParts {
-  readonly core: Core
+  readonly context: SittingContext
   readonly pieces: ReturnType<typeof createPieces>
   /** The one that ran; undefined where nobody is known here any more. */
   readonly application: () => RunningApplication | undefined
 }
 
 export class Ending {
-  readonly #core: Core
+  readonly #context: SittingContext
   readonly #parts: EndingParts
 
   constructor(parts: EndingParts) {
-    this.#core = parts.core
+    this.#context = parts.context
     this.#parts = parts
   }
 
@@ -30,7 +30,7 @@ export class Ending {
     resubmission: Resubmission | null,
     late: PendingSubmission | undefined,
   ): Promise<void> {
-    const { browser, set, test } = this.#core
+    const { browser, set, test } = this.#context
     const { application, pieces } = this.#parts
     // A page with questions is no end: of them nothing can be answered any more.
     const page = last && isEnd(last, test.assessment.pageCount) ? last : null
@@ -49,7 +49,7 @@ export class Ending {
 
   /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
   async tidy(): Promise<void> {
-    const { browser, getState, keepFinished } = this.#core
+    const { browser, getState, keepFinished } = this.#context
     if (getState().stage.kind !== 'completed' || keepsWork(getState())) return
     browser.tabApplication.set(null)
     keepFinished()
@@ -59,7 +59,7 @@ export class Ending {
 
   /** What whoever has just finished may still do; without an answer they are offered nothing. */
   async #askForResubmission(attempt: string): Promise<void> {
-    const { calls, getState, set, test } = this.#core
+    const { calls, getState, set, test } = this.#context
     const outcome = await calls.session(test.assessmentId)
     const { stage } = getState()
     const resubmission = outcome.kind === 'done' ? outcome.value.data?.resubmission : null

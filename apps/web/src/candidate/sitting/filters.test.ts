@@ -4,17 +4,17 @@ import { moduleTypes } from '@assay/domain/modules/module-types'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Sitting } from './sitting.ts'
 import {
+  aHarness,
   aPage,
-  aWorld,
   button,
   done,
+  type Harness,
   lost,
   press,
   refused as refusal,
   shown,
   stateOn,
-  type World,
-} from './testing/world.ts'
+} from './testing/harness.ts'
 
 const choice = { id: 'for', moduleId: moduleTypes['company-filter'], content: '', data: {} }
 const page = aPage(2, choice, button)
@@ -24,11 +24,11 @@ const [lyon, paris] = [
 ]
 const refused = Promise.resolve(refusal('filterNotFound', { modules: ['for'] }))
 
-let world: World
+let harness: Harness
 /** Those that the server knows. */
 let known: CandidateState['filters'] = []
 beforeEach(() => {
-  world = aWorld()
+  harness = aHarness()
 })
 
 const isKnown = (sent: readonly { readonly value: unknown }[]) =>
@@ -36,12 +36,12 @@ const isKnown = (sent: readonly { readonly value: unknown }[]) =>
 
 async function chosen(...ids: string[]): Promise<Sitting> {
   known = [lyon, paris]
-  world.tabApplication = 'app'
-  const { submitPage, saveDraft } = world.calls
-  world.calls.session = () => Promise.resolve(done({ data: stateOn(page, { filters: known }) }))
-  world.calls.saveDraft = (...args) => (isKnown(args[1]) ? saveDraft(...args) : refused)
-  world.calls.submitPage = (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused)
-  const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
+  harness.tabApplication = 'app'
+  const { submitPage, saveDraft } = harness.calls
+  harness.calls.session = () => Promise.resolve(done({ data: stateOn(page, { filters: known }) }))
+  harness.calls.saveDraft = (...args) => (isKnown(args[1]) ? saveDraft(...args) : refused)
+  harness.calls.submitPage = (...args) => (isKnown(args[2].answers) ? submitPage(...args) : refused)
+  const sitting = harness.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
   await sitting.start()
   sitting.change('for', ids)
   return sitting
@@ -51,22 +51,22 @@ describe('a company filter', () => {
   test('without a choice holds the button, mandatory or not', async () => {
     const sitting = await chosen()
     expect(await press(sitting)).toEqual(['for'])
-    expect(world.submissions).toEqual([])
+    expect(harness.submissions).toEqual([])
   })
 
   test('that was removed since is pointed at, and the list is what the server knows now', async () => {
     const sitting = await chosen('lyon')
     known = [paris]
     const pressed = press(sitting)
-    await world.time.pass(100)
+    await harness.time.pass(100)
     expect(await pressed).toEqual(['for'])
     expect(sitting.getState()).toMatchObject({ filters: [paris], problem: null })
     expect(sitting.getState().missingIds).toEqual(new Set(['for']))
     expect(await press(sitting)).toEqual(['for'])
     sitting.change('for', ['paris'])
     void press(sitting)
-    await world.time.pass(100)
-    expect(world.submissions[0]?.answers).toMatchObject([{ value: ['paris'] }])
+    await harness.time.pass(100)
+    expect(harness.submissions[0]?.answers).toMatchObject([{ value: ['paris'] }])
   })
 
   test.each([
@@ -76,10 +76,10 @@ describe('a company filter', () => {
     const sitting = await chosen(...ids)
     known = left
     void press(sitting)
-    await world.time.pass(100)
+    await harness.time.pass(100)
     void press(sitting)
-    await world.time.pass(100)
-    expect(world.submissions[0]?.answers).toMatchObject([{ moduleId: 'for', value: submitted }])
+    await harness.time.pass(100)
+    expect(harness.submissions[0]?.answers).toMatchObject([{ moduleId: 'for', value: submitted }])
     expect(shown(sitting)).toBe('taking page-3')
   })
 
@@ -87,22 +87,22 @@ describe('a company filter', () => {
     const sitting = await chosen()
     known = [paris]
     sitting.change('for', ['lyon'])
-    await world.time.pass(10_000)
+    await harness.time.pass(10_000)
     expect(sitting.getState().filters).toEqual([paris])
     expect(sitting.getState().missingIds).toEqual(new Set(['for']))
   })
 
   test('that was removed keeps no page open whose time is up', async () => {
-    const { visitPage } = world.calls
-    world.calls.visitPage = async (...args) => {
+    const { visitPage } = harness.calls
+    harness.calls.visitPage = async (...args) => {
       await visitPage(...args)
-      return done(world.visitOf(args[1], args[1] === page.id ? { remainingSeconds: 1 } : undefined))
+      return done(harness.visitOf(args[1], args[1] === page.id ? { remainingSeconds: 1 } : undefined))
     }
-    world.calls.pageVisit = () => Promise.resolve(lost)
+    harness.calls.pageVisit = () => Promise.resolve(lost)
     const sitting = await chosen('lyon')
     known = [paris]
-    await world.time.pass(2000)
-    expect(world.submissions).toMatchObject([{ buttonId: null, answers: [{ value: [] }] }])
+    await harness.time.pass(2000)
+    expect(harness.submissions).toMatchObject([{ buttonId: null, answers: [{ value: [] }] }])
     expect(shown(sitting)).toBe('taking page-3')
   })
 })

@@ -1,11 +1,11 @@
 /** Filters of the company that were removed while a test is taken: nobody is locked in by one. Loaded when it happens. */
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { RunningApplication } from './application.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 
 /** The list as it is now. Gives those of the modules that can be answered anew. */
 export async function renewFilters(
-  { test, calls, getState, set }: Core,
+  { test, calls, getState, set }: SittingContext,
   running: RunningApplication,
   modules: readonly string[],
 ): Promise<readonly string[]> {

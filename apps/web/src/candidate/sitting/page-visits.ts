@@ -3,16 +3,16 @@ import type { PageVisit } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { RunningApplication } from './application.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 import { isEnd } from './page-answers.ts'
 import { isRecordedIn } from './page-time.ts'
-import { createTimeKeeper, type TimeKeeper } from './time-keeper.ts'
+import { type TimeWatch, watchTime } from './time-watch.ts'
 
 /** Refusals after which the server stands elsewhere; of any other the page still stands. */
 export const elsewhere = new Set(['pageClosed', 'applicationEnded', 'pageNotReached'])
 
 interface PageVisitsParts {
-  readonly core: Core
+  readonly context: SittingContext
   /** The one that runs. */
   readonly application: () => RunningApplication | undefined
   readonly onTimeUp: () => void
@@ -23,17 +23,17 @@ interface PageVisitsParts {
 }
 
 export class PageVisits {
-  readonly #core: Core
+  readonly #context: SittingContext
   readonly #parts: PageVisitsParts
-  readonly #keeper: TimeKeeper
+  readonly #keeper: TimeWatch
   /** The page whose visit is on its way. */
   #visiting: string | null = null
 
   constructor(parts: PageVisitsParts) {
-    const { browser, clock, getState } = parts.core
-    this.#core = parts.core
+    const { browser, clock, getState } = parts.context
+    this.#context = parts.context
     this.#parts = parts
-    this.#keeper = createTimeKeeper({
+    this.#keeper = watchTime({
       now: clock.now,
       later: browser.later,
       isWatched: () => browser.isVisible() && browser.isOnline(),
@@ -50,7 +50,7 @@ export class PageVisits {
   }
 
   show(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
-    const { browser, getState, set } = this.#core
+    const { browser, getState, set } = this.#context
     const { stage, moves } = getState()
     this.#keep(page, visit)
     set({ moves: moves + 1, question: null })
@@ -64,7 +64,7 @@ export class PageVisits {
 
   /** Tells the server that the page is seen; its clock comes back. One call at a time. */
   async visit(page: PublicPage): Promise<void> {
-    const { browser, calls, clock, getState, set, test } = this.#core
+    const { browser, calls, clock, getState, set, test } = this.#context
     const running = this.#parts.application()
     if (!running || this.#visiting === page.id) return
     this.#visiting = page.id
@@ -94,7 +94,7 @@ export class PageVisits {
    * @returns false where there was no answer
    */
   async begin(): Promise<boolean> {
-    const { browser, calls, clock, getState, set } = this.#core
+    const { browser, calls, clock, getState, set } = this.#context
     const running = this.#parts.application()
     const { stage, pressedId } = getState()
     if (!running || stage.kind !== 'taking' || !stage.page.announced || pressedId !== null) return true
@@ -125,7 +125,7 @@ export class PageVisits {
 
   /** The visit as the server has it now. */
   async #ask(pageId: string): Promise<PageVisit | null> {
-    const { browser, calls, clock } = this.#core
+    const { browser, calls, clock } = this.#context
     const running = this.#parts.application()
     if (!running) return null
     const sentAt = browser.now()
@@ -136,7 +136,7 @@ export class PageVisits {
   }
 
   #hear(visit: PageVisit): void {
-    const { getState, set } = this.#core
+    const { getState, set } = this.#context
     const { stage } = getState()
     if (stage.kind === 'taking' && stage.page.id === visit.pageId) set({ stage: { ...stage, visit } })
   }

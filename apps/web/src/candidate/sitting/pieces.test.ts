@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { someBytes } from '../pieces/testing/fake-uploads.ts'
 import type { Sitting } from './sitting.ts'
 import {
+  aHarness,
   aPage,
-  aWorld,
   button,
   done,
   form,
+  type Harness,
   lost,
   press,
   shown,
   stateOn,
-  type World,
-} from './testing/world.ts'
+} from './testing/harness.ts'
 
 const film = {
   id: 'film',
@@ -31,22 +31,22 @@ const assessment = {
   needs: ['camera', 'microphone'],
 } as unknown as PublicAssessment
 
-let world: World
+let harness: Harness
 beforeEach(() => {
-  world = aWorld()
+  harness = aHarness()
   const entered = { message: null, existingApplication: false, application: null, redirectToPage: 2 }
-  world.calls = {
-    ...world.calls,
+  harness.calls = {
+    ...harness.calls,
     identify: () => Promise.resolve(done({ ...entered, state: stateOn(page) })),
     session: () => Promise.resolve(done({ data: stateOn(page) })),
   }
 })
 
 async function taking(): Promise<Sitting> {
-  const sitting = world.sit({ assessment })
+  const sitting = harness.sit({ assessment })
   await sitting.start()
   await sitting.identify(form)
-  await world.time.settle()
+  await harness.time.settle()
   return sitting
 }
 
@@ -65,18 +65,18 @@ function record(sitting: Sitting, lastPiece = 'last'): string {
 
 test('more time is heard of also where the page has no limit: a recording has one', async () => {
   const sitting = await taking()
-  const { calls } = world
-  world.calls = {
+  const { calls } = harness
+  harness.calls = {
     ...calls,
-    pageVisit: () => Promise.resolve(done({ data: { ...world.visitOf(page.id), extraTimePercent: 50 } })),
+    pageVisit: () => Promise.resolve(done({ data: { ...harness.visitOf(page.id), extraTimePercent: 50 } })),
   }
-  await world.time.pass(10_100)
+  await harness.time.pass(10_100)
   const { stage } = sitting.getState()
   expect(stage.kind === 'taking' && stage.visit?.extraTimePercent).toBe(50)
 })
 
 test('a test without recordings loads no queue of pieces', async () => {
-  const sitting = await world.identified()
+  const sitting = await harness.identified()
   expect(sitting.getState().uploads).toBeNull()
 })
 
@@ -105,12 +105,12 @@ describe('while the only try is being recorded', () => {
     await press(sitting)
     expect(sitting.getState().question).toMatchObject({ kind: 'press' })
     await sitting.answer(false)
-    await world.time.pass(1000)
-    expect([stopped(), world.submissions.length, sitting.getState().question]).toEqual([0, 0, null])
+    await harness.time.pass(1000)
+    expect([stopped(), harness.submissions.length, sitting.getState().question]).toEqual([0, 0, null])
     await press(sitting)
     void sitting.answer(true)
-    await world.time.pass(1000)
-    expect([stopped(), world.submissions.length]).toEqual([1, 1])
+    await harness.time.pass(1000)
+    expect([stopped(), harness.submissions.length]).toEqual([1, 1])
   })
 
   test('a step back asks first, and the address stays that of the page', async () => {
@@ -118,19 +118,19 @@ describe('while the only try is being recorded', () => {
     const { position } = page
     await sitting.goTo(position - 1)
     expect(sitting.getState().question).toEqual({ kind: 'back', position: position - 1 })
-    expect([world.address, stopped()]).toEqual([`push ${position}`, 0])
+    expect([harness.address, stopped()]).toEqual([`push ${position}`, 0])
   })
 
   test('the page’s time asks nobody', async () => {
-    const visit = world.visitOf(page.id, { remainingSeconds: 5 })
-    world.calls = {
-      ...world.calls,
+    const visit = harness.visitOf(page.id, { remainingSeconds: 5 })
+    harness.calls = {
+      ...harness.calls,
       visitPage: async () => done(visit),
       pageVisit: async () => lost,
     }
     const { stopped } = await onlyTry()
-    await world.time.pass(10_000)
-    expect([stopped(), world.submissions[0]?.buttonId]).toEqual([1, null])
+    await harness.time.pass(10_000)
+    expect([stopped(), harness.submissions[0]?.buttonId]).toEqual([1, null])
   })
 })
 
@@ -140,48 +140,49 @@ describe('a press while it records', () => {
     const id = record(sitting)
     void press(sitting)
     expect(sitting.getState().pressedId).toBe('go')
-    await world.time.pass(1000)
-    const about = world.made.filter((name) => /^(piece|end)|submit/.test(name))
+    await harness.time.pass(1000)
+    const about = harness.made.filter((name) => /^(piece|end)|submit/.test(name))
     expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
-    expect(world.submissions[0]?.answers).toMatchObject([{ moduleId: 'film', value: { parts: [id] } }])
+    expect(harness.submissions[0]?.answers).toMatchObject([{ moduleId: 'film', value: { parts: [id] } }])
   })
 
   test('without a network waits, and says so', async () => {
     const sitting = await taking()
-    const { sendPiece } = world
-    world.sendPiece = () => Promise.resolve(lost)
+    const { sendPiece } = harness
+    harness.sendPiece = () => Promise.resolve(lost)
     record(sitting)
     void press(sitting)
-    await world.time.pass(20_000)
-    expect(world.submissions).toEqual([])
+    await harness.time.pass(20_000)
+    expect(harness.submissions).toEqual([])
     // The piece, the end of the upload, and the answer that goes with the submission.
     expect(sitting.getState().queue).toMatchObject({ waiting: 3, failing: true })
-    world.sendPiece = sendPiece
-    await world.time.pass(10_000)
-    expect(world.submissions).toHaveLength(1)
+    harness.sendPiece = sendPiece
+    await harness.time.pass(10_000)
+    expect(harness.submissions).toHaveLength(1)
   })
 })
 
 test('the time of the page ends while it records: stopped, kept, submitted', async () => {
-  world.calls = {
-    ...world.calls,
-    visitPage: (_, pageId) => Promise.resolve(done(world.visitOf(pageId, { remainingSeconds: 5 }))),
-    pageVisit: (_, pageId) => Promise.resolve(done({ data: world.visitOf(pageId, { remainingSeconds: 0 }) })),
+  harness.calls = {
+    ...harness.calls,
+    visitPage: (_, pageId) => Promise.resolve(done(harness.visitOf(pageId, { remainingSeconds: 5 }))),
+    pageVisit: (_, pageId) =>
+      Promise.resolve(done({ data: harness.visitOf(pageId, { remainingSeconds: 0 }) })),
   }
   const sitting = await taking()
   const id = record(sitting)
-  await world.time.pass(6000)
-  expect(world.made).toContain('end 1')
-  expect(world.submissions).toMatchObject([{ buttonId: null, answers: [{ value: { parts: [id] } }] }])
+  await harness.time.pass(6000)
+  expect(harness.made).toContain('end 1')
+  expect(harness.submissions).toMatchObject([{ buttonId: null, answers: [{ value: { parts: [id] } }] }])
 })
 
 test('going back while it records keeps what was recorded', async () => {
   const sitting = await taking()
   record(sitting)
-  world.calls.session = () => Promise.resolve(done({ data: stateOn(aPage(1)) }))
+  harness.calls.session = () => Promise.resolve(done({ data: stateOn(aPage(1)) }))
   void sitting.goTo(1)
-  await world.time.pass(1000)
-  expect(world.made).toContain('end 1')
+  await harness.time.pass(1000)
+  expect(harness.made).toContain('end 1')
   expect(shown(sitting)).toBe('taking page-1')
 })
 
@@ -189,8 +190,8 @@ test('going back from a page that holds goes on recording', async () => {
   const sitting = await taking()
   record(sitting)
   void sitting.goTo(1)
-  await world.time.pass(1000)
-  expect(world.made).not.toContain('end 1')
+  await harness.time.pass(1000)
+  expect(harness.made).not.toContain('end 1')
   expect(shown(sitting)).toBe(`taking ${page.id}`)
 })
 
@@ -200,42 +201,42 @@ test('going back stops no recording that was begun while the server was asked', 
   const slow = new Promise<void>((resolve) => {
     answer = resolve
   })
-  world.calls.session = async () => {
+  harness.calls.session = async () => {
     await slow
     return done({ data: stateOn(aPage(1)) })
   }
   void sitting.goTo(1)
   sitting.getState().uploads?.begin('film', 'video/webm', () => Promise.reject(new Error('stopped')))
   answer()
-  await world.time.pass(1000)
+  await harness.time.pass(1000)
   expect(shown(sitting)).toBe(`taking ${page.id}`)
 })
 
 test('a submission that a reload cut off waits for the pieces that it left', async () => {
   const first = await taking()
-  world.sendPiece = () => Promise.resolve(lost)
+  harness.sendPiece = () => Promise.resolve(lost)
   record(first)
   void press(first)
-  await world.time.pass(3000)
+  await harness.time.pass(3000)
   // The page is loaded again: what the browser keeps is all there is.
-  const { store, pieceStore } = world
-  world = aWorld()
-  Object.assign(world, { store, pieceStore, tabApplication: 'app' })
-  world.calls = { ...world.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
-  const again = world.sit({
+  const { store, pieceStore } = harness
+  harness = aHarness()
+  Object.assign(harness, { store, pieceStore, tabApplication: 'app' })
+  harness.calls = { ...harness.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
+  const again = harness.sit({
     assessment,
     resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false },
   })
   void again.start()
-  await world.time.pass(3000)
-  const about = world.made.filter((name) => /^(piece|end)|submit/.test(name))
+  await harness.time.pass(3000)
+  const about = harness.made.filter((name) => /^(piece|end)|submit/.test(name))
   expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
 })
 
 test('the end leaves no piece in the browser', async () => {
-  const { submitPage } = world.calls
-  world.calls = {
-    ...world.calls,
+  const { submitPage } = harness.calls
+  harness.calls = {
+    ...harness.calls,
     submitPage: async (...args) => {
       const outcome = await submitPage(...args)
       if (outcome.kind !== 'done') return outcome
@@ -245,7 +246,7 @@ test('the end leaves no piece in the browser', async () => {
   const sitting = await taking()
   record(sitting)
   void press(sitting)
-  await world.time.pass(2000)
+  await harness.time.pass(2000)
   expect(shown(sitting)).toBe('completed ')
-  expect(await world.pieceStore.load('app')).toEqual({ uploads: [], pieces: [] })
+  expect(await harness.pieceStore.load('app')).toEqual({ uploads: [], pieces: [] })
 })

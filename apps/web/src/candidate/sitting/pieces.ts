@@ -1,8 +1,11 @@
 /** The queue of pieces beside a sitting: loaded where the test records, one for each application. */
 import type { PieceQueue } from '../pieces/piece-queue.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 
-export function createPieces({ test, browser, watch, clock, getState, set }: Core, onChange: () => void) {
+export function createPieces(
+  { test, browser, watch, clock, getState, set }: SittingContext,
+  onChange: () => void,
+) {
   let attempt: string | undefined
   let opening: Promise<PieceQueue> | undefined
 

@@ -6,30 +6,30 @@ import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/p
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
 import { keepTrying } from '../queue/keep-trying.ts'
 import type { RefusedOperation } from '../queue/queue-view.ts'
-import { type Core, createCore, type SittingParts } from './core.ts'
+import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
+import { Navigation } from './navigation.ts'
 import { identityOf, retryFromOf } from './opening.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import type { SittingState } from './state.ts'
 import { watchUnsent } from './unsent.ts'
-import { Way } from './way.ts'
 
 type Button = PublicModuleItemOf<'button'>
 
 export class Sitting {
-  readonly #core: Core
-  readonly #way: Way
+  readonly #context: SittingContext
+  readonly #navigation: Navigation
 
   constructor(parts: SittingParts) {
-    this.#core = createCore(parts)
-    this.#way = new Way(this.#core, () => void this.#timeIsUp())
-    watchUnsent(this.#core)
-    this.#core.refusals((code) => this.#hearRefusal(code))
+    this.#context = createSittingContext(parts)
+    this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
+    watchUnsent(this.#context)
+    this.#context.refusals((code) => this.#hearRefusal(code))
   }
 
   /** Fields and no methods, as are `now` and `change`: who draws is handed them alone. */
-  readonly getState = (): SittingState => this.#core.getState()
-  readonly subscribe = (listener: () => void): (() => void) => this.#core.subscribe(listener)
-  readonly now = (): Date => this.#core.clock.now()
+  readonly getState = (): SittingState => this.#context.getState()
+  readonly subscribe = (listener: () => void): (() => void) => this.#context.subscribe(listener)
+  readonly now = (): Date => this.#context.clock.now()
   /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
   readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
 
@@ -38,60 +38,60 @@ export class Sitting {
    * browser only remembers, or a mailed link was opened.
    */
   async start(): Promise<void> {
-    const { test, address, browser, opening, set } = this.#core
+    const { test, address, browser, opening, set } = this.#context
     const { resume, preview } = test
     const { token, isResumeLink, isFinished } = opening()
     const tab = browser.tabApplication.get()
-    if (preview) this.#way.showFirst()
+    if (preview) this.#navigation.showFirst()
     else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
-    else if (resume ? resume.isInterrupted : isFinished) await this.#way.reopen()
+    else if (resume ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
     // Nothing to resume, and this tab was on an application: it has ended, and may have left something here.
-    else if (!resume) await (tab ? this.#way.reopen(undefined, tab) : this.#way.showFirst())
-    else if (tab === resume.applicationId) await this.#way.reopen(address.page ?? undefined)
+    else if (!resume) await (tab ? this.#navigation.reopen(undefined, tab) : this.#navigation.showFirst())
+    else if (tab === resume.applicationId) await this.#navigation.reopen(address.page ?? undefined)
     else set({ stage: { kind: 'resume', firstName: resume.firstName } })
   }
 
   /** With this browser's application, where the server has it. */
   async continueAsSame(): Promise<void> {
-    this.#core.set({ stage: { kind: 'opening' }, moves: 1 })
-    await this.#way.reopen(this.#core.address.page ?? undefined)
+    this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
+    await this.#navigation.reopen(this.#context.address.page ?? undefined)
   }
 
   /** From the first page, as a new identification; what this browser holds stays with it. */
   startAnew(): void {
-    this.#core.keepOpening({ token: null, isResumeLink: false, isFinished: false })
-    this.#way.showFirst()
+    this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
+    this.#navigation.showFirst()
   }
 
   async startAsAnother(): Promise<void> {
-    const { test, browser, calls, patience, opening, keepOpening, set } = this.#core
+    const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
     set({ stage: { kind: 'opening' } })
     await keepTrying(() => calls.leaveSession(test.assessmentId), patience)
     browser.tabApplication.set(null)
     keepOpening({ form: null, key: null, isFinished: false })
     set({ email: opening().prefill.email ?? '' })
-    this.#way.showFirst()
+    this.#navigation.showFirst()
   }
 
   /** What the identification begins with: as typed before, else as the address gave it. */
   prefill(): Partial<CandidateForm> {
-    const { form, prefill } = this.#core.opening()
+    const { form, prefill } = this.#context.opening()
     return form ?? prefill
   }
 
   /** The form as it is typed. */
   fillIn(form: CandidateForm): void {
-    this.#core.keepOpening({ form, key: null })
-    void this.#way.prepare()
+    this.#context.keepOpening({ form, key: null })
+    void this.#navigation.prepare()
   }
 
   async identify(form: CandidateForm): Promise<void> {
-    const { test, browser, calls, patience, opening, keepOpening, set } = this.#core
-    if (test.preview) return this.#way.showNext()
+    const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
+    if (test.preview) return this.#navigation.showNext()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
     // A page whose question arrives late loses whoever goes through it by keys.
     browser.prefetch(test.assessment.moduleTypes)
-    void this.#way.prepare()
+    void this.#navigation.prepare()
     const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
@@ -99,8 +99,8 @@ export class Sitting {
     keepOpening({ key: null })
     if (outcome?.kind === 'done') {
       const { state: entered, application: created, message } = outcome.value
-      if (entered) return this.#way.enter(entered)
-      if (created) return this.#way.reopen()
+      if (entered) return this.#navigation.enter(entered)
+      if (created) return this.#navigation.reopen()
       const notice = message ? { text: message } : { about: 'linkMailed' as const }
       return set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
     }
@@ -113,8 +113,8 @@ export class Sitting {
   async settleApart(apart: RefusedOperation, isTaken: boolean): Promise<void> {
     if (!this.getState().queue.refused.includes(apart)) return
     const isKept = isTaken ? this.#change(apart.module, apart.value) : true
-    await this.#way.application()?.letGo(apart, isKept ?? false)
-    await this.#way.tidy()
+    await this.#navigation.application()?.letGo(apart, isKept ?? false)
+    await this.#navigation.tidy()
   }
 
   /**
@@ -124,13 +124,13 @@ export class Sitting {
   async press(button: Button, isSure = false): Promise<readonly string[]> {
     const { stage, pressedId } = this.getState()
     if (pressedId !== null) return []
-    if (stage.kind === 'before') this.#way.showNext()
+    if (stage.kind === 'before') this.#navigation.showNext()
     if (stage.kind !== 'taking') return []
     const missing = this.missingAnswers()
-    this.#core.set({ missingIds: new Set(missing) })
+    this.#context.set({ missingIds: new Set(missing) })
     if (missing.length > 0) return missing
     if (!isSure && this.#isOnlyTryRunning()) {
-      this.#core.set({ question: { kind: 'press', button } })
+      this.#context.set({ question: { kind: 'press', button } })
       return []
     }
     return await this.#submitPage(stage.page, button)
@@ -139,7 +139,7 @@ export class Sitting {
   /** Ids of the items of the page being taken that still need an answer. */
   missingAnswers(): readonly string[] {
     const { stage, values, filters } = this.getState()
-    const application = this.#way.application()
+    const application = this.#navigation.application()
     return stage.kind === 'taking' && application
       ? application.missingAnswers(stage.page, values, filters)
       : []
@@ -147,12 +147,12 @@ export class Sitting {
 
   /** "Commencer" on the announcement of a timed page. */
   async begin(): Promise<boolean> {
-    return await this.#way.begin()
+    return await this.#navigation.begin()
   }
 
   /** Back and forward of the browser: the server says which page opens. */
   async goTo(position: number, isSure = false): Promise<void> {
-    const { browser, test, set } = this.#core
+    const { browser, test, set } = this.#context
     const { stage, pressedId } = this.getState()
     if (stage.kind === 'taking' && stage.page.position !== position) {
       const mustAsk = !isSure && this.#isOnlyTryRunning()
@@ -164,14 +164,14 @@ export class Sitting {
     }
     if (stage.kind === 'before') {
       const page = test.assessment.pageList.find((each) => each.position === position)
-      if (page) this.#way.showPage(page, null, 'replace')
+      if (page) this.#navigation.showPage(page, null, 'replace')
     }
   }
 
   /** Whether an only try that is being recorded ends: then what was asked for goes on. */
   async answer(mayEnd: boolean): Promise<void> {
     const { question } = this.getState()
-    this.#core.set({ question: null })
+    this.#context.set({ question: null })
     if (!mayEnd || !question) return
     if (question.kind === 'press') await this.press(question.button, true)
     else await this.goTo(question.position, true)
@@ -179,25 +179,25 @@ export class Sitting {
 
   /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */
   wake(): void {
-    this.#core.wake()
-    this.#way.wake()
+    this.#context.wake()
+    this.#navigation.wake()
     const { stage, pressedId } = this.getState()
     // Not while a submission is under way: it closes the page, and the visit would be refused.
     if (stage.kind === 'taking' && !stage.page.announced && pressedId === null)
-      void this.#way.visitPage(stage.page)
+      void this.#navigation.visitPage(stage.page)
   }
 
   lookAtNetwork(): void {
-    this.#core.lookAtNetwork()
+    this.#context.lookAtNetwork()
   }
 
   lastCall(): void {
-    this.#way.application()?.lastCall()
+    this.#navigation.application()?.lastCall()
   }
 
   /** The application that runs here, and what this browser keeps of it. */
   attempt(): string | null {
-    return this.#way.application()?.id ?? null
+    return this.#navigation.application()?.id ?? null
   }
 
   async keptPieces() {
@@ -205,20 +205,20 @@ export class Sitting {
   }
 
   async keptWork(attempt?: string) {
-    return this.#way.application()?.keptWork(attempt)
+    return this.#navigation.application()?.keptWork(attempt)
   }
 
   #hearRefusal(code: string): void {
-    const { set } = this.#core
+    const { set } = this.#context
     const { kind } = this.getState().stage
     if (code === 'applicationInterrupted' && kind === 'taking') {
-      this.#way.letGo()
+      this.#navigation.letGo()
       set({ stage: { kind: 'opening' }, pressedId: null })
-      return void this.#way.reopen()
+      return void this.#navigation.reopen()
     }
     // Who finished it on another device sees the end here too.
     if (code !== 'applicationTakenOver' || /^(takenOver|completed)$/.test(kind)) return
-    this.#way.letGo()
+    this.#navigation.letGo()
     set({ stage: { kind: 'takenOver' }, pressedId: null })
   }
 
@@ -226,13 +226,13 @@ export class Sitting {
     const state = this.getState()
     const values = new Map(state.values).set(itemId, value)
     const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
-    this.#core.set({ values, missingIds })
-    return this.#way.application()?.change(itemId, value)
+    this.#context.set({ values, missingIds })
+    return this.#navigation.application()?.change(itemId, value)
   }
 
   /** The page as it is answered now; `button` null: for its timer. */
   async #submitPage(page: PublicPage, button: Button | null): Promise<readonly string[]> {
-    const { browser, set } = this.#core
+    const { browser, set } = this.#context
     // At once: browsers open windows only while a press is being handled.
     const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
     const pressedAt = browser.now()
@@ -243,9 +243,9 @@ export class Sitting {
     }
     const { values, filters } = this.getState()
     for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#change(id, known)
-    const seqOf = (module: string) => this.#way.application()?.seqOf(module)
+    const seqOf = (module: string) => this.#navigation.application()?.seqOf(module)
     const answers = button?.data.saveAnswers === false ? [] : answersOf(page, this.getState().values, seqOf)
-    return await this.#way.send(
+    return await this.#navigation.send(
       { key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers },
       opened,
       pressedAt,
@@ -267,7 +267,7 @@ export class Sitting {
    * @returns false where it stays.
    */
   async #leaveFor(position: number, from: PublicPage): Promise<boolean> {
-    const { calls, test } = this.#core
+    const { calls, test } = this.#context
     const before = this.getState()
     const recorded = this.#recordings()
     const outcome = await calls.session(test.assessmentId, position)
@@ -279,8 +279,9 @@ export class Sitting {
     const stopping = uploads?.stopAll()
     await stopping
     // What was on its way to the server may not be in what it said.
-    if (stopping || queue !== before.queue || queue.waiting > 0) await this.#way.reopen(there.page.position)
-    else await this.#way.enter(there)
+    if (stopping || queue !== before.queue || queue.waiting > 0)
+      await this.#navigation.reopen(there.page.position)
+    else await this.#navigation.enter(there)
     return true
   }
 

@@ -47,7 +47,7 @@ export const thisBrowser: Browser = {
     set: (opening) => keep(openingKey, opening && JSON.stringify(opening), tab),
   },
   forget: async (applicationId) => {
-    const { forgetReadStates } = await keepLoading(() => import('../later/parts.ts'))
+    const { forgetReadStates } = await keepLoading(() => import('../lazy-parts/parts.ts'))
     forgetReadStates(applicationId)
   },
   showPosition: (position, how) => {

@@ -1,33 +1,33 @@
 /** Somebody types on without a pause: what the server has, and what that costs in calls. */
 import { expect, test } from 'vitest'
-import { aWorld, done } from './testing/world.ts'
+import { aHarness, done } from './testing/harness.ts'
 
 const keyEveryMs = 180
 const callTakesMs = 300
 
 test('each key is on the server within 2 s, with 41 calls in a minute at most', async () => {
-  const world = aWorld()
-  const sitting = await world.identified()
+  const harness = aHarness()
+  const sitting = await harness.identified()
   const typedAt: number[] = []
   const arrivedAt: number[] = []
   let calls = 0
-  world.calls.saveDraft = (_, operations) => {
+  harness.calls.saveDraft = (_, operations) => {
     calls += 1
     return new Promise((resolve) => {
-      world.time.later(() => {
+      harness.time.later(() => {
         for (let key = arrivedAt.length; key <= Number(operations[0]?.value); key += 1)
-          arrivedAt[key] = world.time.now()
-        resolve(done({ savedAt: world.serverNow(), acknowledged: [...operations] }))
+          arrivedAt[key] = harness.time.now()
+        resolve(done({ savedAt: harness.serverNow(), acknowledged: [...operations] }))
       }, callTakesMs)
     })
   }
-  for (let key = 0; world.time.now() < 60_000; key += 1) {
-    typedAt.push(world.time.now())
+  for (let key = 0; harness.time.now() < 60_000; key += 1) {
+    typedAt.push(harness.time.now())
     sitting.change('q', key)
-    await world.time.pass(keyEveryMs)
+    await harness.time.pass(keyEveryMs)
   }
   expect(calls).toBeLessThanOrEqual(41)
-  await world.time.pass(2000)
+  await harness.time.pass(2000)
   expect(arrivedAt).toHaveLength(typedAt.length)
   expect(Math.max(...typedAt.map((at, key) => (arrivedAt[key] ?? Infinity) - at))).toBeLessThanOrEqual(2000)
 })

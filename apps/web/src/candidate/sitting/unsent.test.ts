@@ -3,8 +3,9 @@ import { startOfNumbers } from '@assay/domain/answers/operation-numbers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RefusedOperation } from '../queue/queue-view.ts'
 import {
-  aWorld,
+  aHarness,
   done,
+  type Harness,
   lost,
   pages,
   press,
@@ -12,45 +13,44 @@ import {
   shown,
   silent,
   stateOn,
-  type World,
-} from './testing/world.ts'
+} from './testing/harness.ts'
 import { hasUnsent, isAtRisk } from './unsent.ts'
 
-let world: World
+let harness: Harness
 beforeEach(() => {
-  world = aWorld()
+  harness = aHarness()
 })
-const isOffline = (sitting: Awaited<ReturnType<World['identified']>>) => sitting.getState().isOffline
+const isOffline = (sitting: Awaited<ReturnType<Harness['identified']>>) => sitting.getState().isOffline
 
 describe('without a network', () => {
   test('the notice comes at once when the browser says so, and goes when it is back', async () => {
-    const sitting = await world.identified()
-    world.isOnline = false
+    const sitting = await harness.identified()
+    harness.isOnline = false
     sitting.lookAtNetwork()
     expect(isOffline(sitting)).toBe(true)
-    world.isOnline = true
+    harness.isOnline = true
     sitting.wake()
-    await world.time.settle()
+    await harness.time.settle()
     expect(isOffline(sitting)).toBe(false)
   })
 
   test('the notice comes within 5 s of a change when the network is silent', async () => {
-    const sitting = await world.identified()
-    world.calls.saveDraft = silent
+    const sitting = await harness.identified()
+    harness.calls.saveDraft = silent
     sitting.change('q', 'because')
-    await world.time.pass(5000)
+    await harness.time.pass(5000)
     expect(isOffline(sitting)).toBe(true)
   })
 
   test('the notice stays until a call gets through', async () => {
-    const sitting = await world.identified()
-    const { saveDraft } = world.calls
-    world.calls.saveDraft = () => Promise.resolve(lost)
+    const sitting = await harness.identified()
+    const { saveDraft } = harness.calls
+    harness.calls.saveDraft = () => Promise.resolve(lost)
     sitting.change('q', 'because')
-    await world.time.pass(60_000)
+    await harness.time.pass(60_000)
     expect(isOffline(sitting)).toBe(true)
-    world.calls.saveDraft = saveDraft
-    await world.time.pass(10_000)
+    harness.calls.saveDraft = saveDraft
+    await harness.time.pass(10_000)
     expect(isOffline(sitting)).toBe(false)
   })
 })
@@ -58,22 +58,22 @@ describe('without a network', () => {
 describe('a file of what waits', () => {
   /** A sitting whose drafts get no answer while `isDown`. */
   async function cut() {
-    const { saveDraft, submitPage } = world.calls
+    const { saveDraft, submitPage } = harness.calls
     const network = { isDown: true }
-    world.calls.saveDraft = (...args) => (network.isDown ? Promise.resolve(lost) : saveDraft(...args))
-    world.calls.submitPage = (...args) => (network.isDown ? Promise.resolve(lost) : submitPage(...args))
-    return { network, sitting: await world.identified() }
+    harness.calls.saveDraft = (...args) => (network.isDown ? Promise.resolve(lost) : saveDraft(...args))
+    harness.calls.submitPage = (...args) => (network.isDown ? Promise.resolve(lost) : submitPage(...args))
+    return { network, sitting: await harness.identified() }
   }
 
   test('is offered after 30 s, not before, and no longer once all is sent', async () => {
     const { network, sitting } = await cut()
     sitting.change('q', 'because')
-    await world.time.pass(29_000)
+    await harness.time.pass(29_000)
     expect(sitting.getState().isRecoveryOffered).toBe(false)
-    await world.time.pass(4000)
+    await harness.time.pass(4000)
     expect(sitting.getState().isRecoveryOffered).toBe(true)
     network.isDown = false
-    await world.time.pass(10_000)
+    await harness.time.pass(10_000)
     expect(sitting.getState()).toMatchObject({ isRecoveryOffered: false, isOffline: false })
     expect(sitting.getState().queue.waiting).toBe(0)
   })
@@ -82,61 +82,61 @@ describe('a file of what waits', () => {
     const { network, sitting } = await cut()
     network.isDown = false
     sitting.change('q', 'because')
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     network.isDown = true
     void press(sitting)
-    await world.time.pass(31_000)
+    await harness.time.pass(31_000)
     expect(sitting.getState().isRecoveryOffered).toBe(true)
     expect((await sitting.keptWork())?.submission?.pageId).toBe('page-2')
     network.isDown = false
-    await world.time.pass(10_000)
+    await harness.time.pass(10_000)
     expect(shown(sitting)).toBe('taking page-3')
     expect(sitting.getState().isRecoveryOffered).toBe(false)
   })
 
   test('is not offered where nothing waits', async () => {
-    const sitting = await world.identified()
-    world.isOnline = false
+    const sitting = await harness.identified()
+    harness.isOnline = false
     sitting.lookAtNetwork()
-    await world.time.pass(120_000)
+    await harness.time.pass(120_000)
     expect(sitting.getState().isRecoveryOffered).toBe(false)
   })
 })
 
 test('leaving asks only while something is unsent and the browser keeps nothing', async () => {
-  world.store.putOperation = () => Promise.reject(new Error('private browsing'))
-  const sitting = await world.identified()
+  harness.store.putOperation = () => Promise.reject(new Error('private browsing'))
+  const sitting = await harness.identified()
   expect(isAtRisk(sitting.getState())).toBe(false)
   sitting.change('q', 'because')
-  await world.time.settle()
+  await harness.time.settle()
   expect(isAtRisk(sitting.getState())).toBe(true)
-  await world.time.pass(2000)
+  await harness.time.pass(2000)
   expect(isAtRisk(sitting.getState())).toBe(false)
 })
 
 test('an application that goes on elsewhere stops here, and nothing of it is lost', async () => {
-  const sitting = await world.identified()
-  world.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
+  const sitting = await harness.identified()
+  harness.calls.saveDraft = () => Promise.resolve(refused('applicationTakenOver'))
   sitting.change('q', 'because')
-  await world.time.pass(2000)
+  await harness.time.pass(2000)
   expect(shown(sitting)).toBe('takenOver')
   expect((await sitting.keptWork())?.operations).toMatchObject([{ module: 'q', value: 'because' }])
-  const before = world.made.length
+  const before = harness.made.length
   sitting.wake()
-  await world.time.pass(60_000)
-  expect(world.made.length).toBe(before)
+  await harness.time.pass(60_000)
+  expect(harness.made.length).toBe(before)
 })
 
 describe('an answer that was given otherwise on another device', () => {
   const there = [{ moduleId: 'q', value: 'there', seq: startOfNumbers(2) }]
   async function withApart() {
-    await world.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
-    world.calls.session = () =>
+    await harness.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
+    harness.calls.session = () =>
       Promise.resolve(done({ data: stateOn(pages.question, { answers: there, lastSeq: startOfNumbers(2) }) }))
-    world.tabApplication = 'app'
-    const sitting = world.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
+    harness.tabApplication = 'app'
+    const sitting = harness.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
     await sitting.start()
-    await world.time.settle()
+    await harness.time.settle()
     const [apart] = sitting.getState().queue.refused
     return { sitting, apart: apart as RefusedOperation }
   }
@@ -145,9 +145,9 @@ describe('an answer that was given otherwise on another device', () => {
     const { sitting, apart } = await withApart()
     expect(apart.value).toBe('here')
     expect(hasUnsent(sitting.getState())).toBe(false)
-    world.isOnline = false
+    harness.isOnline = false
     sitting.lookAtNetwork()
-    await world.time.pass(60_000)
+    await harness.time.pass(60_000)
     expect(sitting.getState().isRecoveryOffered).toBe(false)
   })
 
@@ -159,33 +159,33 @@ describe('an answer that was given otherwise on another device', () => {
     await sitting.settleApart(apart, true)
     expect(sitting.getState().values.get('q')).toBe('here, and more')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })
-    await world.time.pass(2000)
+    await harness.time.pass(2000)
     expect((await sitting.keptWork())?.refused).toEqual([])
   })
 
   test('is in the browser at every moment while it is taken back', async () => {
     const { sitting, apart } = await withApart()
-    const { putOperation } = world.store
+    const { putOperation } = harness.store
     let put: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
       put = resolve
     })
-    world.store.putOperation = async (...args) => {
+    harness.store.putOperation = async (...args) => {
       await slow
       await putOperation(...args)
     }
     const settled = sitting.settleApart(apart, true)
-    await world.time.settle()
-    expect((await world.store.load('app')).refused).toMatchObject([{ value: 'here' }])
+    await harness.time.settle()
+    expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
     put()
     await settled
-    expect(await world.store.load('app')).toMatchObject({ operations: [{ value: 'here' }], refused: [] })
+    expect(await harness.store.load('app')).toMatchObject({ operations: [{ value: 'here' }], refused: [] })
   })
 
   test('stays in a browser that does not keep what takes its place', async () => {
     const { sitting, apart } = await withApart()
-    world.store.putOperation = () => Promise.reject(new Error('a full disk'))
+    harness.store.putOperation = () => Promise.reject(new Error('a full disk'))
     await sitting.settleApart(apart, true)
-    expect((await world.store.load('app')).refused).toMatchObject([{ value: 'here' }])
+    expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
   })
 })

@@ -1,7 +1,7 @@
 /** What the server does not have yet, and when a file of it is offered (PRODUCT §6, recovery). */
 
 import { isApart } from '../queue/queue-view.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 import type { SittingState } from './state.ts'
 
 /** Without a network for so long, what waits is offered as a file. */
@@ -32,7 +32,7 @@ export function isStuck(state: Unsent): boolean {
 }
 
 /** Offers the file once something has been stuck for `offerAfterMs`, and no longer when it has left. */
-export function watchUnsent({ browser, getState, set, subscribe }: Core): void {
+export function watchUnsent({ browser, getState, set, subscribe }: SittingContext): void {
   let callOff: (() => void) | undefined
   subscribe(() => {
     const stuck = isStuck(getState())

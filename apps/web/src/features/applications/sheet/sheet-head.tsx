@@ -7,11 +7,11 @@ import { formatDate, formatDateTime, formatNumber } from '../../../i18n/formats.
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useScoreWords } from '../../../patterns/score/score-chip.tsx'
 import { ScoreRing } from '../../../patterns/score/score-ring.tsx'
+import { SheetMenu } from '../accommodations/sheet-menu.tsx'
+import { accommodationTexts } from '../accommodations/texts.ts'
 import { cardOf } from '../api/card-cache.ts'
 import type { Place } from '../api/place.ts'
 import { CardChips } from '../board/card-chips.tsx'
-import { SheetMenu } from '../sitting/sheet-menu.tsx'
-import { sittingTexts } from '../sitting/texts.ts'
 import { Decisions } from './decisions.tsx'
 import classes from './sheet.module.css'
 import { sheetTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export interface SheetHeadProps {
 
 export function SheetHead({ sheet, onMove, onEvaluate }: SheetHeadProps) {
   const t = useTexts(sheetTexts)
-  const words = useTexts(sittingTexts)
+  const words = useTexts(accommodationTexts)
   const language = useLanguage()
   const { createdAt, source } = sheet
   const applied = t('applied', { date: formatDateTime(createdAt, language) })

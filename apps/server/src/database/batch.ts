@@ -20,7 +20,7 @@ interface Waiting<Item, Result> {
  * come while a round is under way go with the next one, so the busier it is, the less each costs. When a round fails,
  * each of its pieces is tried alone: a bad one harms no other.
  */
-export function together<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
+export function batched<Item, Result>(rounds: Rounds<Item, Result>): (item: Item) => Promise<Result> {
   const { keyOf, run, itemsAtMost, patienceMs } = rounds
   let waiting: Waiting<Item, Result>[] = []
   const underWay = new Set<string>()

@@ -15,7 +15,7 @@ import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { showCard } from '../api/card-cache.ts'
 import { saveExtraTime } from '../api/changes.ts'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 export interface ExtraTimeDialogProps {
   readonly sheet: Pick<
@@ -26,7 +26,7 @@ export interface ExtraTimeDialogProps {
 }
 
 export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const client = useQueryClient()
   const seesReason = maySeeExtraTimeReason(useMe().role)
   const known = sheet.extraTimeReason ?? ''

@@ -2,7 +2,7 @@
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { catalogue } from '../../../i18n/catalogue.ts'
 
-export const sittingTexts = catalogue('applicationSitting', {
+export const accommodationTexts = catalogue('applicationSitting', {
   delete: ['Supprimer la candidature', 'Delete the application'],
   'delete.title': ['Supprimer la candidature de {{name}} ?', 'Delete the application of {{name}}?'],
   'delete.text': [

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
+import { batched } from '../../database/batch.ts'
 import { listRows, type NamedStatement } from '../../database/named-statement.ts'
-import { together } from '../../database/together.ts'
 import type { ApplicationColumns } from './statements/application-columns.ts'
-import { type OrdinaryDraft, ordinaryDraftsStatement } from './statements/ordinary-drafts.ts'
-import { type OrdinarySubmission, ordinarySubmissionsStatement } from './statements/ordinary-submissions.ts'
+import { type BatchedDraft, draftBatchStatement } from './statements/draft-batch.ts'
+import { type BatchedSubmission, submissionBatchStatement } from './statements/submission-batch.ts'
 import { type UntimedVisit, untimedVisitsStatement } from './statements/untimed-visits.ts'
 
 /** What became of one of several that were written together, and by which moment it was written down. */
@@ -17,21 +17,21 @@ export interface Written<Row> {
 type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
 
 /** What candidates' browsers send most, written together where it comes in together. */
-export interface OrdinaryWrites {
-  readonly draft: Write<OrdinaryDraft, { readonly id: string }>
+export interface BatchedWrites {
+  readonly draft: Write<BatchedDraft, { readonly id: string }>
   readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
-  readonly submission: Write<OrdinarySubmission, ApplicationColumns>
+  readonly submission: Write<BatchedSubmission, ApplicationColumns>
 }
 
 const itemsAtMost = 50
 /** Of an ordinary disk; a slower one is waited for by several rounds at once. */
 const patienceMs = 20
 
-export function openOrdinaryWrites(pool: pg.Pool, clock: Clock): OrdinaryWrites {
+export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {
   function writing<Item extends { readonly application: string }, Row extends { readonly id: string }>(
     statement: NamedStatement<Row, readonly [items: string, now: Date]>,
   ): Write<Item, Row> {
-    return together<Item, Written<Row> | undefined>({
+    return batched<Item, Written<Row> | undefined>({
       keyOf: ({ application }) => application,
       itemsAtMost,
       patienceMs,
@@ -44,8 +44,8 @@ export function openOrdinaryWrites(pool: pg.Pool, clock: Clock): OrdinaryWrites 
     })
   }
   return {
-    draft: writing(ordinaryDraftsStatement),
+    draft: writing(draftBatchStatement),
     visit: writing(untimedVisitsStatement),
-    submission: writing(ordinarySubmissionsStatement),
+    submission: writing(submissionBatchStatement),
   }
 }

@@ -2,7 +2,7 @@ import { namedStatement } from '../../../database/named-statement.ts'
 import { type ApplicationColumns, applicationColumns, isInProgress } from './application-columns.ts'
 
 /** A submission that leads on, of a page whose time does not count. */
-export interface OrdinarySubmission {
+export interface BatchedSubmission {
   readonly company: string
   readonly application: string
   /** Of whoever submits. */
@@ -24,11 +24,11 @@ export interface OrdinarySubmission {
  * Submits pages of several applications, each application once, and moves each on. Those that it gives back are done;
  * about the others `submitStatement` decides, one by one. What drafts have stored already is left alone.
  *
- * For its form see `ordinaryDraftsStatement`. The planner takes `limit (select …)` for a tenth of the rows, which is
+ * For its form see `draftBatchStatement`. The planner takes `limit (select …)` for a tenth of the rows, which is
  * about what comes; with a hundred it would read whole tables to join them. Rows of several applications are written
  * in one order everywhere, so that no two statements wait for each other.
  */
-export const ordinarySubmissionsStatement = namedStatement<
+export const submissionBatchStatement = namedStatement<
   ApplicationColumns,
   readonly [submissions: string, now: Date]
 >(

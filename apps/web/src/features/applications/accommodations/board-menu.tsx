@@ -12,7 +12,7 @@ import { archiveTexts } from '../archives/texts.ts'
 import { RescoringDialog } from '../rescoring/rescoring-dialog.tsx'
 import { rescoringTexts } from '../rescoring/texts.ts'
 import { RecoveryDialog } from './recovery-dialog.tsx'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 export interface BoardMenuProps {
   readonly assessmentId: string
@@ -22,7 +22,7 @@ export interface BoardMenuProps {
 }
 
 export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const rescoring = useTexts(rescoringTexts)
   const mayRescore = useMay('assessment.edit')
   const archives = useTexts(archiveTexts)

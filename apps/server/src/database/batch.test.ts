@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type Rounds, together } from './together.ts'
+import { batched, type Rounds } from './batch.ts'
 
 interface Piece {
   readonly key: string
@@ -10,7 +10,7 @@ interface Piece {
 /** Rounds that end when the test says so, and what they were given. */
 function watched(given: Partial<Rounds<Piece, number>> = {}) {
   const rounds: { readonly values: number[]; readonly end: (error?: Error) => void }[] = []
-  const work = together<Piece, number>({
+  const work = batched<Piece, number>({
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,
@@ -82,7 +82,7 @@ test('a round that takes long is not waited for', async () => {
 })
 
 test('a piece that fails fails alone', async () => {
-  const work = together<Piece, number>({
+  const work = batched<Piece, number>({
     keyOf: ({ key }) => key,
     itemsAtMost: 10,
     patienceMs: 60_000,

@@ -23,7 +23,7 @@ import { removeApplication } from '../api/changes.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RetakeDialog } from './retake-dialog.tsx'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 interface DeleteDialogProps {
   readonly sheet: ApplicationSheet
@@ -31,7 +31,7 @@ interface DeleteDialogProps {
 }
 
 export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const change = useUrlChange({ history: 'push' })
   const [opened, setOpened] = useState<'extraTime' | 'retake' | 'recovery' | 'delete' | null>(null)
   const { abilities } = sheet
@@ -109,7 +109,7 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
 
 /** Deletes an application for good, once the word is typed; the candidate stays in the address book. */
 function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const name = useCandidateName()(sheet)
   const change = useUrlChange()
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { allowAnotherTry } from '../api/changes.ts'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 export interface RetakeDialogProps {
   readonly sheet: Pick<ApplicationSheet, 'id' | 'number' | 'assessment' | 'candidate' | 'identity' | 'retake'>
@@ -20,7 +20,7 @@ export interface RetakeDialogProps {
 }
 
 export function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const { date } = useFormats()
   const name = useCandidateName()(sheet)
   const { candidate, identity } = sheet

@@ -1,10 +1,10 @@
 /** The seldom needed parts as the entry knows them: each comes with the one file of all. */
 import type { ComponentType } from 'react'
-import { laterPart } from '../../modules/heavy-player.ts'
+import { lazyPart } from '../../modules/heavy-player.ts'
 import type * as Parts from './parts.ts'
 
 const part = <P>(pick: (all: typeof Parts) => ComponentType<P>) =>
-  laterPart(async () => ({ default: pick(await import('./parts.ts')) }))
+  lazyPart(async () => ({ default: pick(await import('./parts.ts')) }))
 
 export const Announcement = part((all) => all.Announcement)
 export const CompletedScreen = part((all) => all.CompletedScreen)

@@ -21,7 +21,7 @@ import type { Browser } from '../browser.ts'
 import type { Opening } from '../opening.ts'
 import { Sitting } from '../sitting.ts'
 
-/** The server's clock when the world begins. */
+/** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
 const question = {
   id: 'q',
@@ -85,9 +85,9 @@ export const refused = (code: string, detail: unknown = null): Outcome<never> =>
 /** A call that never gets an answer by itself. */
 export const silent = (): Promise<never> => new Promise(() => undefined)
 
-export type World = ReturnType<typeof aWorld>
+export type Harness = ReturnType<typeof aHarness>
 
-export function aWorld() {
+export function aHarness() {
   const time = virtualTime()
   const made: string[] = []
   let keys = 0
@@ -97,7 +97,7 @@ export function aWorld() {
     return Promise.resolve(outcome)
   }
   const serverNow = () => new Date(start + time.now()).toISOString()
-  const world = {
+  const harness = {
     time,
     store: memoryStore(),
     pieceStore: memoryPieceStore(),
@@ -150,7 +150,7 @@ export function aWorld() {
       }),
     /** A sitting on the second page, whose candidate has just said who they are. */
     identified: async (): Promise<Sitting> => {
-      const sitting = world.sit()
+      const sitting = harness.sit()
       await sitting.start()
       await sitting.identify(form)
       await time.settle()
@@ -160,9 +160,9 @@ export function aWorld() {
   /** Calls that may be replaced while a sitting runs. */
   const latest = () =>
     Object.fromEntries(
-      Object.keys(world.calls).map((name) => [
+      Object.keys(harness.calls).map((name) => [
         name,
-        (...args: never[]) => (world.calls[name as keyof Calls] as (...args: never[]) => unknown)(...args),
+        (...args: never[]) => (harness.calls[name as keyof Calls] as (...args: never[]) => unknown)(...args),
       ]),
     ) as unknown as Calls
   const submitted = (): Submitted => ({
@@ -172,12 +172,12 @@ export function aWorld() {
     late: false,
   })
   const entered = { message: null, existingApplication: false, application: null, redirectToPage: 2 }
-  world.calls = {
+  harness.calls = {
     identify: () => say('identify', done({ ...entered, state: stateOn(pages.question) })),
     session: (_, page) => say(`session ${page ?? ''}`, done({ data: stateOn(pages.question) })),
     leaveSession: () => say('leaveSession', done(null)),
-    visitPage: (_, pageId) => say('visitPage', done(world.visitOf(pageId))),
-    pageVisit: (_, pageId) => say('pageVisit', done({ data: world.visitOf(pageId) })),
+    visitPage: (_, pageId) => say('visitPage', done(harness.visitOf(pageId))),
+    pageVisit: (_, pageId) => say('pageVisit', done({ data: harness.visitOf(pageId) })),
     saveDraft: (_, operations) =>
       say('saveDraft', done({ savedAt: serverNow(), acknowledged: [...operations] })),
     submitPage: (_, __, submission) => {
@@ -190,22 +190,22 @@ export function aWorld() {
     now: time.now,
     later: time.later,
     random: () => 0.5,
-    isOnline: () => world.isOnline,
-    keepsCookies: () => world.keepsCookies,
-    isVisible: () => world.isVisible,
+    isOnline: () => harness.isOnline,
+    keepsCookies: () => harness.keepsCookies,
+    isVisible: () => harness.isVisible,
     newKey: () => `key-${++keys}`,
     applicationCode: async () => ({
       runApplication,
-      store: () => world.store,
+      store: () => harness.store,
       takeOver: () => ({ release: () => undefined }),
     }),
     openPieces: async ({ watch, ...parts }) => {
       const queue = new PieceQueue({
         ...parts,
-        store: world.pieceStore,
+        store: harness.pieceStore,
         isVolatile: () => false,
-        sendPiece: (upload, number) => watch(() => world.sendPiece(upload, number), false),
-        sendEnd: (upload) => watch(() => world.sendEnd(upload), true),
+        sendPiece: (upload, number) => watch(() => harness.sendPiece(upload, number), false),
+        sendEnd: (upload) => watch(() => harness.sendEnd(upload), true),
         addressOf: (uploadId) => uploadId,
         newId: () => 'upload',
       })
@@ -213,22 +213,22 @@ export function aWorld() {
       return queue
     },
     tabApplication: {
-      get: () => world.tabApplication,
+      get: () => harness.tabApplication,
       set: (id) => {
-        world.tabApplication = id
+        harness.tabApplication = id
       },
     },
     opening: {
-      get: () => world.opening,
+      get: () => harness.opening,
       set: (opening) => {
-        world.opening = opening
+        harness.opening = opening
       },
     },
     forget: async (id) => {
-      world.forgotten.push(id)
+      harness.forgotten.push(id)
     },
     showPosition: (position, how) => {
-      world.address = `${how} ${position}`
+      harness.address = `${how} ${position}`
     },
     prefetch: () => undefined,
     openWindow: () => ({ goTo: () => undefined, close: () => undefined }),
@@ -247,7 +247,7 @@ export function aWorld() {
     serverNow: serverNow(),
     ...opened,
   })
-  return world
+  return harness
 }
 
 export const form = {

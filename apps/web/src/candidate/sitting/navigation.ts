@@ -11,7 +11,7 @@ import type { PendingSubmission } from '../queue/local-store.ts'
 import { emptyView, type QueueView } from '../queue/queue-view.ts'
 import type { RunningApplication } from './application.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
-import type { Core } from './core.ts'
+import type { SittingContext } from './context.ts'
 import { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
@@ -19,8 +19,8 @@ import { createPieces } from './pieces.ts'
 
 type Opened = ReturnType<Browser['openWindow']> | undefined
 
-export class Way {
-  readonly #core: Core
+export class Navigation {
+  readonly #context: SittingContext
   readonly #pieces: ReturnType<typeof createPieces>
   readonly #visits: PageVisits
   readonly #ending: Ending
@@ -29,13 +29,13 @@ export class Way {
   /** The answers' own view, without the pieces. */
   #answersView = emptyView
 
-  constructor(core: Core, onTimeUp: () => void) {
+  constructor(context: SittingContext, onTimeUp: () => void) {
     const application = () => this.#application
-    this.#core = core
-    this.#pieces = createPieces(core, () => this.#showQueue())
-    this.#ending = new Ending({ core, pieces: this.#pieces, application })
+    this.#context = context
+    this.#pieces = createPieces(context, () => this.#showQueue())
+    this.#ending = new Ending({ context, pieces: this.#pieces, application })
     this.#visits = new PageVisits({
-      core,
+      context,
       application,
       onTimeUp,
       onEnd: (page) => this.#finish(page),
@@ -50,13 +50,13 @@ export class Way {
 
   /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
-    this.#code ??= await this.#core.browser.applicationCode()
+    this.#code ??= await this.#context.browser.applicationCode()
     return this.#code
   }
 
   /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
   showFirst(): void {
-    const { address, browser, getState, set, test } = this.#core
+    const { address, browser, getState, set, test } = this.#context
     const { pageList } = test.assessment
     const page = pageList.find(({ position }) => position === address.page) ?? pageList[0]
     const stage = page
@@ -69,9 +69,9 @@ export class Way {
 
   /** The next page that came with the test. */
   showNext(): void {
-    const { stage } = this.#core.getState()
+    const { stage } = this.#context.getState()
     if (stage.kind !== 'before') return
-    const { pageList } = this.#core.test.assessment
+    const { pageList } = this.#context.test.assessment
     const next = pageList.find(({ position }) => position > stage.page.position)
     if (next) this.showPage(next, null, 'push')
   }
@@ -89,7 +89,7 @@ export class Way {
   }
 
   async enter(from: CandidateState): Promise<void> {
-    const { browser, clock, forgetOpening, set } = this.#core
+    const { browser, clock, forgetOpening, set } = this.#context
     clock.hear(from.serverNow)
     browser.tabApplication.set(from.application.id)
     forgetOpening()
@@ -122,7 +122,7 @@ export class Way {
 
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
   async reopen(page?: number, only?: string): Promise<void> {
-    const { browser, calls, opening, patience, set, test } = this.#core
+    const { browser, calls, opening, patience, set, test } = this.#context
     // What the page needs comes while the server is asked.
     void this.prepare()
     browser.prefetch(test.assessment.moduleTypes)
@@ -136,7 +136,7 @@ export class Way {
 
   /** Gives the modules whose answers the server did not take. */
   async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
-    const { set, tellOfSaving } = this.#core
+    const { set, tellOfSaving } = this.#context
     const running = this.#application
     if (!running) return []
     set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
@@ -164,7 +164,7 @@ export class Way {
 
   wake(): void {
     this.#application?.wake()
-    this.#core.getState().uploads?.wake()
+    this.#context.getState().uploads?.wake()
   }
 
   /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
@@ -175,7 +175,7 @@ export class Way {
   }
 
   #run({ runApplication, store, takeOver }: ApplicationCode, id: string): RunningApplication {
-    const { browser, calls, clock, patience, set, test } = this.#core
+    const { browser, calls, clock, patience, set, test } = this.#context
     const running = runApplication({
       id,
       assessmentId: test.assessmentId,
@@ -197,20 +197,20 @@ export class Way {
   }
 
   #takeQueue(running: RunningApplication, queue: QueueView): void {
-    const modules = refusedFilters(queue, this.#core.getState().queue)
+    const modules = refusedFilters(queue, this.#context.getState().queue)
     this.#answersView = queue
     this.#showQueue()
     if (modules.length > 0) void this.#renewFilters(running, modules)
   }
 
   #showQueue(): void {
-    const { getState, set } = this.#core
+    const { getState, set } = this.#context
     set({ queue: getState().uploads?.joinedTo(this.#answersView) ?? this.#answersView })
   }
 
   async #renewFilters(running: RunningApplication, modules: readonly string[]): Promise<readonly string[]> {
     const filters = await keepLoading(() => import('./filters.ts'))
-    return await filters.renewFilters(this.#core, running, modules)
+    return await filters.renewFilters(this.#context, running, modules)
   }
 
   /** A page that its timer closed takes what was typed on it even now. */
@@ -220,7 +220,7 @@ export class Way {
     values: ReadonlyMap<string, unknown>,
     submission: PendingSubmission | null,
   ): Promise<void> {
-    const { browser, set } = this.#core
+    const { browser, set } = this.#context
     const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
     const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
     set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
@@ -232,7 +232,7 @@ export class Way {
     values: ReadonlyMap<string, unknown>,
     submission: PendingSubmission | null,
   ): Promise<void> {
-    const { browser, getState, set, test } = this.#core
+    const { browser, getState, set, test } = this.#context
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
     const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
     set({
@@ -253,11 +253,11 @@ export class Way {
     const { completed, nextPage, late } = submitted
     const isMoved = completed || nextPage?.page.id !== pageId
     if (buttonId === null && isMoved)
-      this.#core.set({ timeNotice: { kind: 'sent', count: answers.length, late } })
+      this.#context.set({ timeNotice: { kind: 'sent', count: answers.length, late } })
   }
 
   async #follow(result: Submitted, opened: Opened): Promise<void> {
-    const { getState, set, test } = this.#core
+    const { getState, set, test } = this.#context
     const { stage } = getState()
     if (result.completed) {
       // The end shows in the window that was opened for it, and here.

@@ -2,7 +2,7 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import classes from './sitting.module.css'
+import classes from './accommodations.module.css'
 
 export interface DropZoneProps {
   readonly text: string

@@ -27,11 +27,11 @@ export interface SittingParts {
 const savedMs = 1500
 const unsavedMs = 3000
 
-export type Core = ReturnType<typeof createCore>
+export type SittingContext = ReturnType<typeof createSittingContext>
 
 type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
 
-export function createCore({ test, address, calls, browser }: SittingParts) {
+export function createSittingContext({ test, address, calls, browser }: SittingParts) {
   const listeners = new Set<() => void>()
   let opening = openingOf(test, address, browser.opening.get())
   let state: SittingState = {

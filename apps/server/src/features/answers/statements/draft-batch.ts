@@ -2,7 +2,7 @@ import { namedStatement } from '../../../database/named-statement.ts'
 import { isInProgress } from './application-columns.ts'
 
 /** A draft on one page. */
-export interface OrdinaryDraft {
+export interface BatchedDraft {
   readonly company: string
   readonly application: string
   /** Of whoever types. */
@@ -21,7 +21,7 @@ export interface OrdinaryDraft {
  * One JSON for all: PostgreSQL counts it as so many rows whatever it holds, and so keeps its generic plan. The step
  * from each draft to its application takes a lock, so it cannot become a join that reads the table.
  */
-export const ordinaryDraftsStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
+export const draftBatchStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
   'answers.ordinaryDrafts',
   `
   with sent as materialized (

@@ -7,12 +7,12 @@ import { moduleTexts } from '../../../modules/module-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
 import type { Recovered } from '../api/changes.ts'
 import { sheetQuery } from '../api/sheet-queries.ts'
+import classes from './accommodations.module.css'
 import { moduleNames } from './module-names.ts'
-import classes from './sitting.module.css'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 export function RecoveryResult({ recovered }: { recovered: Recovered }) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const nameOf = useCandidateName()
   const { data, kept, known, refused } = recovered
   const counts = [t('recovery.kept', { count: kept }), t('recovery.known', { count: known })]
@@ -28,7 +28,7 @@ export function RecoveryResult({ recovered }: { recovered: Recovered }) {
 }
 
 function Refused({ applicationId, refused }: { applicationId: string; refused: readonly string[] }) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const typeNames = useTexts(moduleTexts)
   const sheet = useQuery(sheetQuery(applicationId)).data
   if (sheet === undefined) return null

@@ -10,7 +10,7 @@ import { failureText } from '../../../patterns/toast.tsx'
 import { sendRecovery } from '../api/changes.ts'
 import { DropZone } from './drop-zone.tsx'
 import { RecoveryResult } from './recovery-result.tsx'
-import { sittingTexts } from './texts.ts'
+import { accommodationTexts } from './texts.ts'
 
 export interface RecoveryDialogProps {
   /** The application whose sheet is open; the file may be of another. */
@@ -20,7 +20,7 @@ export interface RecoveryDialogProps {
 }
 
 export function RecoveryDialog({ openedId, onOpen, onClose }: RecoveryDialogProps) {
-  const t = useTexts(sittingTexts)
+  const t = useTexts(accommodationTexts)
   const [problem, setProblem] = useState<string>()
   const upload = useMutation({
     mutationFn: sendRecovery,

@@ -10,7 +10,7 @@ export const askEveryMs = 10_000
 /** The time is up while something else is on its way: look again. */
 const busyMs = 1000
 
-export interface TimeKeeperParts {
+export interface TimeWatchParts {
   /** The server's clock. */
   readonly now: () => Date
   readonly later: (callback: () => void, ms: number) => () => void
@@ -24,7 +24,7 @@ export interface TimeKeeperParts {
   readonly onTimeUp: () => void
 }
 
-export interface TimeKeeper {
+export interface TimeWatch {
   /**
    * From now on the time of this visit counts; null: of none. `isRecorded`: something on the page is recorded within a
    * time of its own, so more time is asked for also where the page has no limit.
@@ -32,7 +32,7 @@ export interface TimeKeeper {
   readonly keep: (visit: PageVisit | null, isRecorded?: boolean) => void
 }
 
-export function createTimeKeeper(parts: TimeKeeperParts): TimeKeeper {
+export function watchTime(parts: TimeWatchParts): TimeWatch {
   let visit: PageVisit | null = null
   let isRecorded = false
   let callOff: (() => void) | undefined
