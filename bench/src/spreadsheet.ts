@@ -12,9 +12,9 @@ import { scoreApplication } from '@assay/domain/applications/scoring'
 import { startEmbedded } from '@assay/server/database/embedded/start-embedded'
 import pg from 'pg'
 import { addApplications, createCompany } from './growth/company.ts'
-import { type Staff, signIn } from './growth/staff.ts'
+import { signIn } from './growth/staff.ts'
 import { watchMemory } from './memory.ts'
-import { startServerProcess } from './sittings/server-process.ts'
+import { type ServerProcess, startServerProcess } from './sittings/server-process.ts'
 import { answersOf, pageCount, theTest } from './sittings/the-test.ts'
 
 const { values: given } = parseArgs({
@@ -50,13 +50,19 @@ async function grow(pool: pg.Pool, applications: number) {
   return { companyId, path: exportAddresses.extractApplications.path.replace(':id', assessmentId) }
 }
 
-/** Takes the spreadsheet of a test, piece by piece as a browser does. */
-async function take(staff: Staff, processId: number, test: { companyId: string; path: string }) {
+/**
+ * Takes the spreadsheet of a test, piece by piece as a browser does. Signs in anew: a line that waits for long is closed
+ * by the server.
+ */
+async function take({ port, processId }: ServerProcess, test: { companyId: string; path: string }) {
+  const staff = await signIn(port)
   await staff.workFor(test.companyId)
   const memory = watchMemory(processId)
   const began = performance.now()
   const bytes = await staff.download(test.path)
-  return { seconds: (performance.now() - began) / 1000, megabytes: memory.stop(), bytes }
+  const seconds = (performance.now() - began) / 1000
+  staff.close()
+  return { seconds, megabytes: memory.stop(), bytes }
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-spreadsheet-'))
@@ -67,12 +73,11 @@ try {
   const server = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
   const pool = new pg.Pool({ connectionString: database.adminConnectionString })
   try {
-    const staff = await signIn(server.port)
     // The first one takes longer: what it needs is compiled and read.
-    await take(staff, server.processId, await grow(pool, 500))
+    await take(server, await grow(pool, 500))
     for (const applications of given.applications.split(',').map(Number)) {
       const test = await grow(pool, applications)
-      const { seconds, megabytes, bytes } = await take(staff, server.processId, test)
+      const { seconds, megabytes, bytes } = await take(server, test)
       const isQuick = applications > goals.ofApplications || seconds <= goals.seconds
       console.log(
         `${applications.toLocaleString('en')} applications: ${seconds.toFixed(1)} s${isQuick ? '' : ' (MISSED)'}, ` +
@@ -80,7 +85,6 @@ try {
           (megabytes <= goals.megabytes ? '' : ' (MISSED)'),
       )
     }
-    staff.close()
   } finally {
     await pool.end()
     await server.stop()

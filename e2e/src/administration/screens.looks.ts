@@ -19,6 +19,8 @@ interface Look {
   readonly name: string
   readonly address: string
   readonly press?: readonly [fr: string | RegExp, en: string | RegExp]
+  /** What is chosen of the menu that was opened so. */
+  readonly item?: readonly [fr: string, en: string]
 }
 
 const ofCamille: readonly Look[] = [
@@ -41,6 +43,12 @@ const ofCamille: readonly Look[] = [
 const ofSuperadmin: readonly Look[] = [
   { name: 'companies', address: '/superadmin' },
   { name: 'company-dialog', address: '/superadmin', press: ['Nouvelle entreprise', 'New company'] },
+  {
+    name: 'palette',
+    address: '/superadmin',
+    press: [/^Actions : Horizon/, /^Actions for Horizon|^Actions: Horizon/],
+    item: ['Charte graphique', 'Graphic chart'],
+  },
   { name: 'users', address: '/superadmin?view=users' },
   { name: 'user-dialog', address: '/superadmin?view=users', press: ['Ajouter une personne', 'Add somebody'] },
   { name: 'mails', address: '/superadmin?view=mails' },
@@ -53,14 +61,13 @@ const ofVisitors: readonly Look[] = [
 ]
 
 async function look(page: Page, language: 'fr' | 'en', width: number, each: Look): Promise<void> {
-  const { name, address, press } = each
+  const { name, address, press, item } = each
+  const spoken = language === 'fr' ? 0 : 1
   await page.goto(address)
   await settled(page)
   if (press) {
-    await page
-      .getByRole('button', { name: press[language === 'fr' ? 0 : 1] })
-      .first()
-      .click()
+    await page.getByRole('button', { name: press[spoken] }).first().click()
+    if (item) await page.getByRole('menuitem', { name: item[spoken] }).click()
     await expect(page.getByRole('dialog').or(page.getByRole('textbox')).first()).toBeVisible()
   }
   await lookAt(page, `${name} at ${width} px, in ${language}`, `${name}-${width}-${language}`)

@@ -27,6 +27,7 @@ export const companyRow = companyChoice.extend({
   /** Months. */
   candidateDataLifetime: z.int(),
   createdAt: instant,
+  ...companyIdentity.pick({ primaryColor: true, secondaryColor: true, colorList: true }).shape,
 })
 
 export const listAllCompanies = declareCall({

@@ -40,6 +40,9 @@ async function loadRows(trx: SystemTransaction, ids: readonly string[]) {
       'companies.license_count',
       'companies.candidate_data_lifetime',
       'companies.created_at',
+      'companies.primary_color',
+      'companies.secondary_color',
+      'companies.color_list',
       'parents.name as parent_name',
     ])
     .select((eb) =>
@@ -63,5 +66,8 @@ async function loadRows(trx: SystemTransaction, ids: readonly string[]) {
     teamSize: row.team_size ?? 0,
     candidateDataLifetime: row.candidate_data_lifetime,
     createdAt: row.created_at.toISOString(),
+    primaryColor: row.primary_color,
+    secondaryColor: row.secondary_color,
+    colorList: row.color_list,
   }))
 }

@@ -20,12 +20,23 @@ export function ColoursCard({ company }: { company: Company }) {
   return (
     <CompanyCard title={t('colours')}>
       {/* Keyed by what is stored: after a change the form begins with it. */}
-      <ColoursForm key={JSON.stringify([company.colorList, company.primaryColor])} company={company} />
+      <ColoursForm
+        key={JSON.stringify([company.colorList, company.primaryColor])}
+        company={company}
+        isEditable={company.abilities.editColor ?? false}
+      />
     </CompanyCard>
   )
 }
 
-function ColoursForm({ company }: { company: Company }) {
+interface ColoursFormProps {
+  readonly company: Pick<Company, 'id' | 'primaryColor' | 'secondaryColor' | 'colorList'>
+  readonly isEditable: boolean
+  /** Called once they are stored. */
+  readonly onDone?: () => void
+}
+
+export function ColoursForm({ company, isEditable, onDone }: ColoursFormProps) {
   const t = useTexts(companyPageTexts)
   const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
@@ -47,9 +58,9 @@ function ColoursForm({ company }: { company: Company }) {
         ...(colorList.length > 0 ? { colorList } : {}),
       })
       toast.success(t('colours.updated'))
+      onDone?.()
     },
   })
-  const isEditable = company.abilities.editColor
   const fields: readonly (readonly [name: string, label: string, value: string])[] = [
     ['primaryColor', t('colours.primary'), form.values.primaryColor],
     ['secondaryColor', t('colours.secondary'), form.values.secondaryColor],

@@ -1,7 +1,12 @@
 /** The superadmin's table of companies: what it shows, its limits, deleting with the typed word. */
 import { listAllCompanies } from '@assay/contract/companies/calls'
-import { deleteCompany, setDataLifetime, setLicences } from '@assay/contract/companies/change-calls'
-import { screen, within } from '@testing-library/react'
+import {
+  deleteCompany,
+  setColours,
+  setDataLifetime,
+  setLicences,
+} from '@assay/contract/companies/change-calls'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
@@ -20,6 +25,9 @@ const horizon = {
   teamSize: 4,
   candidateDataLifetime: 24,
   createdAt: '2026-11-20T10:00:00.000Z',
+  primaryColor: '#472F92',
+  secondaryColor: '#ED174C',
+  colorList: [{ backgroundColor: '#112233', textColor: '#FFFFFF' }],
 }
 const child = {
   ...horizon,
@@ -59,6 +67,23 @@ test('licences and lifetime are changed where they differ; a refusal stands in t
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByRole('alert')
   expect([licences[0]?.body, lifetime]).toEqual([{ licencesCount: 3 }, []])
+})
+
+test('the palette of any company is edited where the companies are', async () => {
+  const saved = server.answer(setColours, () => ({ colorList: [] }))
+  const { user, choose } = await openMenu()
+  await choose('Horizon Sud', 'Charte graphique')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Charte graphique : Horizon Sud' }))
+  const first = dialog.getByLabelText('Couleur 1')
+  await user.clear(first)
+  await user.type(first, '#ffffff')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(saved[0]?.params).toEqual({ id: child.id }))
+  expect(saved[0]?.body).toMatchObject({
+    primaryColor: '#472F92',
+    colorList: [{ backgroundColor: '#ffffff', textColor: '#000000' }],
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('templates are those of a company without a parent', async () => {

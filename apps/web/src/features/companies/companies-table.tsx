@@ -3,7 +3,7 @@
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
 import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
-import { IconBuilding, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -21,12 +21,15 @@ import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
+import { ColoursForm } from './colours-card.tsx'
 import { removeCompany, saveLicences, saveLifetime } from './company-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 import { companiesTableTexts } from './table-texts.ts'
 
 type Row = CallResponse<typeof listAllCompanies>['data'][number]
-type Opened = { readonly kind: 'limits' | 'delete'; readonly company: Row } | { readonly kind: 'add' }
+type Opened =
+  | { readonly kind: 'limits' | 'colours' | 'delete'; readonly company: Row }
+  | { readonly kind: 'add' }
 
 export interface CompaniesTableProps {
   /** Shows the mail templates of a company without a parent; they belong to the mails. */
@@ -91,6 +94,12 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
             icon: <IconSettings size={16} />,
             onClick: () => setOpened({ kind: 'limits', company }),
           },
+          {
+            key: 'colours',
+            label: t('colours'),
+            icon: <IconPalette size={16} />,
+            onClick: () => setOpened({ kind: 'colours', company }),
+          },
           ...(company.parentName === null
             ? [
                 {
@@ -114,6 +123,11 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
       <Paginator list={list} />
       {opened?.kind === 'add' ? <CompanyDialog parent={null} onClose={close} /> : null}
       {opened?.kind === 'limits' ? <LimitsDialog company={opened.company} onClose={close} /> : null}
+      {opened?.kind === 'colours' ? (
+        <Dialog opened onClose={close} title={t('colours.title', { name: opened.company.name })} size="lg">
+          <ColoursForm company={opened.company} isEditable onDone={close} />
+        </Dialog>
+      ) : null}
       {opened?.kind === 'delete' ? (
         <ConfirmDialog
           opened

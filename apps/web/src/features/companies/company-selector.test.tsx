@@ -27,6 +27,9 @@ function answerCompanies(): void {
     siret: null,
     licenseCount: 5,
     teamSize: 1,
+    primaryColor: '#472F92',
+    secondaryColor: '#ED174C',
+    colorList: [],
     candidateDataLifetime: 24,
     createdAt: '2026-11-20T10:00:00.000Z',
   }

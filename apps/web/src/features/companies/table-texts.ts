@@ -22,6 +22,8 @@ export const companiesTableTexts = catalogue('companiesTable', {
   months_other: ['{{count}} mois', '{{count}} months'],
   created: ['Création', 'Created'],
   templates: ['Modèles d’e-mail', 'E-mail templates'],
+  colours: ['Charte graphique', 'Graphic chart'],
+  'colours.title': ['Charte graphique : {{name}}', 'Graphic chart: {{name}}'],
   limits: ['Licences et conservation', 'Licences and data lifetime'],
   'limits.title': ['Licences et conservation : {{name}}', 'Licences and data lifetime: {{name}}'],
   updated: ['Entreprise mise à jour', 'Company updated'],
