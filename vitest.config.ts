@@ -1,6 +1,7 @@
 /** One project per room. `npx vitest run --project domain|contract|server|web|screens|scripts [name]` */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ownTemporaryFolder } from './scripts/temporary-folder.mjs'
 
 /** Generous: a machine that does much else besides makes no test fail. */
@@ -13,6 +14,32 @@ const documents = {
   test: { name: 'documents', root: 'apps/server', include: ['src/**/*.documents.ts'], ...common },
 }
 
+/** The files that take longest. */
+const longest = [
+  'permissions',
+  'database/embedded/start-embedded',
+  'database/silent-connection',
+  'backup/backup',
+  'main',
+  'features/campaigns/days',
+  'features/answers/uploads/joining/joining',
+  'candidate/faults',
+]
+
+/** They begin: a fresh clone has no times to go by, and the last of them would run alone beside an idle processor. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.includes(`/src/${name}.test.ts`))
+      return place === -1 ? longest.length : place
+    }
+    const projectOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
+    return sorted.toSorted((a, b) => projectOf(a) - projectOf(b) || placeOf(a) - placeOf(b))
+  }
+}
+
 ownTemporaryFolder()
 
 export default defineConfig({
@@ -21,6 +48,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A file a process costs more than the tests in it: files share their worker's modules.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...(process.env['ASSAY_DOCUMENTS'] ? [documents] : []),
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], ...common } },

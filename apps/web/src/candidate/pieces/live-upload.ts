@@ -7,8 +7,12 @@ export interface GrowingPiece {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
   readonly sinceMs: number
-  /** How many of its parts the store has. */
+  /** How many of its parts were handed to the store. */
   kept: number
+  /** What was being written when it began: the piece before it. */
+  readonly after: Promise<void>
+  /** Writes of it that the store has not answered. */
+  writes: number
 }
 
 export interface LiveUpload {

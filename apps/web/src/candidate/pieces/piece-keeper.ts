@@ -43,7 +43,7 @@ export class PieceKeeper {
 
   /** Takes what has just been recorded: into the piece that grows, which is whole after a second. */
   grow(upload: LiveUpload, recorded: Blob, durationMs: number): void {
-    upload.growing ??= { parts: [], sinceMs: upload.grownMs, kept: 0 }
+    upload.growing ??= { parts: [], sinceMs: upload.grownMs, kept: 0, after: upload.writing, writes: 0 }
     upload.growing.parts.push(recorded)
     upload.grownMs = durationMs
     if (durationMs - upload.growing.sinceMs >= pieceMs) void this.close(upload, durationMs)
@@ -87,24 +87,35 @@ export class PieceKeeper {
     this.#onKept()
   }
 
-  /** Keeps the piece that grows as it is by now; a store that is slow gets only the latest. */
+  /**
+   * Keeps the piece that grows as it is by now. What came last does not wait for the answer to what came before, as the
+   * page may be about to go; a store that is slow gets only the latest.
+   */
   async #keepGrowing(upload: LiveUpload, growing: GrowingPiece): Promise<void> {
-    await upload.writing
+    await (growing.writes < 2 ? growing.after : upload.writing)
     const { parts } = growing
     if (this.#isGone(upload) || upload.growing !== growing || growing.kept === parts.length) return
-    growing.kept = parts.length
-    upload.writing = this.#putGrowing(upload, parts)
+    growing.writes += 1
+    const write = this.#putGrowing(upload, growing)
+    upload.writing = Promise.all([upload.writing, write]).then(() => undefined)
     await upload.writing
   }
 
-  async #putGrowing(upload: LiveUpload, parts: Blob[]): Promise<void> {
+  async #putGrowing(upload: LiveUpload, growing: GrowingPiece): Promise<void> {
     const number = upload.made
+    const count = growing.parts.length
+    growing.kept = count
     const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs: upload.grownMs }
     try {
-      await this.#store.putPiece(this.#attempt, kept, number, await new Blob(parts).arrayBuffer())
+      const bytes = await new Blob(growing.parts).arrayBuffer()
+      // A later one is on its way, and holds this one.
+      if (growing.kept > count) return
+      await this.#store.putPiece(this.#attempt, kept, number, bytes)
       upload.kept = kept
     } catch {
       // The whole piece is kept when it is one, or its lack is named.
+    } finally {
+      growing.writes -= 1
     }
   }
 

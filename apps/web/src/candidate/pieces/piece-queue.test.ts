@@ -183,6 +183,26 @@ describe('a recording that comes in tenths of a second', () => {
     expect(server.contentOf(id)).toBe('abcdefghijklmn')
   })
 
+  test('is kept also where the store has not answered yet to what came before', async () => {
+    const never = new Promise<void>(() => undefined)
+    let puts = 0
+    const slow: PieceStore = {
+      ...store,
+      putPiece: async (...put) => {
+        await store.putPiece(...put)
+        puts += 1
+        if (puts === 1) await never
+      },
+    }
+    const made = queue(slow)
+    const id = made.begin('film', 'video/webm')
+    await growTo(made, id, 'a')
+    made.grow(id, new Blob(['b']), 200)
+    const kept = async () =>
+      new TextDecoder().decode(await store.readPiece('application', { uploadId: id, number: 0 }))
+    await expect.poll(kept).toBe('ab')
+  })
+
   test('that is given up while it grows leaves nothing', async () => {
     const made = queue()
     const id = made.begin('film', 'video/webm')
