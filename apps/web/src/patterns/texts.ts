@@ -83,6 +83,7 @@ export const patternTexts = catalogue('patterns', {
   'form.phone': ['Téléphone invalide. ex: +33 6 01 02 03 04', 'Invalid phone. e.g. +33 6 01 02 03 04'],
   'date.format': ['jj/mm/aaaa', 'dd/mm/yyyy'],
   'date.clear': ['Effacer la date', 'Clear the date'],
+  'file.clear': ['Retirer le fichier', 'Remove the file'],
   'form.future': ['La date ne peut pas être dans le futur', 'The date cannot be in the future'],
 
   'candidate.hidden': ['Candidat·e nº {{number}}', 'Candidate no. {{number}}'],

@@ -88,7 +88,7 @@ function CandidatesTable({ campaign }: { readonly campaign: Campaign }) {
           : {})}
         empty={<EmptyState title={t('candidates.empty')} icon={<IconUsers size={24} stroke={1.5} />} />}
       />
-      <Paginator list={list} />
+      <Paginator list={list} label={t('candidates')} />
       {searching ? <CandidateSearch campaignId={id} onClose={() => setSearching(false)} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { listAssessments } from '@assay/contract/assessments/calls'
 import * as calls from '@assay/contract/campaigns/calls'
 import { searchCandidates } from '@assay/contract/candidates/calls'
 import { listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -38,6 +39,29 @@ function aCampaign(given: Partial<calls.Campaign> = {}): calls.Campaign {
 const writtenSteps = aCampaign().campaignSteps.map((step) =>
   step.type === 'email' ? { ...step, content } : step,
 )
+const aSummary = (number: number, name: string) => ({
+  id: uuid(number),
+  name,
+  slug: `test-${number}`,
+  description: '',
+  isOnline: true,
+  isModel: false,
+  isPublic: false,
+  isRecord: false,
+  evaluationType: 0 as const,
+  createdBy: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  latestApplicationDate: null,
+  totalCandidates: 0,
+  evaluatedCandidates: 0,
+  candidatesToEvaluate: 0,
+  hiredCandidates: 0,
+  rejectedCandidates: 0,
+  uncertainCounts: [],
+  assessmentGroups: [],
+  abilities: assessmentAbilities({ role: 'ROLE_BUILDER' }, { isOnline: true, isInCampaign: false }),
+})
 const pageOf = <Row,>(data: Row[]) => ({ data, meta: { totalItems: data.length, totalIsExact: true } })
 
 beforeEach(() => {
@@ -158,4 +182,45 @@ test('once all is set somebody is searched from two characters on and added; sta
   await user.click(question.getByRole('button', { name: 'Démarrer' }))
   await screen.findByText('Campagne mise à jour avec succès')
   expect(saved[0]?.body).toMatchObject({ action: 'start', revision: 1 })
+})
+
+test('several tests make a campaign each by one act, and none without a test', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([]))
+  server.answer(listAssessments, () => pageOf([aSummary(1, 'Vendeur'), aSummary(2, 'Chauffeur')]))
+  const made = server.answer(calls.createCampaigns, () => ({
+    data: [aCampaign(), aCampaign({ id: uuid(11) })],
+  }))
+  const { user } = await openScreen('/campaign', { as: 'ROLE_BUILDER' })
+  await user.click(await screen.findByRole('button', { name: 'Ajouter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Plusieurs tests à la fois', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plusieurs tests à la fois' }))
+  await user.type(dialog.getByRole('textbox', { name: /Nom de la campagne/ }), 'Printemps')
+  await user.click(dialog.getByRole('button', { name: 'Créer' }))
+  await dialog.findByText('Choisissez au moins un test')
+  expect(made).toHaveLength(0)
+  await user.click(dialog.getByPlaceholderText('Choisir un test'))
+  await user.click(await screen.findByRole('option', { name: 'Vendeur', hidden: true }))
+  await user.click(await screen.findByRole('option', { name: 'Chauffeur', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Créer' }))
+  await screen.findByText('Campagne créée')
+  expect(made[0]?.body).toEqual({ name: 'Printemps', assessments: [uuid(1), uuid(2)] })
+})
+
+test('a file of candidates tells what became of its lines, and the lines that fail stay to be read', async () => {
+  server.answer(calls.listCampaigns, () => pageOf([aCampaign({ campaignSteps: writtenSteps })]))
+  server.answer(calls.listCampaignCandidates, () => pageOf([]))
+  const error = { line: 4, code: 'emailInvalid', sameAsLine: null, message: 'Adresse e-mail invalide' }
+  const sent = server.answer(calls.addCampaignCsv, () => ({
+    added: 2,
+    known: 1,
+    failCount: 1,
+    errors: [error],
+  }))
+  const { user } = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  await screen.findByRole('button', { name: 'Importer un fichier .csv' })
+  const [field] = screen.getAllByLabelText('Importer un fichier .csv', { selector: 'input' })
+  await user.upload(field as HTMLElement, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  await screen.findByText('2 ajoutés, 1 déjà dans la campagne, 1 lignes en erreur')
+  screen.getByText('Ligne 4 : Adresse e-mail invalide')
+  expect(sent).toHaveLength(1)
 })

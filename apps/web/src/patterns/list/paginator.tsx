@@ -12,8 +12,14 @@ export type PaginatorProps = Pick<
   'page' | 'itemsPerPage' | 'sizes' | 'rows' | 'total' | 'onPage' | 'onItemsPerPage'
 >
 
+interface LabelledPaginatorProps {
+  readonly list: PaginatorProps
+  /** What is paged, where a list lies over another one. */
+  readonly label?: string
+}
+
 /** Nothing for an empty list. */
-export function Paginator({ list }: { readonly list: PaginatorProps }) {
+export function Paginator({ list, label }: LabelledPaginatorProps) {
   const { page, itemsPerPage, sizes, rows, total, onPage, onItemsPerPage } = list
   const t = useTexts(patternTexts)
   const { number } = useFormats()
@@ -23,7 +29,7 @@ export function Paginator({ list }: { readonly list: PaginatorProps }) {
   // Behind the bound of the count there is more as long as pages are full.
   const isLast = total.totalIsExact ? to >= total.totalItems : rows.length < itemsPerPage
   return (
-    <Group component="nav" aria-label={t('paginator.label')} justify="flex-end" gap="sm">
+    <Group component="nav" aria-label={label ?? t('paginator.label')} justify="flex-end" gap="sm">
       {sizes.length < 2 ? null : (
         <NativeSelect
           size="xs"

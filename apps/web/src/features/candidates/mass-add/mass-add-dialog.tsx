@@ -91,6 +91,7 @@ function ChooseFile({ file, setFile, onAdded, onClose }: ChooseFileProps) {
         placeholder={t('mass.choose')}
         accept=".csv,text/csv"
         clearable
+        clearButtonProps={{ 'aria-label': common('file.clear') }}
         leftSection={<IconFileTypeCsv size={16} aria-hidden />}
         value={file}
         onChange={(chosen) => void choose(chosen)}

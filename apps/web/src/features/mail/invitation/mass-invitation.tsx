@@ -87,6 +87,7 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
             accept=".csv,text/csv"
             required
             clearable
+            clearButtonProps={{ 'aria-label': common('file.clear') }}
             leftSection={<IconFileTypeCsv size={16} aria-hidden />}
             value={file}
             onChange={(chosen) => change(() => setFile(chosen))}
