@@ -150,6 +150,8 @@ function editorExtensions({ links, images, history }: EditorAbilities): Extensio
       heading: { levels: [2, 3, 4] },
       code: false,
       codeBlock: false,
+      // A heading is not followed by an empty line that nobody wrote.
+      trailingNode: false,
       ...(history ? {} : { undoRedo: false as const }),
       // Web and mail addresses are known without being registered; registering them again warns.
       link: links ? { openOnClick: false } : false,

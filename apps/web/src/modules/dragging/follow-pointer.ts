@@ -5,7 +5,8 @@ export interface Point {
   readonly y: number
 }
 
-type Pressed = Pick<PointerEvent, 'button' | 'pointerId' | 'clientX' | 'clientY'>
+type Pressed = Pick<PointerEvent, 'button' | 'pointerId' | 'clientX' | 'clientY'> &
+  Partial<Pick<PointerEvent, 'view'>>
 
 export interface PointerPath {
   /** Pixels from where it went down before it counts as dragging; 0: at once. */
@@ -25,6 +26,8 @@ const shakePx = 6
  */
 export function followPointer(event: Pressed, path: PointerPath): () => void {
   const { pointerId, clientX, clientY } = event
+  // The builder shows a page in a window of its own.
+  const around = event.view ?? window
   if (event.button !== 0) return () => undefined
   const listening = new AbortController()
   let isDragging = false
@@ -38,7 +41,7 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
     if (listening.signal.aborted) return
     listening.abort()
     if (!isDragging) return
-    if (farthest > shakePx) swallowClick()
+    if (farthest > shakePx) swallowClick(around)
     path.onEnd(isDropped)
   }
   const move = (at: PointerEvent): void => {
@@ -49,20 +52,20 @@ export function followPointer(event: Pressed, path: PointerPath): () => void {
     if (isDragging) path.onMove({ x: at.clientX, y: at.clientY })
   }
   const { signal } = listening
-  addEventListener('pointermove', move, { signal })
-  addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
-  addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
-  addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), { signal })
+  around.addEventListener('pointermove', move, { signal })
+  around.addEventListener('pointerup', (at) => at.pointerId === pointerId && end(true), { signal })
+  around.addEventListener('pointercancel', (at) => at.pointerId === pointerId && end(false), { signal })
+  around.addEventListener('keydown', (key) => key.key === 'Escape' && isDragging && end(false), { signal })
   if (path.threshold === 0) start()
   return () => end(false)
 }
 
 /** The browser makes a click of a press and a release on the same element, before any timer runs. */
-function swallowClick(): void {
+function swallowClick(around: Window): void {
   const stop = (click: MouseEvent) => {
     click.preventDefault()
     click.stopPropagation()
   }
-  addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', stop, { capture: true }))
+  around.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => around.removeEventListener('click', stop, { capture: true }))
 }

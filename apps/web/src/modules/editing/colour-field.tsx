@@ -32,10 +32,14 @@ export const ColourField = steady(function ColourField({
 }: ColourFieldProps) {
   const t = useTexts(editingTexts)
   const [typed, setTyped] = useState<string>()
-  const commit = useDebouncedCallback((colour: string) => {
-    if (colour === '' ? !required : valid.test(colour)) onChange(colour === '' ? null : colour)
-    setTyped(undefined)
-  }, debounceMilliseconds.colourPicker)
+  const commit = useDebouncedCallback(
+    (colour: string) => {
+      if (colour === '' ? !required : valid.test(colour)) onChange(colour === '' ? null : colour)
+      setTyped(undefined)
+    },
+    // Whoever goes on at once to something else has chosen it all the same.
+    { delay: debounceMilliseconds.colourPicker, flushOnUnmount: true },
+  )
   return (
     <ColorInput
       label={label}

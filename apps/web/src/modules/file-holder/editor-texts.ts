@@ -6,9 +6,9 @@ export const fileHolderEditorTexts = catalogue('file-holder-editor', {
   name: ['Nom du document {{number}}', 'Name of file {{number}}'],
   none: ['Aucun fichier choisi', 'No file chosen'],
   choose: ['Choisir', 'Choose'],
-  'choose.for': ['Choisir le fichier du document {{number}}', 'Choose the file of file {{number}}'],
+  'choose.for': ['Choisir le fichier du document {{number}}', 'Choose file {{number}}'],
   replace: ['Remplacer', 'Replace'],
-  'replace.for': ['Remplacer le fichier du document {{number}}', 'Replace the file of file {{number}}'],
+  'replace.for': ['Remplacer le fichier du document {{number}}', 'Replace file {{number}}'],
   hint: [
     'Les documents s’ajoutent sur la page : un PDF, une image, un son ou une vidéo que le candidat consulte. Ici viendront la couleur de chacun et les sous-titres des vidéos.',
     'Files are added on the page: a PDF, an image, a sound or a video for candidates to look at. Here you then set the colour of each, and the captions of videos.',

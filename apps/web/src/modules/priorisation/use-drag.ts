@@ -20,7 +20,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onMove: (id: string
     if (!dragged) return
     const others = rows.filter((row) => row !== dragged)
     const countAbove = (y: number) => others.filter((row) => middleOf(row) < y).length
-    followPointer(event, {
+    followPointer(event.nativeEvent, {
       threshold: 0,
       onStart: () => setDrag({ id, frozen: rows.map((row) => row.dataset['id'] ?? '') }),
       onMove: ({ y }) => {

@@ -20,7 +20,7 @@ export function useSlide(scale: RefObject<HTMLElement | null>, onSlide: (index: 
       return left + width / 2
     })
     let chosen = -1
-    followPointer(event, {
+    followPointer(event.nativeEvent, {
       threshold: slackPx,
       onStart: () => undefined,
       onMove: ({ x }) => {

@@ -17,13 +17,15 @@ import {
 import { type ApplicationCard } from '@assay/contract/applications/schemas'
 import { getAssessment } from '@assay/contract/assessments/calls'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { undoStore } from '../../../patterns/undo-store.ts'
 import { expectConsoleError, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { showComponent } from '../../../testing/recruiter.tsx'
-import { Board } from './board.tsx'
+import { Board, type BoardTest } from './board.tsx'
 
 const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
 const id = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b8${String(number).padStart(3, '0')}`
@@ -165,6 +167,34 @@ test('a column is added, named like no other, and deleted only when it holds no 
   await user.clear(renamed)
   await user.type(renamed, 'Second entretien{Enter}')
   await column('Second entretien')
+})
+
+test('the menu of the board shares the link of its test', async () => {
+  withBoard([])
+  const document = aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' })
+  server.answer(getAssessment, () => ({
+    ...document,
+    id: testId,
+    company: { id: testId, name: 'Horizon' },
+    companyId: testId,
+    isModel: false,
+    isOnline: true,
+    isPublic: false,
+    isRecord: false,
+    createdBy: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    revision: 1,
+    abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false }),
+  }))
+  const shared: BoardTest[] = []
+  const { user } = await showComponent(<Board assessmentId={testId} onShare={(each) => shared.push(each)} />)
+  await screen.findByRole('heading', { name: /Accueil/ })
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await chosen('menuitem', 'Partager le lien…'))
+  expect(shared).toEqual([
+    expect.objectContaining({ id: testId, name: 'Accueil', slug: 'accueil', isOnline: true }),
+  ])
 })
 
 test('refusing takes a reason of the company’s, and is taken back within ten seconds', async () => {

@@ -45,7 +45,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
     <CanvasStateProvider>
       <ProblemsProvider>
         <div className={classes.builder}>
-          <BuilderBar />
+          <BuilderBar isReading={isPhone} />
           {isPhone ? (
             <ReadingView />
           ) : (

@@ -12,7 +12,8 @@ import { useDocument } from './state/use-builder.ts'
 export function ReadingView() {
   const t = useTexts(builderTexts)
   return (
-    <div className={classes.reading}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    <div className={classes.reading} role="region" aria-label={t('reading.title')} tabIndex={0}>
       <Alert icon={<IconDeviceDesktop size={18} aria-hidden />} title={t('reading.title')}>
         {t('reading.text')}
       </Alert>

@@ -93,7 +93,6 @@ export const builderTexts = catalogue('builder', {
   'outline.menu': ['Menu de la page {{position}}', 'Menu of page {{position}}'],
   'outline.rename': ['Renommer', 'Rename'],
   'outline.renameLabel': ['Nom de la page {{position}}', 'Page {{position}} name'],
-  'outline.duplicate': ['Dupliquer', 'Duplicate'],
   'outline.up': ['Monter', 'Move up'],
   'outline.down': ['Descendre', 'Move down'],
   'outline.remove': ['Supprimer la page', 'Remove the page'],
@@ -141,7 +140,7 @@ export const builderTexts = catalogue('builder', {
   'module.down': ['Descendre la ligne', 'Move the row down'],
   'module.left': ['Déplacer à gauche', 'Move left'],
   'module.right': ['Déplacer à droite', 'Move right'],
-  'module.ownRow': ['Mettre sur sa propre ligne', 'Put on a row of its own'],
+  'module.ownRow': ['Mettre sur sa propre ligne', 'Move to its own row'],
   'module.toPage': ['Déplacer vers la page', 'Move to page'],
   'module.duplicate': ['Dupliquer', 'Duplicate'],
   'module.beside': ['Ajouter un module à côté', 'Add a module beside'],
@@ -151,8 +150,6 @@ export const builderTexts = catalogue('builder', {
   'modules.removed_one': ['{{count}} module supprimé', '{{count}} module removed'],
   'modules.removed_other': ['{{count}} modules supprimés', '{{count}} modules removed'],
   'module.hidden': ['Masqué aux candidats', 'Hidden from candidates'],
-  'module.errors_one': ['{{count}} erreur', '{{count}} error'],
-  'module.errors_other': ['{{count}} erreurs', '{{count}} errors'],
   'row.removed': ['Ligne supprimée', 'Row removed'],
   'moved.row': ['Ligne déplacée à la position {{position}}', 'Row moved to position {{position}}'],
   'moved.inside': [
@@ -178,7 +175,6 @@ export const builderTexts = catalogue('builder', {
     'There is no more room here for these modules.',
   ],
 
-  'palette.title': ['Ajouter un module', 'Add a module'],
   'palette.search': ['Type de module', 'Type of module'],
   'palette.empty': ['Aucun module ne correspond', 'No module matches'],
 

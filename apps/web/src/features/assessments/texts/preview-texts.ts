@@ -8,6 +8,7 @@ export const previewTexts = catalogue('builder-preview', {
     'L’aperçu comprend vos modifications non enregistrées. Rien n’est envoyé, aucune candidature n’est créée.',
     'Includes your unsaved changes. Nothing is sent and no application is created.',
   ],
+  phone: ['L’écran du téléphone', 'The phone’s screen'],
   close: ['Fermer l’aperçu', 'Close the preview'],
   again: ['Recommencer', 'Start again'],
   previous: ['Page précédente', 'Previous page'],

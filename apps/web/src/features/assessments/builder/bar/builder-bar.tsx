@@ -30,7 +30,8 @@ import { OnlineSwitch } from './online-switch.tsx'
 import { OtherEditors } from './other-editors.tsx'
 import { SaveState } from './save-state.tsx'
 
-export function BuilderBar() {
+/** `isReading`: nothing is composed here, so there is nothing to undo or to save. */
+export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
   const t = useTexts(builderTexts)
   const store = useStore()
   const name = useBuilder((state) => present(state).name)
@@ -80,24 +81,28 @@ export function BuilderBar() {
         onKeyDown={moveInToolbar}
         onFocus={keepOneTabStop}
       >
-        <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
-          <ActionIcon
-            aria-label={t('bar.undo')}
-            disabled={!mayUndo}
-            onClick={() => store.dispatch({ type: 'undo' })}
-          >
-            <IconArrowBackUp size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
-          <ActionIcon
-            aria-label={t('bar.redo')}
-            disabled={!mayRedo}
-            onClick={() => store.dispatch({ type: 'redo' })}
-          >
-            <IconArrowForwardUp size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {isReading ? null : (
+          <>
+            <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
+              <ActionIcon
+                aria-label={t('bar.undo')}
+                disabled={!mayUndo}
+                onClick={() => store.dispatch({ type: 'undo' })}
+              >
+                <IconArrowBackUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
+              <ActionIcon
+                aria-label={t('bar.redo')}
+                disabled={!mayRedo}
+                onClick={() => store.dispatch({ type: 'redo' })}
+              >
+                <IconArrowForwardUp size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
         <Tooltip label={`${previewWords('open')} (P)`}>
           <ActionIcon aria-label={previewWords('open')} onClick={openPreview}>
             <IconEye size={18} aria-hidden />
@@ -105,11 +110,13 @@ export function BuilderBar() {
         </Tooltip>
         <CheckList opened={checksOpened} onChange={setChecksOpened} />
         <OnlineSwitch onNotReady={() => setChecksOpened(true)} onOnline={sharing.open} />
-        <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
-          <Button size="compact-md" disabled={!dirty} loading={saving} onClick={() => void save()}>
-            {t('bar.save')}
-          </Button>
-        </Tooltip>
+        {isReading ? null : (
+          <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
+            <Button size="compact-md" disabled={!dirty} loading={saving} onClick={() => void save()}>
+              {t('bar.save')}
+            </Button>
+          </Tooltip>
+        )}
         <MoreMenu onShare={sharing.open} />
       </Group>
       <ShareDialog test={{ ...stored, name }} opened={isSharing} onClose={sharing.close} />

@@ -185,7 +185,7 @@ function ModuleProblems({ itemId }: { readonly itemId: string }) {
   if (errors === 0) return null
   return (
     <span className={classes.mark} data-error>
-      <IconAlertCircle size={14} aria-hidden /> {t('module.errors', { count: errors })}
+      <IconAlertCircle size={14} aria-hidden /> {t('outline.errors', { count: errors })}
     </span>
   )
 }

@@ -93,7 +93,7 @@ export function Palette({ opened, onClose, onChoose, target, isInside = false }:
             choose(first.types[0])
           }}
         />
-        <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('palette.title')}>
+        <Combobox.Options className={classes.list} tabIndex={0} aria-label={t('canvas.add')}>
           {groups.map(({ category, types }) => (
             <Combobox.Group key={category} label={names(`category.${category}`)}>
               {types.map((type) => {

@@ -32,7 +32,7 @@ export function OutlineMenu({ position, isOnly, isLast, pages, onRename }: Outli
             {t('outline.rename')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
-            {t('outline.duplicate')}
+            {t('module.duplicate')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPlus size={16} />} onClick={() => pages.addAfter(position)}>
             {t('outline.add')}

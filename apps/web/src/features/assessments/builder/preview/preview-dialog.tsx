@@ -27,6 +27,7 @@ import { PlayerSheet } from '../canvas/player-sheet.tsx'
 import { usePageView } from '../canvas/use-page-view.ts'
 import { useDocument, usePage } from '../state/use-builder.ts'
 import { isChosenByScore, nextPosition } from './next-position.ts'
+import { PhoneFrame } from './phone-frame.tsx'
 import classes from './preview.module.css'
 
 export interface PreviewDialogProps {
@@ -77,6 +78,16 @@ function Preview({ onClose }: PreviewDialogProps) {
     setGuessed(isChosenByScore(document, itemId))
     setPlace(nextPosition(document, itemId) ?? 'end')
   }
+  const screen = (
+    <PlayerSheet className={classes.screen}>
+      <CompanyHead />
+      {page ? (
+        <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
+      ) : (
+        <End onAgain={() => setPlace(1)} />
+      )}
+    </PlayerSheet>
+  )
   return (
     <div className={classes.preview}>
       <div className={classes.bar}>
@@ -117,15 +128,14 @@ function Preview({ onClose }: PreviewDialogProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <div className={classes.ground}>
-        <PlayerSheet className={classes.screen} device={device}>
-          <CompanyHead />
-          {page ? (
-            <Sheet key={page.id} assessment={assessment} page={page} onGoOn={goOn} />
-          ) : (
-            <End onAgain={() => setPlace(1)} />
-          )}
-        </PlayerSheet>
+      <div className={classes.ground} data-device={device}>
+        {device === 'phone' ? (
+          <PhoneFrame label={t('phone')} onEscape={onClose}>
+            {screen}
+          </PhoneFrame>
+        ) : (
+          screen
+        )}
       </div>
     </div>
   )
