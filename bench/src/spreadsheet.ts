@@ -40,8 +40,8 @@ async function grow(pool: pg.Pool, applications: number) {
     JSON.stringify(score),
   ])
   await client.query(
-    `insert into answers (company_id, application_id, module_item_id, value, seq, updated_at, submitted_at)
-      select company_id, id, given ->> 'module', given -> 'value', 1, created_at, created_at
+    `insert into answers (company_id, application_id, module_item_id, value, seq, updated_at)
+      select company_id, id, given ->> 'module', given -> 'value', 1, created_at
       from applications, jsonb_array_elements($2::jsonb) given where company_id = $1`,
     [companyId, JSON.stringify(answers)],
   )
