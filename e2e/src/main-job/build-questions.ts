@@ -6,8 +6,7 @@ import { q1, q2, q3, q4, q5 } from './sample.ts'
 export async function buildQuestions(hands: BuilderHands, words: BuilderWords): Promise<void> {
   await hands.openPage(2)
   await hands.turnOn(words.limitTime)
-  await hands.field(words.minutes).fill('5')
-  await hands.field(words.seconds).fill('0')
+  await hands.duration(300)
   await hands.choose(words.timeTarget, /Boîte mail/)
   const place = async (competence: string, exercise: string) => {
     await hands.choose(words.competence, competence)

@@ -7,7 +7,7 @@ import { buildTestSettings } from './build-test-settings.ts'
 import { type BuilderHands, builderHands } from './builder-hands.ts'
 import { type BuilderWords, builderWords } from './builder-words.ts'
 import { q9 } from './sample.ts'
-import { welcomePicture } from './welcome-picture.ts'
+import { insertPicture } from './welcome-picture.ts'
 
 /** From the list of tests to a test that is online. Gives the address of its public page. */
 export async function buildSample(page: Page, name: string, language: Language): Promise<string> {
@@ -42,7 +42,7 @@ export async function buildSample(page: Page, name: string, language: Language):
 }
 
 /** A new test has a welcome, a page and an end; the sample is composed from nothing. */
-async function emptyStart(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
+export async function emptyStart(page: Page, hands: BuilderHands, words: BuilderWords): Promise<void> {
   const outline = page.getByRole('navigation', { name: words.outline })
   for (const _ of ['end', 'questions']) {
     await outline.getByRole('button', { name: words.pageMenu }).last().click()
@@ -85,17 +85,7 @@ async function buildWelcome(page: Page, hands: BuilderHands, words: BuilderWords
   await hands.addModule(words.text)
   const editor = hands.selected.getByRole('textbox', { name: words.text, exact: true })
   await expect(editor).toBeFocused()
-  const choosing = page.waitForEvent('filechooser')
-  await hands.selected.getByRole('button', { name: words.image }).click()
-  await (await choosing).setFiles({ name: 'accueil.png', mimeType: 'image/png', buffer: welcomePicture })
-  const picture = editor.locator('img[src^="/api/files/"]')
-  await expect(picture).toBeVisible()
-  await picture.click()
-  await page.getByRole('button', { name: words.imageAlt }).click()
-  await page.getByRole('textbox', { name: words.imageAlt }).fill('Un casque de téléconseiller')
-  await page.getByRole('button', { name: words.apply }).click()
-  await expect(picture).toHaveAttribute('alt', 'Un casque de téléconseiller')
-  await editor.press('Control+End')
+  await insertPicture(page, { editor, hands, words })
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+b')
   await page.keyboard.insertText('Ce test dure environ 25 minutes.')

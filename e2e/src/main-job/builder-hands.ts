@@ -40,6 +40,11 @@ export function builderHands(page: Page, words: BuilderWords) {
       const added = (await selected.getAttribute('data-module-cell')) ?? ''
       await expect(inspector.locator('[data-inspector-fields]')).toHaveAttribute('data-of', added)
     },
+    /** A length of time, as minutes and seconds. */
+    duration: async (seconds: number): Promise<void> => {
+      await field(words.minutes).fill(String(Math.floor(seconds / 60)))
+      await field(words.seconds).fill(String(seconds % 60))
+    },
     /** Writes the wording of the selected module. */
     write: async (label: string, text: string): Promise<void> => {
       await selected.getByRole('textbox', { name: label, exact: true }).click()
