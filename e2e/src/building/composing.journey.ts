@@ -1,6 +1,6 @@
 /** Composing by hand: a module goes where it is dragged, and a page is made with the keyboard alone, in few presses. */
 import { anItem } from '@assay/domain/assessments/document-factory'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { boxOf } from '../support/box-of.ts'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { expect, test } from '../support/journey.ts'
@@ -67,6 +67,47 @@ test('a module is dragged between two others, and stands there alone', async ({ 
     await checkAccessibility(page, `the builder at ${width} px`, { bothThemes: true })
   }
 })
+
+test('on a tablet a module and a choice are carried by a finger', async ({ browserOf }) => {
+  const page = await browserOf({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+  await signInUnseen(page, bastien)
+  const choiceList = ['Alpha', 'Bêta', 'Gamma'].map((content, index) => ({
+    id: `c${index}`,
+    content,
+    score: 1,
+  }))
+  const items = [
+    ...texts.slice(0, 2),
+    anItem('qcm', { choiceList }, { id: 'qcm', content: '<p>Choisir</p>' }),
+  ]
+  const { id } = await makeTest(page.request, [{ name: 'Accueil', items }], { isOnline: null })
+  await page.goto(`/assessment-builder/${id}`)
+  const cell = (word: string) => page.locator('[data-module-cell]').filter({ hasText: word })
+  await cell('Deux').tap()
+  const last = await boxOf(cell('Choisir'))
+  await carryByFinger(page, cell('Deux').locator('[data-module-button]'), last.bottom + 20)
+  await expect.poll(() => rowsOf(page)).toEqual(['Un', 'Choisir', 'Deux'])
+
+  await cell('Choisir').getByRole('textbox', { name: 'Choix 1', exact: true }).tap()
+  const third = await boxOf(cell('Choisir').getByRole('textbox', { name: 'Choix 3', exact: true }))
+  await carryByFinger(page, cell('Choisir').getByRole('button', { name: 'Déplacer : Choix 1' }), third.bottom)
+  await expect(cell('Choisir').getByRole('textbox', { name: 'Choix 3', exact: true })).toHaveValue('Alpha')
+})
+
+/** Puts a finger on something and moves it straight to a height, in small steps. */
+async function carryByFinger(page: Page, what: Locator, toY: number): Promise<void> {
+  const { left, top, width, height } = await boxOf(what)
+  const [x, y] = [left + width / 2, top + height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    await finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x, y: at }],
+    })
+  await touch('touchStart', y)
+  for (let step = 1; step <= 20; step += 1) await touch('touchMove', y + ((toY - y) * step) / 20)
+  await touch('touchEnd')
+}
 
 test('a page with a text, a QCM, a written question and a button by keyboard, under 60 presses', async ({
   page,

@@ -46,7 +46,20 @@ test('Bastien starts from a ready-made test, tries it, exports it and imports it
   await page.mouse.move(300, 500)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await checkAccessibility(page, 'the preview as a candidate', { bothThemes: true })
-  await page.keyboard.press('Escape')
+
+  // On a telephone's screen the rules of its width hold, those that this window has not.
+  await preview.locator('label').filter({ hasText: 'Téléphone' }).click()
+  const phone = preview.frameLocator('iframe')
+  await expect(phone.getByRole('textbox').first()).toBeVisible()
+  const widths = await phone
+    .getByRole('button', { name: 'Envoyer mes réponses' })
+    .evaluate((button) => [button.ownerDocument.defaultView?.innerWidth, button.clientWidth])
+  expect(widths[0]).toBeLessThan(400)
+  expect(widths[1]).toBeGreaterThan(300)
+  await page.mouse.move(200, 500)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await checkAccessibility(page, 'the preview on a telephone', { bothThemes: true })
+  await phone.getByRole('textbox').first().press('Escape')
   await expect(preview).toBeHidden()
 
   await page.getByRole('button', { name: words.moreActions }).click()
