@@ -1,5 +1,6 @@
 /** The room itself: a screen and a test open in it as in a browser. */
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ const dashboard = {
 test('an administrator chooses a period on her dashboard', async () => {
   const asked = server.answer(getDashboard, () => ({ data: dashboard }))
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listCampaigns, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
   const { user, address } = await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   await screen.findByText(/Camille/, { selector: 'h1' })
   await user.click(await screen.findByRole('radio', { name: /90/ }))

@@ -1,5 +1,6 @@
 /** The home screen's figures. */
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallResponse } from '../../api/call-types.ts'
@@ -38,5 +39,13 @@ export function comparableQuery(search: string) {
     ...reading(listAssessments, { query }),
     select: ({ data }) => data.map(({ id, name }) => ({ id, name })),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Campaigns whose mails leave or were paused, of the 50 newest. */
+export function runningCampaignsQuery() {
+  return queryOptions({
+    ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 50 } }),
+    select: ({ data }) => data.filter(({ startedAt, closedAt }) => startedAt !== null && closedAt === null),
   })
 }

@@ -1,5 +1,6 @@
 /** The figures of the home screen, in words. */
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { type Campaign, listCampaigns } from '@assay/contract/campaigns/calls'
 import { compareAssessments, getDashboard } from '@assay/contract/dashboard/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,10 +12,13 @@ const [first, second] = [
   '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e01',
 ] as const
 
+const noCampaigns = () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } })
+
 const figure = (value: number, previous: number | null) => ({ value, previous })
 
 function answerWith(hasBefore: boolean): void {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listCampaigns, noCampaigns)
   server.answer(getDashboard, () => ({
     data: {
       isWhole: true,
@@ -50,6 +54,7 @@ test('over all time there is nothing to say', async () => {
 
 test('tests are compared: those with the most to evaluate first, others by the address; figures lead to lists', async () => {
   server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listCampaigns, noCampaigns)
   server.answer(getDashboard, () => ({
     data: {
       isWhole: true,
@@ -93,4 +98,43 @@ test('tests are compared: those with the most to evaluate first, others by the a
   screen.getByText(/parmi les 10 000 plus récentes/)
   await user.click(screen.getByRole('radio', { name: 'Compétences' }))
   within(await screen.findByRole('table', { name: 'Compétences' })).getAllByText('72 %')
+})
+
+const campaignOf = (id: string, name: string, life: Partial<Campaign>): Campaign => ({
+  id,
+  name,
+  revision: 1,
+  assessments: [{ id: first, name: 'Conseiller clientèle', isOnline: true }],
+  campaignSteps: [],
+  status: 'started',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  startedAt: '2026-11-02T09:00:00.000Z',
+  pausedAt: null,
+  closedAt: null,
+  candidates: { totalItems: 12, totalIsExact: true },
+  funnel: null,
+  abilities: { edit: true, delete: true, start: false, pause: true, close: true },
+  ...life,
+})
+
+test('campaigns under way are told, each leads to itself; drafts and closed ones are not', async () => {
+  answerWith(true)
+  server.answer(listCampaigns, () => ({
+    data: [
+      campaignOf(first, 'Rentrée', {}),
+      campaignOf(second, 'Été', { pausedAt: '2026-11-03T09:00:00.000Z' }),
+      campaignOf('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02', 'À venir', { startedAt: null }),
+      campaignOf('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e03', 'Finie', { closedAt: '2026-11-03T09:00:00.000Z' }),
+    ],
+    meta: { totalItems: 4, totalIsExact: true },
+  }))
+  await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
+  const card = within(await screen.findByRole('region', { name: 'Campagnes en cours' }))
+  await card.findByText('Rentrée')
+  const links = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Tout voir', '/campaign'],
+    ['RentréeConseiller clientèle12 candidats', `/campaign?campaign=${first}`],
+    ['ÉtéConseiller clientèleEn pause12 candidats', `/campaign?campaign=${second}`],
+  ])
 })

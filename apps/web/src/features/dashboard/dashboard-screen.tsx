@@ -16,6 +16,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { useMay } from '../../session/access.ts'
 import { useMe } from '../../session/me.ts'
 import { type Dashboard, dashboardQuery, type ListedApplication, type Period, periods } from './api.ts'
+import { CampaignsCard } from './campaigns-card.tsx'
 import { CompareCard } from './compare-card.tsx'
 import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -92,6 +93,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
   const days = period === 'all' ? null : Number(period)
   const mayCompare = useMay('assessment.list')
   const maySeeApplications = useMay('application.view')
+  const maySeeCampaigns = useMay('company.listCandidates')
   const next = dashboard.toEvaluate[0]
   return (
     <>
@@ -145,6 +147,7 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
         <ScoresCard scores={dashboard.scores} />
       </div>
       <TestsCard tests={dashboard.ongoingTests} />
+      {maySeeCampaigns ? <CampaignsCard /> : null}
       {mayCompare ? (
         <CompareCard period={period} suggested={dashboard.ongoingTests.slice(0, 3).map(({ id }) => id)} />
       ) : null}

@@ -98,4 +98,10 @@ export const dashboardTexts = catalogue('dashboard', {
     '{{candidates}} candidats, {{toEvaluate}} à évaluer',
     '{{candidates}} candidates, {{toEvaluate}} to evaluate',
   ],
+
+  campaigns: ['Campagnes en cours', 'Campaigns under way'],
+  'campaigns.all': ['Tout voir', 'See all'],
+  'campaigns.paused': ['En pause', 'Paused'],
+  'campaigns.candidates_one': ['{{count}} candidat', '{{count}} candidate'],
+  'campaigns.candidates_other': ['{{count}} candidats', '{{count}} candidates'],
 })

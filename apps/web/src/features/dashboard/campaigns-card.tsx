@@ -1,0 +1,54 @@
+/** The campaigns that are under way, each with its test and how many people are in it; nothing where none is. */
+import { Badge, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AppLink } from '../../navigation/app-link.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { QueryState } from '../../patterns/state/query-state.tsx'
+import { runningCampaignsQuery } from './api.ts'
+import classes from './dashboard.module.css'
+import { DashboardCard } from './dashboard-card.tsx'
+import { dashboardTexts } from './texts.ts'
+
+const shownAtMost = 5
+
+export function CampaignsCard() {
+  const t = useTexts(dashboardTexts)
+  const query = useQuery(runningCampaignsQuery())
+  if (query.data?.length === 0) return null
+  return (
+    <DashboardCard
+      title={t('campaigns')}
+      action={<AppLink href={paths.campaigns()}>{t('campaigns.all')}</AppLink>}
+    >
+      <QueryState query={query} skeleton={null}>
+        {(campaigns) => (
+          <ul className={classes.list}>
+            {campaigns.slice(0, shownAtMost).map(({ id, name, assessments, candidates, pausedAt }) => (
+              <li key={id}>
+                <AppLink className={classes.row} href={paths.campaigns({ campaign: id })}>
+                  <span className={classes.who}>
+                    <Text component="div" fw={500}>
+                      {name}
+                    </Text>
+                    <Text component="div" size="sm" c="dimmed">
+                      {assessments[0]?.name}
+                    </Text>
+                  </span>
+                  {pausedAt === null ? null : (
+                    <Badge variant="light" color="amber">
+                      {t('campaigns.paused')}
+                    </Badge>
+                  )}
+                  <Text size="sm" c="dimmed" className="tabular">
+                    {t('campaigns.candidates', { count: candidates.totalItems })}
+                  </Text>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </DashboardCard>
+  )
+}
