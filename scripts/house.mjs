@@ -11,11 +11,11 @@ import { capture, root } from './processes.mjs'
 
 /** The most of each that a change may leave behind. Lower them with the house; never raise one to get something through. */
 const limits = {
-  'files of one importer under 40 lines': Infinity,
-  'share of import lines (%)': Infinity,
-  'functions longer than 80 lines': Infinity,
+  'files of one importer under 40 lines': 60,
+  'share of import lines (%)': 9.6,
+  'functions longer than 80 lines': 46,
   'circles of imports': 0,
-  'places that share ten lines or more': Infinity,
+  'places that share ten lines or more': 5,
 }
 
 const rooms = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
@@ -23,7 +23,7 @@ const isTest = /\.(test|journey|looks|documents)\.(ts|tsx|mjs)$|\/testing\/|\/te
 const isSource = /\.(ts|tsx|mjs)$/
 /** Where one thing is one file by rule, however small: somebody looks for it by its folder and its name. */
 const onePerThing =
-  /\/modules\/(types\/)?[^/]+\/[^/]+$|\/jobs\/queues\/|\/mail\/templates\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
+  /\/modules\/(types\/)?[^/]+\/[^/]+$|\/jobs\/queues\/|\/mail\/templates\/|^bench\/src\/growth\/|\/(routes|api|addresses)\.tsx?$|\/server\/src\/plugins\//
 const smallLines = 40
 const sharedLines = 10
 
