@@ -1,6 +1,7 @@
 /**
- * A browser in which somebody has signed in to an account before. Guesses from elsewhere do not shut it out: its wrong
- * passwords are counted by themselves. It opens nothing.
+ * A browser in which somebody has signed in to an account before, or chosen its password through a mailed link. Guesses
+ * of others do not shut it out, from its own address neither: its wrong passwords are counted by themselves. It opens
+ * nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +17,7 @@ const nameOf = (settings: AppSettings) => cookieName(settings, 'device')
 const signature = ({ sessionSecret }: AppSettings, id: string, account: string): string =>
   createHmac('sha256', sessionSecret).update(`device:${id}:${account}`).digest('base64url')
 
-/** Marks the browser as known to an account: the last one that it signed in to. */
+/** Marks the browser as known to an account: the last one that it signed in to or chose a password for. */
 export function rememberDevice(settings: AppSettings, reply: FastifyReply, account: string): void {
   const id = newId()
   void reply.setCookie(nameOf(settings), `${id}.${signature(settings, id, account)}`, {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Limit, Limits } from '../../limits.ts'
 
 const code = 'tooManyLogins'
+/** By address, over all accounts; a browser that is known to the account goes past what others do at its address. */
 const perAddress: Limit = { name: 'login-address', points: 60, seconds: 15 * 60, code }
 /** By account and address, or by account and browser where that is known: only whoever guesses waits. */
 const perSource: Limit = { name: 'login-source', points: 10, seconds: 15 * 60, code }
@@ -31,7 +32,7 @@ const sourceKey = ({ account, address, device }: LoginAttempt) => `${account}:${
  * @throws ApiError tooManyLogins
  */
 export async function countLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
-  await limits.consume(perAddress, attempt.address)
+  if (attempt.device === undefined) await limits.consume(perAddress, attempt.address)
   await limits.consume(perSource, sourceKey(attempt))
   if (attempt.device === undefined) await limits.consume(perAccount, attempt.account)
 }
@@ -39,16 +40,21 @@ export async function countLogin(limits: Limits, attempt: LoginAttempt): Promise
 /** The password was right: the attempt was none, and earlier ones from there are forgotten. */
 export async function forgiveLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
   await limits.forgive(perSource, sourceKey(attempt))
-  await limits.giveBack(perAddress, attempt.address)
   // What others guessed stays counted: the owner's coming and going would give them a hundred more each time.
-  if (attempt.device === undefined) await limits.giveBack(perAccount, attempt.account)
+  await giveBackUnknown(limits, attempt)
 }
 
 /** The password was right and the code is still to come: this attempt was none, earlier ones stay counted. */
 export async function giveBackLogin(limits: Limits, attempt: LoginAttempt): Promise<void> {
   await limits.giveBack(perSource, sourceKey(attempt))
-  await limits.giveBack(perAddress, attempt.address)
-  if (attempt.device === undefined) await limits.giveBack(perAccount, attempt.account)
+  await giveBackUnknown(limits, attempt)
+}
+
+/** What only a browser that is not known was counted by. */
+async function giveBackUnknown(limits: Limits, { account, address, device }: LoginAttempt): Promise<void> {
+  if (device !== undefined) return
+  await limits.giveBack(perAddress, address)
+  await limits.giveBack(perAccount, account)
 }
 
 /** A link that came by mail proves the owner: whatever was counted against the account is forgotten. */

@@ -83,6 +83,23 @@ describe('guessing', () => {
     expect(await attempt(other.email, password, '192.0.2.2', known)).toBe(429)
   })
 
+  test('at made-up e-mails from the owner’s own address shuts out no browser that they use', async () => {
+    const user = await createUser(t)
+    const from = '192.0.2.5'
+    const { cookies } = await t.call(calls.login, { body: { email: user.email, password }, from })
+    for (let time = 1; time <= 60; time += 1) {
+      const account = accountKey(`nobody-${time}@example.org`)
+      await countLogin(t.services.limits, { account, address: from, device: undefined })
+    }
+    expect(await attempt('nobody@example.org', 'not this one', from)).toBe(429)
+    expect(await attempt(user.email, password, from)).toBe(429)
+    const known = { assay_device: cookies.assay_device ?? '' }
+    expect(await attempt(user.email, password, from, known)).toBe(200)
+    // What the known browser does there counts neither for others nor against them.
+    expect(await attempt('nobody@example.org', 'not this one', from)).toBe(429)
+    expect(await attempt('nobody@example.org', 'not this one', from, known)).toBe(429)
+  })
+
   test('from a browser that is known is limited too', async () => {
     const user = await createUser(t)
     const { cookies } = await t.call(calls.login, {

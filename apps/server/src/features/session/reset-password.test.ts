@@ -2,6 +2,7 @@ import * as calls from '@assay/contract/session/calls'
 import { describe, expect, test } from 'vitest'
 import { createUser, password, signedIn, signIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { accountKey, countLogin } from './login-limits.ts'
 
 const t = await testApp()
 const newPassword = 'chosen by the user 7'
@@ -40,6 +41,25 @@ describe('a forgotten password', () => {
     const token = await mailedToken(user.email)
     await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
     expect(await login(newPassword)).toBe(200)
+  })
+
+  test('makes the browser known: wrong passwords of others at its address do not shut it out', async () => {
+    const user = await createUser(t)
+    const from = '192.0.2.40'
+    const login = async (as: Record<string, string> = {}) =>
+      (await t.call(calls.login, { body: { email: user.email, password: newPassword }, from, as })).status
+    for (let time = 1; time <= 60; time += 1) {
+      const account = accountKey(`nobody-${time}@example.org`)
+      await countLogin(t.services.limits, { account, address: from, device: undefined })
+    }
+    await t.call(calls.requestPasswordReset, { body: { email: user.email }, from })
+    const params = { token: await mailedToken(user.email) }
+    const refused = await t.call(calls.resetPassword, { params, body: { password: 'iloveyou' }, from })
+    expect(refused.cookies).toEqual({})
+    const { cookies } = await t.call(calls.resetPassword, { params, body: { password: newPassword }, from })
+    expect(Object.keys(cookies)).toEqual(['assay_device'])
+    expect(await login()).toBe(429)
+    expect(await login(cookies)).toBe(200)
   })
 
   test('the link is good for one hour', async () => {

@@ -79,6 +79,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
 /**
  * Sets a new password with the token of the link, once. All sessions of the user end, and they are told by mail.
  *
+ * @returns the account, as `accountKey` gives it
  * @throws ApiError resetTokenInvalid, passwordCommon
  */
 export async function resetPassword(
@@ -86,7 +87,7 @@ export async function resetPassword(
   token: string,
   password: string,
   language: 'fr' | 'en',
-): Promise<void> {
+): Promise<string> {
   const { db, clock, passwords, limits } = services
   const now = clock.now()
   const hash = await passwords.hashChosen(password)
@@ -117,5 +118,7 @@ export async function resetPassword(
       .where('id', '=', used.subject_id)
       .executeTakeFirstOrThrow()
   })
-  await openAccount(limits, accountKey(email))
+  const account = accountKey(email)
+  await openAccount(limits, account)
+  return account
 }

@@ -112,9 +112,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.resetPassword,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, reply }) => {
       const language = languageOf(request.headers['accept-language'])
-      await resetPassword(services, params.token, body.password, language)
+      const account = await resetPassword(services, params.token, body.password, language)
+      // Who followed the mailed link is the owner: wrong passwords of others at their address do not shut them out.
+      rememberDevice(settings, reply, account)
       return { success: true }
     },
     { limit: resets },
