@@ -74,6 +74,20 @@ test('make no beat hang for ever, and no request waits for one that hangs', asyn
   await vi.waitFor(async () => await heartbeat.beat(), patience)
 })
 
+test('are found out where a process listens: boards read again, and hear what changes next', async () => {
+  const { live } = t.services
+  const heard: unknown[] = []
+  const stop = await live.listen((news) => void heard.push(news))
+  line?.fallSilent()
+  await vi.waitFor(() => expect(heard).toContain('missed'), patience)
+  const assessmentId = crypto.randomUUID()
+  await vi.waitFor(() => {
+    live.changed(user.companyId, { tests: [assessmentId] })
+    expect(heard).toContainEqual({ companyId: user.companyId, assessmentId, applicationId: null })
+  }, patience)
+  stop()
+})
+
 test('stop a statement that takes too long, without losing its connection', async () => {
   await expect(sql`select pg_sleep(60)`.execute(t.db)).rejects.toMatchObject({ code: '57014' })
 })

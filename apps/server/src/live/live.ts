@@ -15,9 +15,13 @@ export interface Changed {
 export type Listener = (news: Changed | 'missed' | 'end') => void
 
 const channel = 'live'
+/** Said again it changes nothing. */
+const listenStatement = `listen ${channel}`
 /** Changes within so many milliseconds of one process are told together. */
 const gatherMs = 200
 const againMs = 1_000
+/** So often the listening connection is asked something: only while an answer is due can its silence be noticed. */
+const askMs = 5_000
 
 export class Live {
   readonly #pool: pg.Pool
@@ -27,6 +31,7 @@ export class Live {
   #gathering: NodeJS.Timeout | undefined
   #telling: Promise<void> = Promise.resolve()
   #ear: Promise<pg.PoolClient> | undefined
+  #asking: NodeJS.Timeout | undefined
   #again: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -71,6 +76,7 @@ export class Live {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#gathering)
+    clearTimeout(this.#asking)
     clearTimeout(this.#again)
     this.#toAll('end')
     this.#listeners.clear()
@@ -119,19 +125,38 @@ export class Live {
     client.on('notification', ({ payload }) => {
       if (payload !== undefined) this.#toAll(JSON.parse(payload) as Changed)
     })
-    client.once('error', () => {
-      client.release(true)
-      if (this.#isClosed) return
-      this.#ear = undefined
-      this.#hearAgain()
-    })
     try {
-      await client.query(`listen ${channel}`)
+      await client.query(listenStatement)
     } catch (error) {
       client.release(true)
       throw error
     }
+    let isLost = false
+    const lose = (): void => {
+      if (isLost || this.#isClosed) return
+      isLost = true
+      clearTimeout(this.#asking)
+      client.release(true)
+      this.#ear = undefined
+      this.#hearAgain()
+    }
+    client.once('error', lose)
+    this.#askLater(client, lose)
     return client
+  }
+
+  /** A connection that has fallen silent owes an answer then, is thrown away for it and opened anew. */
+  #askLater(client: pg.PoolClient, lose: () => void): void {
+    if (this.#isClosed) return
+    this.#asking = setTimeout(() => {
+      client.query(listenStatement).then(
+        () => this.#askLater(client, lose),
+        (error: unknown) => {
+          if (!this.#isClosed) this.#onError(error)
+          lose()
+        },
+      )
+    }, askMs)
   }
 
   #hearAgain(): void {
