@@ -22,11 +22,16 @@ const nameIn = (inside: string) => inside.replace(/<[^<>]*>/g, '').replace(/&nbs
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name)
 
+const namesOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside)))
+
 /** The placeholders of a text that do not exist, once each: a text with any is refused when saving. */
 export function unknownPlaceholders(text: string): string[] {
-  const names = [...text.matchAll(pattern)].map(([, inside = '']) => nameIn(inside))
-  return [...new Set(names.filter((name) => !isPlaceholder(name)))]
+  return [...namesOf(text)].filter((name) => !isPlaceholder(name))
 }
+
+/** Whether a text is filled in with the value of a placeholder. */
+export const hasPlaceholder = (text: string, name: Placeholder): boolean => namesOf(text).has(name)
 
 /** A rich text with its placeholders filled in, values escaped, line breaks as `<br>`. One without a value is left empty. */
 export function fillHtml(html: string, values: PlaceholderValues): string {

@@ -1,11 +1,13 @@
 /** Nobody finds the key of a test by asking for scores (PRODUCT §4, §6): telling a score seals its page. */
 import { pageScore } from '@assay/contract/answers/calls'
 import { getApplication } from '@assay/contract/applications/calls'
+import { explainScore, exportSpace, showSpace } from '@assay/contract/privacy/space-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../testing/factories.ts'
+import { openSpaceOf } from '../../testing/own-space.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { closeExpiredPages } from './close-expired-pages.ts'
 
@@ -216,4 +218,69 @@ test('throw-away addresses learn no points of a page on which nothing compares s
     told.add(await scoreOf(browser, 'b2'))
   }
   expect([...told]).toEqual(['pageScoreNotCompared'])
+})
+
+describe('once the result of the whole test was told', () => {
+  /** Its timers closed both scored pages and ended it. */
+  async function ended() {
+    const { id: companyId } = await createCompany(t)
+    const browser = new CandidateBrowser(t, await createAssessment(t, companyId, { document }))
+    await browser.identify()
+    await browser.visit('page-2')
+    await timeOut()
+    await browser.visit('page-3')
+    await timeOut()
+    await t.db.updateTable('companies').set({ shows_results: true }).where('id', '=', companyId).execute()
+    const { candidate_id } = await t.db
+      .selectFrom('applications')
+      .where('id', '=', browser.applicationId)
+      .select('candidate_id')
+      .executeTakeFirstOrThrow()
+    const headers = { cookie: await openSpaceOf(t, companyId, candidate_id) }
+    return { companyId, browser, headers, params: { id: browser.applicationId } }
+  }
+
+  const submitLate = async (browser: CandidateBrowser) =>
+    (
+      await browser.submit({
+        pageId: 'page-2',
+        buttonId: 'b2',
+        answers: [{ moduleId: 'q1', value: ['q1-d'] }],
+      })
+    ).status
+
+  const storedOf = async ({ applicationId }: CandidateBrowser) => {
+    const row = await t.db
+      .selectFrom('applications')
+      .where('id', '=', applicationId)
+      .select(['score', 'sealed_pages'])
+      .executeTakeFirstOrThrow()
+    const aside = await t.db
+      .selectFrom('late_answers')
+      .where('application_id', '=', applicationId)
+      .select('module_item_id')
+      .execute()
+    return { ...row, aside: aside.map((each) => each.module_item_id) }
+  }
+
+  test.each([
+    ['the own space', showSpace],
+    ['its explanation', explainScore],
+    ['its archive', exportSpace],
+  ])('by %s, what comes for a page is kept aside and counts only by a person', async (_, call) => {
+    const { browser, headers, params } = await ended()
+    expect((await t.call(call, { headers, params })).status).toBe(200)
+    expect(await submitLate(browser)).toBe(200)
+    expect(await storedOf(browser)).toEqual({ score: 0, sealed_pages: [1, 2, 3], aside: ['q1'] })
+    expect((await t.call(explainScore, { headers, params })).body).toMatchObject({ score: 0 })
+  })
+
+  test('not where the company shows none: the one late submission counts', async () => {
+    const { companyId, browser, headers, params } = await ended()
+    await t.db.updateTable('companies').set({ shows_results: false }).where('id', '=', companyId).execute()
+    expect((await t.call(showSpace, { headers })).body.applications).toMatchObject([{ result: null }])
+    expect((await t.call(explainScore, { headers, params })).body.code).toBe('resultNotShown')
+    expect(await submitLate(browser)).toBe(200)
+    expect(await storedOf(browser)).toEqual({ score: 1, sealed_pages: [2], aside: [] })
+  })
 })

@@ -79,6 +79,28 @@ test('says the results by competence', async () => {
   expect(preview.html).toContain('Accueil : 12,5 / 20')
 })
 
+test('seals the applications whose results it says, once it leaves: a score was told', async () => {
+  const scores = JSON.stringify({ evalGroups: [{ id: 'g', name: 'Accueil', score: 12.5, max: 20 }] })
+  const { id } = await createCompletedApplication(t, assessment, { status: 'refused', scores })
+  const { id: without } = await createCompletedApplication(t, assessment, { status: 'refused' })
+  const sealed = async () => {
+    const rows = await t.db
+      .selectFrom('applications')
+      .where('id', 'in', [id, without])
+      .select(['id', 'sealed_pages'])
+      .execute()
+    return rows.filter((row) => row.sealed_pages.length > 0)
+  }
+  const telling = { content: '<p>{{<b>candidateEvalGroupsResults</b>}}</p>' }
+  await write([id, without], { ...telling, preview: true })
+  await write([id, without])
+  expect(await sealed()).toEqual([])
+  t.clock.advance(61)
+  await write([id, without], telling)
+  const pages = assessment.document.pageList.map(({ position }) => position)
+  expect(await sealed()).toEqual([{ id, sealed_pages: pages }])
+})
+
 test.each([
   ['no subject', { subject: ' ' }, 'templateSubjectRequired'],
   ['no words', { content: '<p></p>' }, 'templateContentRequired'],

@@ -1,13 +1,14 @@
 import type { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import { hasOnlySafeLinks } from '@assay/domain/mail/links'
-import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
+import { hasPlaceholder, unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
+import { sealApplications } from '../../answers/statements/seal.ts'
 import { sanitiseRichText } from '../../assessments/sanitise.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
@@ -25,7 +26,8 @@ const justSentSeconds = 60
 
 /**
  * Writes to those who were hired or refused, in the words of a recruiter: a person's second choice after the decision.
- * Who cannot be written to is named, the others get theirs; with `preview` nothing is sent.
+ * Who cannot be written to is named, the others get theirs; with `preview` nothing is sent. A mail that says results
+ * seals the applications: it tells scores.
  *
  * @throws ApiError templateSubjectRequired, templateContentRequired, linkNotAllowed, placeholderUnknown
  */
@@ -47,6 +49,11 @@ export async function mailApplications(
     const render = (to: DecidedApplication) => rendered({ to, words, sender, company, publicUrl })
     const dueDates = await leavingTimes(trx, companyId, writable.length, now)
     if (!asked.preview && writable.length > 0) {
+      await sealApplications(
+        trx,
+        companyId,
+        writable.filter((to) => tellsResults(words, to)).map(({ id }) => id),
+      )
       await queueMails(
         services.jobs,
         trx,
@@ -87,6 +94,10 @@ export async function mailApplications(
 
 const nameOf = ({ firstName, lastName }: DecidedApplication) => `${firstName} ${lastName}`
 const shown = ({ subject, html }: { subject: string; html: string }) => ({ subject, html })
+
+const tellsResults = (words: { subject: string; content: string }, { groups }: DecidedApplication): boolean =>
+  [words.subject, words.content].some((text) => hasPlaceholder(text, 'candidateEvalGroupsResults')) &&
+  resultsText(groups ?? [], 'en') !== ''
 
 /** What was written, sanitised. @throws ApiError what is wrong with it */
 function readContent({ subject, content }: Asked, publicUrl: string): string {

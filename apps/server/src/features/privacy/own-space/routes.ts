@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { packCandidate, selectHeld } from '../export-candidate.ts'
 import { correctOwnData, sendRequest } from './own-requests.ts'
-import { explainOwnScore, selectOwner, showSpace } from './show-space.ts'
+import { explainOwnScore, sealTold, selectOwner, showSpace } from './show-space.ts'
 import { closeSpace, mailSpaceLinks, openSpace, readSpace } from './space-session.ts'
 
 const links: Limit = { name: 'space-link', points: 30, seconds: 3600 }
@@ -57,6 +57,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
         parameters: { by: 'candidate' },
         at: services.clock.now(),
       })
+      await sealTold(trx, owner)
       return await selectHeld(services, trx, candidate, language(request))
     })
     return await sendFile(reply, packCandidate(services, held, language(request)))

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
+import { sealApplications } from '../../answers/statements/seal.ts'
 import { selectHeld } from '../export-candidate.ts'
 import type { SpaceOwner } from './space-session.ts'
 
@@ -26,6 +27,7 @@ export async function showSpace(
     const { rows } = await sql<{ goes_at: Date }>`
       select ${candidate.last_act_at}::timestamptz + make_interval(months => ${company.months}::int) as goes_at
     `.execute(trx)
+    if (company.showsResults) await sealTold(trx, owner)
     return {
       company,
       candidate: {
@@ -116,8 +118,36 @@ function stateOf({ completed_at, status }: OwnRow): OwnApplication['state'] {
   return status === 'refused' || status === 'hired' ? 'decided' : 'received'
 }
 
-function resultOf({ evaluated_at, score, max_score: max }: OwnRow): OwnApplication['result'] {
+function resultOf({
+  evaluated_at,
+  score,
+  max_score: max,
+}: Pick<OwnRow, 'evaluated_at' | 'score' | 'max_score'>): OwnApplication['result'] {
   return evaluated_at === null || score === null || max === 0 ? null : { score, max }
+}
+
+/**
+ * Seals the applications whose result the space tells next, in the same transaction: what comes later is kept aside, so
+ * that no two results tell what one answer is worth. It holds them all, so that nothing is evaluated in between.
+ */
+export async function sealTold(
+  trx: CompanyTransaction,
+  { companyId, candidateId }: SpaceOwner,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('candidate_id', '=', candidateId)
+    .select(['id', 'evaluated_at', 'score', 'max_score'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const told = rows.filter((row) => resultOf(row) !== null)
+  await sealApplications(
+    trx,
+    companyId,
+    told.map(({ id }) => id),
+  )
 }
 
 /** An application of whoever opened the space. Throws ApiError applicationNotFound, also for somebody else's. */
@@ -144,6 +174,7 @@ export async function explainOwnScore(
 ): Promise<ResponseOf<typeof explainScore>> {
   return await forCompany(services.db, owner.companyId, async (trx) => {
     const { showsResults } = await selectCompany(trx, owner.companyId)
+    if (showsResults) await sealTold(trx, owner)
     const row = await selectOwnApplication(trx, owner, id)
     const result = resultOf(row)
     const scores = row.scores as ApplicationScore | null
