@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { UploadState } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
-import { runStatement } from '../../../database/named-statement.ts'
+import type pg from 'pg'
+import { inTransaction, runStatement } from '../../../database/named-statement.ts'
 import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { settleWhole } from './settle-upload.ts'
-import { keepPieceStatement } from './statements/keep-piece.ts'
+import { keepPieceStatement, lockUploadsStatement } from './statements/keep-piece.ts'
 import { type LookRow, lookStatement } from './statements/look.ts'
 import { spendBudget } from './upload-budget.ts'
-import { isWhole, presentUpload, type UploadKey } from './upload-state.ts'
+import { isWhole, presentUpload } from './upload-state.ts'
 import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
@@ -58,7 +59,7 @@ export async function keepPiece(
   const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: piece.uploadId }
   const sha256 = createHash('sha256').update(piece.bytes).digest()
 
-  const before = await look(services, taking, module, piece)
+  const before = await look(services.pool, services.clock.now(), taking, module, piece)
   if (before.taken_over) throw new ApiError('applicationTakenOver')
   if (isKnown(before, module, piece.number, sha256))
     return { ...(await presentUpload(services, key, before)), isNew: false }
@@ -72,20 +73,14 @@ export async function keepPiece(
   if (piece.number === 0) await typeOfBytes(module.kind, piece.bytes)
 
   const storageKey = await write(services, taking.companyId, piece.bytes)
-  const kept = await insert(services, key, { piece, module, mime, sha256, storageKey })
-  if (kept && kept.module_item_id !== module.id) throw new ApiError('uploadConflict')
-  if (kept) {
-    if (isWhole(kept)) await settleWhole(services, key)
-    return { ...(await presentUpload(services, key, kept)), isNew: true }
-  }
-  // Another try of the same piece was faster.
-  const after = await look(services, taking, module, piece)
-  if (!isKnown(after, module, piece.number, sha256)) throw new ApiError('unavailable')
-  return { ...(await presentUpload(services, key, after)), isNew: false }
+  const { upload, isNew } = await insert(services, taking, { piece, module, mime, sha256, storageKey })
+  if (isNew && isWhole(upload)) await settleWhole(services, key)
+  return { ...(await presentUpload(services, key, upload)), isNew }
 }
 
 async function look(
-  { pool, clock }: Services,
+  pool: pg.Pool | pg.PoolClient,
+  now: Date,
   { companyId, applicationId, holder }: Taking,
   { id, page }: UploadedModule,
   { uploadId, number }: SentPiece,
@@ -99,7 +94,7 @@ async function look(
     page.id,
     page.position,
     holder,
-    clock.now(),
+    now,
   ] as const
   const row = await runStatement(pool, lookStatement, values)
   if (!row) throw new ApiError('applicationCookieMissing')
@@ -158,15 +153,43 @@ interface WrittenPiece {
 }
 
 /**
- * The row of a piece that is in the store. What turns out not to be needed leaves the store again; after a failure it
- * stays, since the row may be there all the same.
+ * The row of a piece that is in the store, within the limits also where many pieces come at once. What turns out not to
+ * be needed leaves the store again; after a failure it stays, since the row may be there all the same.
  */
-async function insert({ pool, storage, clock }: Services, key: UploadKey, written: WrittenPiece) {
-  const { piece, module, mime, sha256, storageKey } = written
-  const kept = await runStatement(pool, keepPieceStatement, [
-    key.companyId,
-    key.applicationId,
-    key.uploadId,
+async function insert(services: Services, taking: Taking, written: WrittenPiece) {
+  const { piece, module, sha256, storageKey } = written
+  const { pool, clock, storage } = services
+  const now = clock.now()
+  const work = async () =>
+    await inTransaction(pool, async (client) => {
+      await runStatement(client, lockUploadsStatement, [taking.applicationId])
+      const stands = await look(client, now, taking, module, piece)
+      // Another try of the same piece was faster.
+      if (isKnown(stands, module, piece.number, sha256)) return { upload: stands, isNew: false }
+      refuseTooMuch(stands, module, piece)
+      const upload = await runStatement(client, keepPieceStatement, valuesOf(taking, written, now))
+      if (!upload) throw new ApiError('unavailable')
+      return { upload, isNew: true }
+    })
+  try {
+    const result = await turns.take(taking.applicationId, work)
+    if (!result.isNew) await storage.delete(storageKey)
+    return result
+  } catch (error) {
+    if (error instanceof ApiError) await storage.delete(storageKey)
+    throw error
+  }
+}
+
+const valuesOf = (
+  { companyId, applicationId }: Taking,
+  { piece, module, mime, sha256, storageKey }: WrittenPiece,
+  now: Date,
+) =>
+  [
+    companyId,
+    applicationId,
+    piece.uploadId,
     piece.number,
     module.id,
     module.page.id,
@@ -175,8 +198,21 @@ async function insert({ pool, storage, clock }: Services, key: UploadKey, writte
     piece.bytes.length,
     sha256,
     storageKey,
-    clock.now(),
-  ])
-  if (!kept) await storage.delete(storageKey)
-  return kept
+    now,
+  ] as const
+
+/** One application waits for its own lock with one connection of the process at most: the others are for the others. */
+class Turns {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work)
+    this.#last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#last.get(key) === mine) this.#last.delete(key)
+    }
+  }
 }
+const turns = new Turns()

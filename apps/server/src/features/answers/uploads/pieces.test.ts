@@ -130,6 +130,31 @@ describe('a piece', () => {
     expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
   })
 
+  test('more than all tries together can hold is refused of pieces that come at once, too', async () => {
+    const browser = await begun()
+    const before = await piecesInStore()
+    const first = Buffer.concat([webmStart, Buffer.alloc(1_900_000)])
+    const sent = await Promise.all(
+      Array.from({ length: 45 }, async () => await new UploadingBrowser(t, browser).send(0, first)),
+    )
+    const { moduleBytes } = recordingLimits('audio', { timeLimitSeconds: 60 }, 0)
+    const taken = Math.floor(moduleBytes / first.length)
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(taken)
+    const codes = sent.filter(({ status }) => status !== 200).map(({ body }) => body.code)
+    expect([...new Set(codes)]).toEqual(['uploadBudgetSpent'])
+    expect((await piecesInStore()) - before).toBe(taken)
+    expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
+  })
+
+  test('more than a try of that length can hold is refused of pieces that come at once, too', async () => {
+    const recording = new UploadingBrowser(t, await begun())
+    await recording.send(0)
+    const next = Buffer.alloc(pieceMaxBytes - 1)
+    const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => recording.send(number, next)))
+    const refused = sent.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('uploadTooLong'))
+  })
+
   test('an address that has sent thirty whole tests is refused more, another one is not', async () => {
     const address = '203.0.113.7'
     const browser = await begun()

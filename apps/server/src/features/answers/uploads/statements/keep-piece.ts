@@ -10,6 +10,15 @@ export interface KeptRow {
 }
 
 /**
+ * Pieces of one application are kept one after the other, so that their sums are compared with the limits as they are.
+ * No row is locked: drafts wait for nothing. What looks next must be a statement of its own, or it sees what was before.
+ */
+export const lockUploadsStatement = namedStatement<object, readonly [applicationId: string]>(
+  'uploads.lock',
+  "select pg_advisory_xact_lock(hashtextextended('uploads ' || $1::text, 0))",
+)
+
+/**
  * Keeps a piece and counts it, beginning the upload with its first. No row: the number is taken (of equal pieces at
  * once one is kept). What comes after its page's time is kept and marked late, as drafts are. More of an upload that
  * was given up takes it up again.
