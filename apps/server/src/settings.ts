@@ -193,7 +193,7 @@ function settled(read: z.output<typeof variables>, root: string): Settings {
     adminEmail: read.ADMIN_EMAIL,
     adminPassword: read.ADMIN_PASSWORD,
     supportEmail: read.SUPPORT_EMAIL ?? unsetSupportEmail,
-    warnings: warningsOf(read, publicUrl),
+    warnings: warningsOf(read, isPublic),
     demo: read.DEMO ? read.DEMO === '1' : !read.DATABASE_URL && !isPublic,
     role: read.ROLE,
     drainSeconds: read.DRAIN_SECONDS,
@@ -223,8 +223,8 @@ function refuseIncomplete(read: z.output<typeof variables>): void {
     throw new StartProblem('SMTP_URL needs MAIL_FROM: mails from an invented address are not delivered.')
 }
 
-function warningsOf(read: z.output<typeof variables>, publicUrl: string): string[] {
-  if (read.SUPPORT_EMAIL || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return []
+function warningsOf(read: z.output<typeof variables>, isPublic: boolean): string[] {
+  if (read.SUPPORT_EMAIL || !isPublic) return []
   return [
     `SUPPORT_EMAIL is not set: what people write with the contact form goes to ${unsetSupportEmail}, which nobody reads.`,
   ]

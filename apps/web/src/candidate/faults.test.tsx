@@ -15,9 +15,9 @@ const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('te
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test.each([
-  ['unexpected', /Échec de la création du compte\. Le problème vient de nous/],
-  ['unavailable', /Échec de la création du compte\. Le service est en cours de redémarrage/],
-  ['tooManyRequests', /Échec de la création du compte\. Le service reçoit trop de demandes/],
+  ['unexpected', /Votre inscription n’a pas pu être enregistrée\. Le problème vient de nous/],
+  ['unavailable', /Votre inscription n’a pas pu être enregistrée\. Le service est en cours de redémarrage/],
+  ['tooManyRequests', /Votre inscription n’a pas pu être enregistrée\. Le service reçoit trop de demandes/],
 ] as const)(
   'starting a test meets %s: it says so, and the same press goes through later',
   async (code, words) => {
@@ -45,14 +45,10 @@ test.each([
   [
     'unexpected',
     /^Panne de notre côté/,
-    /Échec de l’enregistrement des réponses\. Le problème vient de nous/,
+    /Vos réponses n’ont pas pu être enregistrées\. Le problème vient de nous/,
   ],
-  [
-    'unavailable',
-    /^Service en redémarrage/,
-    /enregistrement des réponses\. Le service est en cours de redém/,
-  ],
-  ['tooManyRequests', /^Service très sollicité/, /enregistrement des réponses\. Le service reçoit trop/],
+  ['unavailable', /^Service en redémarrage/, /pas pu être enregistrées\. Le service est en cours de redém/],
+  ['tooManyRequests', /^Service très sollicité/, /pas pu être enregistrées\. Le service reçoit trop/],
 ] as const)('a draft and a submission meet %s: never "Hors ligne"', async (code, chip, line) => {
   const page = openTest(pages)
   await identify(page)
@@ -125,7 +121,7 @@ test('answers that were not saved are said for a moment in the server’s words,
   await page.user.click(await button('Continuer'))
   await screen.findByText('Une erreur est survenue')
   await waitFor(() => expect(screen.queryByText('Une erreur est survenue')).toBeNull(), { timeout: 5000 })
-  await screen.findByText(/^Échec de l’enregistrement des réponses\. Le problème vient de nous/)
+  await screen.findByText(/^Vos réponses n’ont pas pu être enregistrées\. Le problème vient de nous/)
   expect((await field('Pourquoi ?')).value).toBe('Ainsi')
   page.taken.answerOn(server)
   await screen.findByText('Au revoir')
@@ -135,7 +131,7 @@ test('a page’s visit that the server fails is said, though nobody waits for it
   const page = openTest(pages)
   server.answer(visitPage, () => new Refusal('unexpected'))
   await identify(page)
-  await screen.findByText(/^Échec de l’enregistrement de la visite de la page\. Le problème vient de nous/)
+  await screen.findByText(/^L’ouverture de la page n’a pas pu être enregistrée\. Le problème vient de nous/)
   expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
   page.taken.answerOn(server)
   await waitFor(() => expect(screen.queryByText(/visite de la page/)).toBeNull(), { timeout: 5000 })

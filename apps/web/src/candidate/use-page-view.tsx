@@ -57,7 +57,8 @@ function noticeOf(
   if (!notice) return null
   const { kind, text = '', about, retryFrom } = notice
   if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
-  if (retryFrom === undefined) return { kind, text }
+  // A proxy's refusal has no words of ours.
+  if (retryFrom === undefined) return { kind, text: text || textsIn(candidateTexts, language)('failed.text') }
   const more = (
     <Suspense>
       <RetryFrom from={retryFrom} />

@@ -30,6 +30,11 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 /** Top-level names that make a bare name a web address however it is written. */
 const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
+/** Top-level names that also begin sentences, in French or English: « fin.Il reste… » is no address. */
+const sentenceStarts = new Set(
+  'ai am as at au be by de do et id il in is it la ma me mr my ne no pas pro sa se si so su to us'.split(' '),
+)
+
 /** Words that go on a sentence whose full stop lacks its space: « merci.de répondre ». */
 const goesOn = /^de\s\p{Ll}/u
 
@@ -79,7 +84,8 @@ function addressesIn(text: string): string[] {
 
 /**
  * Whether names with dots between them are an address: four numbers, or under a top-level name. A capital letter
- * begins a sentence (« fin.Merci »): such names at the end are left out, unless they are common or a path follows.
+ * begins a sentence where its word may begin one (« fin.Il »): such names at the end are left out, unless they are
+ * common or a path follows.
  */
 function isAddress(name: string, rest: string, withNext: string): boolean {
   const labels = name.split('.')
@@ -89,7 +95,7 @@ function isAddress(name: string, rest: string, withNext: string): boolean {
     const label = labels[last] ?? ''
     const top = label.toLowerCase()
     if (commonTops.has(top)) return true
-    const isSentence = /^\p{Lu}.*\p{Ll}/u.test(label)
+    const isSentence = /^\p{Lu}\p{Ll}/u.test(label) && (sentenceStarts.has(top) || !isTop(top, hasPath))
     if (!isSentence || hasPath) return isTop(top, hasPath) && !isGoingOn(labels, withNext)
   }
   return false

@@ -72,6 +72,8 @@ describe('links', () => {
     ['voir phish.de.', true],
     ['voir evil.com.Merci', true],
     ['voir Evil.Com', true],
+    ['voir phish.Ru', true],
+    ['voir Phish.Xyz', true],
     ['voir evil。com', true],
     ['voir evil．com', true],
     ['voir evil｡com', true],

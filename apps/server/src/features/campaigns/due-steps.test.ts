@@ -79,7 +79,7 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
         if (application) await t.db.deleteFrom('applications').where('id', '=', application.id).execute()
       },
     ),
-    { numRuns: 60, seed: 12 },
+    { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) * 0.6) },
   )
 })
 

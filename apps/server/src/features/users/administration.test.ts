@@ -116,6 +116,8 @@ describe('changing a user', () => {
     expect(await change(creadmin.id, { firstname: 'Other' })).toBe('userAboveYou')
     expect(await change(user.id, { role: 'ROLE_TRIAL' })).toBe('ownRole')
     expect(await change(user.id, { email: 'other@example.org' })).toBe('emailChangeForbidden')
+    const own = { params: { id: superadmin.user.id }, body: { email: 'other@example.org' } }
+    expect((await t.call(calls.updateUser, { as: superadmin.as, ...own })).body.code).toBe('userIsYourself')
   })
 
   test('of two superadmins who delete each other at once, one stays', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@assay/contract/errors'
 import * as administration from '@assay/contract/users/administration-calls'
 import * as calls from '@assay/contract/users/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -63,7 +64,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
  * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it until
  * they switch it on again. Their sessions end, and they are told by mail.
  *
- * @throws ApiError userNotFound, twoFactorIsOff
+ * @throws ApiError userNotFound, twoFactorIsOff, userIsYourself (one's own is switched off with one's password)
  */
 async function resetTwoFactor(
   services: Services,
@@ -72,11 +73,12 @@ async function resetTwoFactor(
   language: 'fr' | 'en',
 ): Promise<void> {
   const at = services.clock.now()
+  if (id === viewer.userId) throw new ApiError('userIsYourself')
   await acrossCompanies(services.db, 'a superadmin helps users of any company', async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
     const user = { companyId: row.company_id, id }
     await removeTwoFactor(trx, user)
-    await revokeSessionsOf(trx, user, at, id === viewer.userId ? viewer.sessionId : undefined)
+    await revokeSessionsOf(trx, user, at)
     await warnOwner(services, trx, { user, what: 'twoFactorOff', language, at })
     await logActivity(trx, {
       action: 'user.twoFactorReset',

@@ -24,7 +24,7 @@ type Changes = z.output<(typeof call)['body']>
  * Changes a user. Another role, company or e-mail ends their sessions; what lets them in is told to them by mail.
  *
  * @throws ApiError userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
- * emailChangeForbidden, userExists, licencesExhausted, lastSuperadmin
+ * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
  */
 export async function updateUser(
   services: Services,
@@ -74,6 +74,8 @@ function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   if (refuseUserAction(actor, row, 'edit')) throw new ApiError('userAboveYou')
   const hasNewEmail = changes.email !== undefined && changes.email.toLowerCase() !== row.email
   if (hasNewEmail && refuseUserAction(actor, row, 'changeEmail')) throw new ApiError('emailChangeForbidden')
+  // One's own address asks for one's password (the account page): an open session is not enough.
+  if (hasNewEmail && row.id === viewer.userId) throw new ApiError('userIsYourself')
   const moves = changes.companyId !== undefined && changes.companyId !== row.company_id
   if (moves && refuseUserAction(actor, row, 'changeCompany')) throw new ApiError('companyNotFound')
   if (changes.role === undefined) return

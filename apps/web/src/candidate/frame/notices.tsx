@@ -45,5 +45,8 @@ export function Notices(props: SittingScreenProps & { readonly page: PublicPage 
 }
 
 /** A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their chip. */
-const isFaultTold = ({ fault, trouble }: SittingScreenProps['state']): boolean =>
-  trouble !== null && (fault?.call === 'visitPage' || fault?.call === 'setCompleted')
+const isFaultTold = ({ fault, trouble, stage }: SittingScreenProps['state']): boolean =>
+  trouble !== null &&
+  // What is announced says itself that it could not begin; nothing is tried again there.
+  !(stage.kind === 'taking' && stage.page.announced) &&
+  (fault?.call === 'visitPage' || fault?.call === 'setCompleted')

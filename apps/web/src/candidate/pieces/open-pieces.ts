@@ -2,6 +2,7 @@
 
 import { attemptHeader, uploadAddresses } from '@assay/contract/answers/addresses'
 import type { RecoveryPiece, UploadState } from '@assay/contract/answers/types'
+import { newUuid } from '../../api/new-uuid.ts'
 import type { Outcome } from '../api/outcome.ts'
 import { request } from '../api/request.ts'
 import type { Network } from '../sitting/network.ts'
@@ -33,7 +34,7 @@ export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Prom
     sendPiece: (...piece) => watch(() => uploadPiece(attempt, ...piece), false),
     sendEnd: (upload) => watch(() => finishUpload(attempt, upload), true),
     addressOf: (uploadId) => ownUploadAddress(attempt, uploadId),
-    newId: newUploadId,
+    newId: newUuid,
   })
   await queue.restore()
   return queue
@@ -48,18 +49,6 @@ export async function piecesLeft(attempt: string): Promise<RecoveryPiece[]> {
     attempt,
     uploads.map((kept) => liveUpload(kept, pieces)),
   )
-}
-
-/** A UUID of chance (version 4); `crypto.randomUUID` is missing on plain http. */
-function newUploadId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, index) => {
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return fixed.toString(16).padStart(2, '0')
-  })
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-')
 }
 
 /** The calls that carry recordings and photos, apart from the others: their bytes are sent where a test records. */

@@ -26,7 +26,10 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
     <>
       {(isRecoveryOffered || isHeld) && (
         <section data-tone={isHeld ? 'red' : 'amber'} aria-label={t('unsent')}>
-          <RecoveryNotice {...recoveryOf(props)} isHeld={isHeld} />
+          <RecoveryNotice
+            {...recoveryOf(props)}
+            why={isHeld ? 'held' : state.trouble === 'network' ? 'offered' : 'offeredWithoutService'}
+          />
         </section>
       )}
       {apart.length > 0 && (
@@ -59,12 +62,17 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   )
 }
 
-/** Why a file is offered, and the offer. `isHeld`: the server takes no more; else the network stays away. */
-function RecoveryNotice({ isHeld, ...offer }: RecoveryOfferProps & { readonly isHeld: boolean }) {
+interface RecoveryNoticeProps extends RecoveryOfferProps {
+  /** The server takes no more; else the network stays away, or the service does. */
+  readonly why: 'held' | 'offered' | 'offeredWithoutService'
+}
+
+/** Why a file is offered, and the offer. */
+function RecoveryNotice({ why, ...offer }: RecoveryNoticeProps) {
   const t = useTexts(recoveryTexts)
   return (
     <>
-      <p>{t(isHeld ? 'held' : 'offered')}</p>
+      <p>{t(why)}</p>
       <RecoveryOffer {...offer} />
     </>
   )

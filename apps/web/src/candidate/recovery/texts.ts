@@ -20,6 +20,10 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'La connexion n’est toujours pas rétablie. Vos réponses sont gardées sur cet appareil et seront envoyées dès qu’elle le sera.',
     'The connection is still down. Your answers are kept on this device and will be sent as soon as it is back.',
   ],
+  offeredWithoutService: [
+    'Le service ne répond toujours pas. Vos réponses sont gardées sur cet appareil et seront envoyées dès qu’il répondra.',
+    'The service still does not answer. Your answers are kept on this device and will be sent as soon as it does.',
+  ],
   held: [
     'Vos réponses ne peuvent plus être envoyées depuis ce navigateur. Elles sont gardées sur cet appareil.',
     'Your answers can no longer be sent from this browser. They are kept on this device.',

@@ -267,7 +267,11 @@ export class Navigation {
     if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
     if (opened) return opened.goTo(result.nextPage.position)
     // A page that was there before comes with its answers.
-    if (result.nextPage.position <= stage.page.position) return this.reopen(result.nextPage.position)
+    if (result.nextPage.position <= stage.page.position) {
+      const { timeNotice } = getState()
+      await this.reopen(result.nextPage.position)
+      return timeNotice ? set({ timeNotice }) : undefined
+    }
     set({ stage: { ...stage, application: result.application } })
     this.showPage(result.nextPage.page, null, 'push')
   }

@@ -17,7 +17,7 @@ export const timedTexts = catalogue('candidateTimed', {
   start: ['Commencer', 'Start'],
   starting: ['Un instant…', 'One moment…'],
   notStarted: [
-    'La partie n’a pas pu commencer, et le chronomètre ne tourne pas. Réessayez dans un instant.',
+    'Cette partie n’a pas pu commencer, et le chronomètre ne tourne pas. Réessayez dans un instant.',
     'The part could not start, and the clock is not running. Try again in a moment.',
   ],
   left: ['Temps restant', 'Time left'],
@@ -47,8 +47,8 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentNothing: [
-    'Le temps de la partie précédente est écoulé. Vous n’y aviez pas encore répondu : rien n’a été envoyé.',
-    'Time ran out on the previous part. You had not answered it yet, so nothing was sent.',
+    'Le temps de la partie précédente est écoulé. Rien ne restait à envoyer : ce que vous aviez déjà envoyé est gardé.',
+    'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',
   ],
   late: [
     'L’envoi est arrivé après la limite : il est gardé, avec la mention « en retard ».',

@@ -12,6 +12,7 @@ import { dayIn, plusDays } from '@assay/domain/time/zoned'
 import { ActionIcon, Badge, Button, Group, NumberInput, Stack, Text, Timeline, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconFlag, IconMail, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import classes from './campaigns.module.css'
@@ -65,7 +66,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimeline
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={steps.length >= 50}
-            onClick={() => onChange(withNewStep(steps, crypto.randomUUID()))}
+            onClick={() => onChange(withNewStep(steps, newUuid()))}
           >
             {t('step.add')}
           </Button>

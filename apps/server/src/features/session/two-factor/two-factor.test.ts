@@ -121,6 +121,8 @@ test('a lost device: a superadmin switches it off, sessions end, the log says so
   const admin = await signedIn(t, { companyId: user.companyId, role: 'ROLE_ADMIN' })
   expect((await t.call(resetTwoFactor, { as: admin.as, params: { id: user.id } })).status).toBe(403)
   const superadmin = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+  const own = await t.call(resetTwoFactor, { as: superadmin.as, params: { id: superadmin.user.id } })
+  expect([own.status, own.body.code]).toEqual([409, 'userIsYourself'])
   expect((await t.call(resetTwoFactor, { as: superadmin.as, params: { id: user.id } })).status).toBe(200)
   expect((await t.call(calls.getMe, { as })).status).toBe(401)
   expect((await signInWith(user.email)).status).toBe(200)

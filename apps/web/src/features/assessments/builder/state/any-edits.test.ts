@@ -128,6 +128,6 @@ it('any sequence of edits, then undo to the start, gives the start; redo gives t
       for (let redone = 0; redone < steps.length; redone += 1) builder.dispatch({ type: 'redo' })
       expect(document()).toBe(last)
     }),
-    { numRuns: 300, seed: 7 },
+    { numRuns: 3 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )
 })
