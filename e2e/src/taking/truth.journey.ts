@@ -120,7 +120,9 @@ test('a server that fails, starts again or is busy is named, in both languages, 
   )
   await page.goto(address)
   await identify(page, aCandidate('Maya', 'Lopez'))
-  await expect(page.getByText(/^Votre inscription n’a pas pu être enregistrée\. Le problème vient de nous/)).toBeInViewport()
+  await expect(
+    page.getByText(/^Votre inscription n’a pas pu être enregistrée\. Le problème vient de nous/),
+  ).toBeInViewport()
   status = 503
   await expect(page.getByText(/Le service est en cours de redémarrage/)).toBeInViewport()
   status = 200
