@@ -1,5 +1,5 @@
 /** The campaigns that are under way, each with its test and how many people are in it; nothing where none is. */
-import { Badge, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
@@ -19,7 +19,11 @@ export function CampaignsCard() {
   return (
     <DashboardCard
       title={t('campaigns')}
-      action={<AppLink href={paths.campaigns()}>{t('campaigns.all')}</AppLink>}
+      action={
+        <Anchor component={AppLink} href={paths.campaigns()} size="sm">
+          {t('campaigns.all')}
+        </Anchor>
+      }
     >
       <QueryState query={query} skeleton={null}>
         {(campaigns) => (
