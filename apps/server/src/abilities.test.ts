@@ -201,6 +201,8 @@ describe('a company', () => {
       t.call(companies.setLicences, { as, params: { id }, body: { licencesCount: 900 } }),
     setDataLifetime: (id, as) =>
       t.call(companies.setDataLifetime, { as, params: { id }, body: { lifetime: 12 } }),
+    setMailLimit: (id, as) =>
+      t.call(companies.setMailLimit, { as, params: { id }, body: { dailyMailLimit: 2000 } }),
     createUsers: (id, as) => t.call(users.createUser, { as, body: { ...aNewUser(), companyId: id } }),
     editFilters: (_, as) => t.call(createFilter, { as, body: { name: newId() } }),
     createChild: (id, as) =>

@@ -2,26 +2,13 @@
  * The screens of administration, of one's account, of privacy and of the guide, each in three widths, two languages and
  * both themes: nothing for axe to find, nothing that scrolls sideways. `LOOKS_PICTURES=folder` keeps a picture of each.
  */
-import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { checkAccessibility } from '../support/check-accessibility.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { languages, wordsIn } from '../support/languages.ts'
+import { deviceOf, type Look, look, lookAt, widths } from '../support/look-at.ts'
 import { latestMailTo } from '../support/mails.ts'
 import { camille, superadmin } from '../support/people.ts'
 import { signIn } from '../support/sign-in.ts'
-
-const widths = [1440, 768, 390] as const
-const pictures = process.env.LOOKS_PICTURES
-
-/** What is opened on a screen before it is looked at: a press of a button by its name. */
-interface Look {
-  readonly name: string
-  readonly address: string
-  readonly press?: readonly [fr: string | RegExp, en: string | RegExp]
-  /** What is chosen of the menu that was opened so. */
-  readonly item?: readonly [fr: string, en: string]
-}
 
 const ofCamille: readonly Look[] = [
   { name: 'account', address: '/user-profile' },
@@ -60,48 +47,6 @@ const ofVisitors: readonly Look[] = [
   { name: 'privacy-of-a-test', address: '/privacy?test=demo-conseiller-boutique' },
 ]
 
-async function look(page: Page, language: 'fr' | 'en', width: number, each: Look): Promise<void> {
-  const { name, address, press, item } = each
-  const spoken = language === 'fr' ? 0 : 1
-  await page.goto(address)
-  await settled(page)
-  if (press) {
-    await page.getByRole('button', { name: press[spoken] }).first().click()
-    if (item) await page.getByRole('menuitem', { name: item[spoken] }).click()
-    await expect(page.getByRole('dialog').or(page.getByRole('textbox')).first()).toBeVisible()
-  }
-  await lookAt(page, `${name} at ${width} px, in ${language}`, `${name}-${width}-${language}`)
-}
-
-/** Nothing of the page is still on its way. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const waiting = page.locator('.mantine-Skeleton-root, .mantine-Loader-root')
-  await expect(waiting.filter({ visible: true })).toHaveCount(0)
-}
-
-async function lookAt(page: Page, what: string, file: string): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(tooWide, `${what}: pixels that scroll sideways`).toBeLessThanOrEqual(0)
-  if (pictures !== undefined) await takePictures(page, file)
-  await checkAccessibility(page, what, { bothThemes: true })
-}
-
-async function takePictures(page: Page, file: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((scheme) => {
-      document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
-    }, theme)
-    const path = join(pictures ?? '', `${file}-${theme}.png`)
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-  }
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
-  })
-}
-
 /** The address of a candidate, another one for each place: an address is mailed few links an hour. */
 async function somebodys(staff: APIRequestContext, place: number): Promise<string> {
   const { data } = await (await staff.get('/api/candidate/addressbook?itemsPerPage=50')).json()
@@ -110,10 +55,7 @@ async function somebodys(staff: APIRequestContext, place: number): Promise<strin
 
 for (const language of languages)
   for (const width of widths) {
-    const device = {
-      viewport: { width, height: 900 },
-      ...(width === 390 && { hasTouch: true, isMobile: true }),
-    }
+    const device = deviceOf(width)
 
     test(`an administrator’s screens at ${width} px, in ${language}`, async ({ browserOf }) => {
       test.setTimeout(300_000)

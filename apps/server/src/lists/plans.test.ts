@@ -4,6 +4,7 @@
  */
 import { listApplications, searchApplications } from '@assay/contract/applications/calls'
 import { listAssessments } from '@assay/contract/assessments/calls'
+import { listCandidates } from '@assay/contract/candidates/calls'
 import { getDashboard } from '@assay/contract/dashboard/calls'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -40,11 +41,13 @@ beforeAll(async () => {
     from generate_series(1, ${many}) n`.execute(t.db)
   await sql`
     insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, draw_seed, created_at,
-      completed_at, status, score, max_score, evaluated_at)
+      completed_at, status, score, max_score, evaluated_at, scores)
     select company_id, gen_random_uuid(), assessment_id, version_id, c.id, 1 + c.n, 'seed',
       now() - c.n * interval '1 minute', now() - c.n * interval '1 minute',
       (array['notEvaluated', 'evaluated', 'refused', 'hired'])[1 + c.n % 4],
-      case when c.n % 4 > 0 then c.n % 20 end, 20, case when c.n % 4 > 0 then now() end
+      case when c.n % 4 > 0 then c.n % 20 end, 20, case when c.n % 4 > 0 then now() end,
+      jsonb_build_object('evalGroups', jsonb_build_array(
+        jsonb_build_object('id', 'care', 'name', 'Care', 'score', c.n % 1000, 'max', 1000)))
     from applications, lateral (
       select id, row_number() over (order by email)::int as n from candidates
       where company_id = ${companyId} and id <> ${candidateId}) as c
@@ -59,8 +62,8 @@ beforeAll(async () => {
   await t.services.pool.query('vacuum analyze candidates')
 })
 
-/** The plans of what a call reads of applications. */
-async function plansOf(ask: () => Promise<{ status: number }>): Promise<string> {
+/** The plans of what a call reads of these tables. */
+async function plansOf(ask: () => Promise<{ status: number }>, tables = /\bapplications\b/): Promise<string> {
   const plans: string[] = []
   // Seen by every connection of the pool, in whatever transaction and role it is.
   const prototype = pg.Client.prototype as unknown as {
@@ -74,7 +77,7 @@ async function plansOf(ask: () => Promise<{ status: number }>): Promise<string> 
   prototype.query = function explained(this: unknown, ...given: unknown[]) {
     const [text, values] = given
     // A connection takes one statement after the other: the plan is there before the answer is.
-    if (typeof text === 'string' && /^\s*(?:select|with)\b/i.test(text) && /\bapplications\b/.test(text))
+    if (typeof text === 'string' && /^\s*(?:select|with)\b/i.test(text) && tables.test(text))
       void keep(this, text, values)
     return query.apply(this, given)
   }
@@ -89,6 +92,8 @@ async function plansOf(ask: () => Promise<{ status: number }>): Promise<string> 
 
 type Query = NonNullable<NonNullable<Parameters<typeof t.call<typeof listApplications>>[1]>['query']>
 
+type BookQuery = NonNullable<NonNullable<Parameters<typeof t.call<typeof listCandidates>>[1]>['query']>
+
 test.each<[string, string, Query]>([
   ['newest', 'applications_by_assessment', {}],
   ['of a column, newest', 'applications_board_time', { status: 'evaluated' }],
@@ -97,6 +102,11 @@ test.each<[string, string, Query]>([
   ['of a column, lowest score', 'applications_board_score', { status: 'evaluated', sort: 'lowest_score' }],
   ['of a column, by name', 'applications_board_name', { status: 'evaluated', sort: 'name' }],
   ['with a narrow score', 'applications_board_', { status: 'evaluated', scoreFrom: 94, scoreTo: 95 }],
+  [
+    'with a narrow competence',
+    'applications_competences',
+    { competence: 'care', scoreFrom: 94, scoreTo: 94.5 },
+  ],
   ['late ones', 'applications_late|applications_b', { late: 'yes' }],
   ['a search', 'candidates_search', { search: 'Anne2999' }],
 ])('the board and the table, %s: %s', async (_, index, query) => {
@@ -113,9 +123,38 @@ test('the search over all tests', async () => {
   expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
 })
 
-test('the panel of tests and the home screen', async () => {
-  const panel = await t.call(listAssessments, { query: { withApplicationsStats: '1' }, as })
-  expect(panel.status).toBe(200)
+test('the panel of tests: their page, and the sums that are kept of each', async () => {
+  const plans = await plansOf(
+    async () => await t.call(listAssessments, { query: { withApplicationsStats: '1' }, as }),
+    /\b(?:assessments|application_counts)\b/,
+  )
+  expect(plans).toMatch(/application_counts_(?:pkey|new)/)
+  expect(plans).not.toMatch(/Seq Scan on (?:assessments|application_counts)\b/)
+})
+
+test.each<[string, string, BookQuery]>([
+  ['by name', 'candidates_by_name', {}],
+  ['hired', 'candidates_hired', { filter: 'hired' }],
+  ['without application', 'candidates_without', { filter: 'application_less' }],
+  ['a search', 'candidates_search', { search: 'Anne2999' }],
+])('the address book, %s: %s', async (_, index, query) => {
+  const plans = await plansOf(
+    async () => await t.call(listCandidates, { query: { itemsPerPage: 5, ...query }, as }),
+    /\bcandidates\b/,
+  )
+  expect(plans).toMatch(new RegExp(`using ${index}|on ${index}`))
+  expect(plans).not.toMatch(/Seq Scan on candidates\b/)
+})
+
+test('the address book, of a test: whose its applications are is in the indexes themselves', async () => {
+  const plans = await plansOf(
+    async () => await t.call(listCandidates, { query: { itemsPerPage: 5, assessmentIds: id }, as }),
+  )
+  expect(plans).toMatch(/Index Only Scan using applications_by_assessment/)
+  expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
+})
+
+test('the home screen', async () => {
   const plans = await plansOf(async () => await t.call(getDashboard, { query: { period: '90' }, as }))
   expect(plans).toContain('applications_by_creation')
   expect(plans).toContain('applications_waiting')

@@ -26,6 +26,9 @@ type BoardSearch = {
   readonly from?: string
 }
 
+/** The id of the home screen's comparator. */
+export const comparisonPlace = 'compare'
+
 export const paths = {
   /** `from`: where to go back to after signing in. */
   login: (search: { from?: string | undefined } = {}) => withSearch('/login', search),
@@ -36,6 +39,9 @@ export const paths = {
   test: (assessmentIdOrSlug: string, search: { page?: number } = {}) =>
     withSearch(`/assessment/${id(assessmentIdOrSlug)}`, search),
   dashboard: (search: { period?: string } = {}) => withSearch('/dashboard', search),
+  /** The home screen where tests stand side by side: `compare` names them, joined with commas. */
+  comparison: (search: { period?: string; compare?: string }) =>
+    `${withSearch('/dashboard', search)}#${comparisonPlace}`,
   account: (search: { tab?: string } = {}) => withSearch('/user-profile', search),
   company: () => '/company',
   addressBook: (search: { candidate?: string; search?: string; filter?: string } = {}) =>
@@ -67,8 +73,8 @@ export const listOf: { readonly [Name in ScreenName]?: string } = {
   builder: paths.builderList(),
 }
 
-/** A screen's name. `test` is not one of ours: the candidate's entry shows it. */
-export type ScreenName = Exclude<keyof typeof paths, 'test'>
+/** A screen's name. `test` is not one of ours: the candidate's entry shows it; `comparison` is a place of the home screen. */
+export type ScreenName = Exclude<keyof typeof paths, 'test' | 'comparison'>
 
 /** Where a screen stands in the router's notation. */
 export const patternOf: Readonly<Record<ScreenName, string>> = {

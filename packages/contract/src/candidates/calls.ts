@@ -236,9 +236,13 @@ export const resendCandidateMail = declareCall({
     'Sends a mail to a candidate again that was refused, or whose arrival is uncertain; to a corrected address where one is given',
   permission: 'candidate.sendMail',
   params: z.strictObject({ id, mailId: id }),
-  body: z.strictObject({ email: z.string().max(512).nullish() }),
+  body: z.strictObject({
+    email: z.string().max(512).nullish(),
+    /** The corrected address becomes the candidate’s own: for who may edit candidates. */
+    changesRecord: z.boolean().default(false),
+  }),
   response: z.object({ success: z.boolean() }),
-  errors: ['candidateNotFound', 'emailInvalid', 'mailNotResendable'],
+  errors: ['candidateNotFound', 'emailInvalid', 'mailNotResendable', 'candidateExists'],
 })
 
 export const uploadCv = declareCall({

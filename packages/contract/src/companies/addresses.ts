@@ -9,6 +9,7 @@ export const companyAddresses = {
   deleteCompany: { method: 'DELETE', path: '/api/companies/:id' },
   setLicences: { method: 'PATCH', path: '/api/companies/:id/licences' },
   setDataLifetime: { method: 'PATCH', path: '/api/companies/:id/data-lifetime' },
+  setMailLimit: { method: 'PATCH', path: '/api/companies/:id/mail-limit' },
   setColours: { method: 'PATCH', path: '/api/companies/:id/color' },
   uploadLogo: { method: 'POST', path: '/api/companies/:id/logo' },
   listFilters: { method: 'GET', path: '/api/companies/filters' },

@@ -26,6 +26,8 @@ export const companyRow = companyChoice.extend({
   teamSize: z.int(),
   /** Months. */
   candidateDataLifetime: z.int(),
+  /** Mails to candidates in a day. */
+  dailyMailLimit: z.int(),
   createdAt: instant,
   ...companyIdentity.pick({ primaryColor: true, secondaryColor: true, colorList: true }).shape,
 })
@@ -60,6 +62,8 @@ export const showCompany = declareCall({
       showsResults: z.boolean(),
       /** Months, 3 to 24. */
       candidateDataLifetime: z.int(),
+      /** Mails to candidates that may leave in a day; the rest leaves the next days. */
+      dailyMailLimit: z.int(),
       manager: z.object({ id, name: z.string(), email: z.string() }).nullable(),
       filters: z.array(z.object({ id, name: z.string() })),
       parent: z.object({ id, name: z.string() }).nullable(),

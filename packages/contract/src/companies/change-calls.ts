@@ -1,6 +1,7 @@
 /** What is changed of a company (SPEC §5, §6, §7, §9; PRODUCT §2). */
 
 import { isEmail } from '@assay/domain/candidates/email'
+import { dailyMails } from '@assay/domain/companies/limits'
 import { isSiret } from '@assay/domain/companies/siret'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
@@ -96,6 +97,17 @@ export const setDataLifetime = declareCall({
   errors: ['companyNotFound'],
 })
 
+export const setMailLimit = declareCall({
+  address: companyAddresses.setMailLimit,
+  summary:
+    'How many mails to candidates leave a company in a day (superadmin); the rest leaves the next days',
+  permission: 'superadmin',
+  params: idParams,
+  body: z.strictObject({ dailyMailLimit: z.int().min(dailyMails.least).max(dailyMails.most) }),
+  response: z.object({ dailyMailLimit: z.int() }),
+  errors: ['companyNotFound'],
+})
+
 export const setColours = declareCall({
   address: companyAddresses.setColours,
   summary: 'A company’s colours: the first three pairs may change, the others stay; sidebar and accent',
@@ -134,6 +146,7 @@ export const companyChanges = [
   deleteCompany,
   setLicences,
   setDataLifetime,
+  setMailLimit,
   setColours,
   uploadLogo,
 ] as const

@@ -16,6 +16,8 @@ const permissionFor = {
   setLicences: 'company.setNumberOfUsers',
   /** How long candidates' data is kept: a superadmin's (SPEC §6). */
   setDataLifetime: 'company.setNumberOfUsers',
+  /** How many mails leave it in a day: a superadmin's, as the calls have it. */
+  setMailLimit: 'company.setNumberOfUsers',
   /** Its own e-mail templates: only of a company without a parent (SPEC §6). */
   editTemplates: 'mail.create',
   /** A company under this one, which must not be a child itself. */

@@ -6,6 +6,9 @@ export const editableColours = 3
 /** How long candidates' data is kept, in months. */
 export const lifetimeMonths = { least: 3, most: 24, default: 24 } as const
 
+/** How many mails to candidates may leave a company in a day (PRODUCT §8). */
+export const dailyMails = { least: 1, most: 1_000_000 } as const
+
 /** Brings a lifetime into its bounds, in whole months. */
 export function clampLifetime(months: number): number {
   return Math.min(lifetimeMonths.most, Math.max(lifetimeMonths.least, Math.round(months)))

@@ -52,9 +52,11 @@ function scoreWithin({ scoreFrom, scoreTo }: Narrowing): Condition {
   return sql`(applications.score is not null and ${percent} between ${scoreFrom ?? 0} and ${scoreTo ?? 100})`
 }
 
-/** As the card shows it: also of the automatic part alone. */
+/** As the card shows it: also of the automatic part alone. Whole percents by the index of migration 185, then exactly. */
 function competenceWithin(id: string, { scoreFrom = 0, scoreTo = 100 }: Narrowing): Condition {
-  return sql`exists (
+  const [first, last] = [Math.floor(scoreFrom), Math.floor(scoreTo)]
+  const keys = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `${id}:${first + at}`)
+  return sql`competence_keys(applications.scores) && ${keys}::text[] and exists (
     select from jsonb_array_elements(applications.scores -> 'evalGroups') as each
     where each ->> 'id' = ${id} and (each ->> 'max')::numeric > 0
       and (each ->> 'score')::numeric / (each ->> 'max')::numeric * 100 between ${scoreFrom} and ${scoreTo})`

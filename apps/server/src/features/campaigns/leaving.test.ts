@@ -176,3 +176,27 @@ test('a refused mail is corrected and sent again by the company itself, and by n
   await t.runJobs()
   expect(await mails()).toMatchObject([{ to_email: 'right@example.fr', status: 'captured' }])
 })
+
+test('an address that was corrected on a mail becomes the candidate’s where it is asked for, and nobody has it', async () => {
+  const candidateId = await enter()
+  await plan()
+  const [mail] = await mails()
+  const params = { id: candidateId, mailId: mail?.id ?? '' }
+  await t.db
+    .updateTable('mails')
+    .set({ status: 'failed', reason: '550' })
+    .where('id', '=', params.mailId)
+    .execute()
+  const resend = async (email: string, changesRecord: boolean) =>
+    (await t.call(resendCandidateMail, { as, params, body: { email, changesRecord } })).body.code
+  const { email: taken } = await t.db
+    .selectFrom('candidates')
+    .where('id', '=', await createCandidate(t, companyId))
+    .select('email')
+    .executeTakeFirstOrThrow()
+  expect(await resend(taken, true)).toBe('candidateExists')
+  expect(await mails()).toMatchObject([{ status: 'failed' }])
+  expect(await resend('corrected@example.fr', true)).toBeUndefined()
+  const { body } = await t.call(getCandidate, { as, params: { id: candidateId } })
+  expect(body.data.email).toBe('corrected@example.fr')
+})

@@ -6,10 +6,16 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
-import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
+import type { AnyTransaction, CompanyTransaction, SystemTransaction } from '../../database/for-company.ts'
+import { bounded, type Count, countedAtMost } from '../../lists/counts.ts'
 import { findPage, inOrder, readList } from '../../lists/read-list.ts'
 import { matches, searchKeys } from '../../lists/search.ts'
-import { applicationsOfCandidate, seesAll, visibleCandidates } from '../../lists/visible.ts'
+import {
+  applicationsOfCandidate,
+  seesAll,
+  visibleApplications,
+  visibleCandidates,
+} from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { presentCandidate } from './present-candidate.ts'
@@ -48,10 +54,33 @@ export async function listCandidates(
         matchingCandidates(system, viewer, query).select('candidates.id'),
         orders[query.sort],
         query,
+        counterOf(system, viewer, query),
       ),
     load: (trx, ids) => loadCandidates(trx, viewer, ids),
   })
   return { data: rows, meta }
+}
+
+/** So many applications of tests are read to count whose they are: few people take a test twice. */
+const applicationsRead = countedAtMost + 2_000
+
+/** Where tests alone are asked for, their applications are counted: the names' order would be walked past many others. */
+function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
+  const { assessmentIds, search, filter, tag } = query
+  const isPlain = !search?.trim() && filter === 'all' && tag === undefined && seesAll(viewer)
+  if (assessmentIds === undefined || !isPlain) return undefined
+  return async (): Promise<Count> => {
+    const applications = visibleApplications(system, viewer)
+      .where('applications.assessment_id', 'in', assessmentIds.split(','))
+      .select('applications.candidate_id')
+      .limit(applicationsRead)
+    const { rows } = await sql<{ people: number; read: number }>`
+      select count(distinct candidate_id)::int as people, count(*)::int as read
+      from (${applications}) as each`.execute(system)
+    const { people, read } = rows[0] ?? { people: 0, read: 0 }
+    const count = bounded(people)
+    return read < applicationsRead ? count : { ...count, totalIsExact: false }
+  }
 }
 
 /** Whole candidates of these ids, in their order. */

@@ -3,9 +3,11 @@ import * as calls from '@assay/contract/candidates/calls'
 import * as importCalls from '@assay/contract/candidates/import-calls'
 import { ApiError } from '@assay/contract/errors'
 import { csvHeader } from '@assay/domain/candidates/csv'
+import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
+import { isUniqueViolation } from '../../database/violations.ts'
 import { sendFile } from '../../documents/send-file.ts'
 import { visibleCandidates } from '../../lists/visible.ts'
 import { languageOf } from '../../plugins/language.ts'
@@ -61,7 +63,7 @@ export function candidateRoutes(app: FastifyInstance, services: Services): void 
   }))
 
   serve(app, calls.resendCandidateMail, async ({ viewer, params, body }) => {
-    await resendToCandidate(services, viewer, params, body.email ?? null)
+    await resendToCandidate(services, viewer, params, body)
     return { success: true }
   })
 
@@ -119,14 +121,16 @@ const languageOfRequest = (request: { headers: Record<string, unknown> }): 'fr' 
 /**
  * Sends one of a candidate's mails again: a person's decision, about somebody whom they see.
  *
- * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable
+ * @throws ApiError candidateNotFound, also where the mail is not theirs; emailInvalid, mailNotResendable; noPermission
+ * and candidateExists where the record is to change
  */
 async function resendToCandidate(
   services: Services,
   viewer: Viewer,
   { id, mailId }: { readonly id: string; readonly mailId: string },
-  email: string | null,
+  { email, changesRecord }: { readonly email?: string | null | undefined; readonly changesRecord: boolean },
 ): Promise<void> {
+  if (changesRecord && !may(viewer.actingRole, 'candidate.create')) throw new ApiError('noPermission')
   const isTheirs = await forCompany(services.db, viewer.companyId, (trx) =>
     visibleCandidates(trx, viewer)
       .innerJoin('mails', (join) =>
@@ -140,5 +144,10 @@ async function resendToCandidate(
       .executeTakeFirst(),
   )
   if (!isTheirs) throw new ApiError('candidateNotFound')
-  await resendMail(services, viewer, { id: mailId, email, candidateId: id })
+  try {
+    await resendMail(services, viewer, { id: mailId, email: email ?? null, candidateId: id, changesRecord })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError('candidateExists')
+    throw error
+  }
 }

@@ -101,6 +101,16 @@ describe('limits of a superadmin', () => {
   })
 })
 
+test('the mails of a day are counted against what a superadmin set; the company reads it', async () => {
+  const { as, params } = await anAdmin()
+  const set = async (dailyMailLimit: number, by: Record<string, string>) =>
+    (await t.call(changes.setMailLimit, { as: by, params, body: { dailyMailLimit } })).status
+  expect([await set(0, superadmin.as), await set(200, as), await set(200, superadmin.as)]).toEqual([
+    400, 403, 200,
+  ])
+  expect((await t.call(showCompany, { as })).body.data.dailyMailLimit).toBe(200)
+})
+
 describe('colours', () => {
   const pair = (backgroundColor: string) => ({ backgroundColor, textColor: '#000000' })
   test('the first three change, what follows stays', async () => {

@@ -2,6 +2,7 @@ import type {
   setColours as colourCall,
   setLicences as licenceCall,
   setDataLifetime as lifetimeCall,
+  setMailLimit as mailLimitCall,
   updateCompany as updateCall,
 } from '@assay/contract/companies/change-calls'
 import { ApiError } from '@assay/contract/errors'
@@ -81,6 +82,23 @@ export async function setDataLifetime(
     Promise.resolve({ candidate_data_lifetime: months }),
   )
   return { candidateDataLifetime: months }
+}
+
+/**
+ * Sets how many mails to candidates leave the company in a day (PRODUCT §8).
+ *
+ * @throws ApiError companyNotFound
+ */
+export async function setMailLimit(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  { dailyMailLimit }: z.output<(typeof mailLimitCall)['body']>,
+): Promise<ResponseOf<typeof mailLimitCall>> {
+  await change(services, viewer, id, 'company.mailLimitSet', () =>
+    Promise.resolve({ daily_mail_limit: dailyMailLimit }),
+  )
+  return { dailyMailLimit }
 }
 
 /**

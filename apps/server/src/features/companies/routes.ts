@@ -7,7 +7,7 @@ import { acrossCompanies } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { receiveFile } from '../media/receive-file.ts'
-import { setColours, setDataLifetime, setLicences, updateCompany } from './change-company.ts'
+import { setColours, setDataLifetime, setLicences, setMailLimit, updateCompany } from './change-company.ts'
 import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { createFilter, deleteFilter, listFilters, renameFilter } from './filters.ts'
@@ -64,6 +64,9 @@ export function companyRoutes(app: FastifyInstance, services: Services, copyTo: 
   )
   serve(app, changes.setDataLifetime, ({ viewer, params, body }) =>
     setDataLifetime(services, viewer, params.id, body),
+  )
+  serve(app, changes.setMailLimit, ({ viewer, params, body }) =>
+    setMailLimit(services, viewer, params.id, body),
   )
   serve(app, changes.setColours, ({ viewer, params, body }) => setColours(services, viewer, params.id, body))
   serve(app, changes.uploadLogo, async ({ viewer, params, request }) => ({

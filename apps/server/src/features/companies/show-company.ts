@@ -46,6 +46,7 @@ export async function showCompany({ db }: Services, viewer: Viewer): Promise<Res
         licensesLeft: licencesLeft({ licenseCount: row.license_count, teamSize }),
         showsResults: row.shows_results,
         candidateDataLifetime: row.candidate_data_lifetime,
+        dailyMailLimit: row.daily_mail_limit,
         manager: await selectManager(trx, row.manager_id),
         filters: await selectFilters(trx, companyId, viewer.companyFilters),
         parent:

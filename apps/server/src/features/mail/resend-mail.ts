@@ -11,17 +11,20 @@ export interface Resending {
   readonly email: string | null
   /** Whose mail it must be, in the company that is worked in; anybody's of any company, for superadmins, where null. */
   readonly candidateId: string | null
+  /** The corrected address becomes that candidate's own. */
+  readonly changesRecord: boolean
 }
 
 /**
  * Sends a mail again that failed or whose arrival is uncertain: a person's decision. The address may be corrected.
  *
- * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured
+ * @throws ApiError notFound, emailInvalid, mailNotResendable for one that is queued, sent or captured; a unique
+ * violation where somebody else of the company has the address that is to be the candidate's
  */
 export async function resendMail(
   { db, jobs, clock }: Services,
   viewer: Viewer,
-  { id, email, candidateId }: Resending,
+  { id, email, candidateId, changesRecord }: Resending,
 ): Promise<void> {
   const address = email === null || email.trim() === '' ? null : normaliseEmail(email)
   if (address !== null && !isEmail(address)) throw new ApiError('emailInvalid')
@@ -49,6 +52,21 @@ export async function resendMail(
       .where('company_id', '=', mail.company_id)
       .where('id', '=', id)
       .execute()
+    if (changesRecord && candidateId !== null && address !== null) {
+      await trx
+        .updateTable('candidates')
+        .set({ email: address })
+        .where('company_id', '=', mail.company_id)
+        .where('id', '=', candidateId)
+        .execute()
+      await logActivity(trx, {
+        action: 'candidate.edited',
+        viewer,
+        subjectIds: [candidateId],
+        parameters: { fields: ['email'] },
+        at: clock.now(),
+      })
+    }
     await jobs.enqueue(trx, 'send-mail', [{ companyId: mail.company_id, mailId: id }])
     await logActivity(trx, {
       action: 'mail.resent',

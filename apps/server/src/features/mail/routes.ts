@@ -29,7 +29,12 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, calls.resendMail, async ({ viewer, params, body }) => {
-    await resendMail(services, viewer, { id: params.id, email: body.email ?? null, candidateId: null })
+    await resendMail(services, viewer, {
+      id: params.id,
+      email: body.email ?? null,
+      candidateId: null,
+      changesRecord: false,
+    })
     return { success: true }
   })
 }

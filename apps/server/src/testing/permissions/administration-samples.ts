@@ -54,6 +54,9 @@ export const ofAdministration: SamplesOf<
   'PATCH /api/companies/:id/data-lifetime': {
     request: (target) => ({ ...ofCompany(target), body: { lifetime: 12 } }),
   },
+  'PATCH /api/companies/:id/mail-limit': {
+    request: (target) => ({ ...ofCompany(target), body: { dailyMailLimit: 2000 } }),
+  },
   'PATCH /api/companies/:id/color': {
     request: (target) => ({ ...ofCompany(target), body: { primaryColor: '#123456' } }),
     namesCompanyRow: true,

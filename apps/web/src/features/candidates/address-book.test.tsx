@@ -134,7 +134,7 @@ test('a file is shown before it is added, and what failed stays listed', async (
   expect(await within(dialog).findByText('1 à ajouter, 1 en erreur, sur 2 lignes')).toBeTruthy()
   expect(within(dialog).getByText('Anne Petit · anne@example.fr')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
-  expect(await within(dialog).findByText('1 candidats ajoutés, 1 lignes en erreur')).toBeTruthy()
+  expect(await within(dialog).findByText('Candidats ajoutés : 1. Lignes en erreur : 1.')).toBeTruthy()
   expect(within(dialog).getByText('Le prénom est manquant')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Lancer les candidats ajouté' })).toBeTruthy()
 })

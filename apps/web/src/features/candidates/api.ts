@@ -64,7 +64,7 @@ const create = change(calls.createCandidate, book, { settles: true })
 const edit = change(calls.editCandidate, book, { settles: true })
 const remove = change(calls.deleteCandidate, [calls.listCandidates], { settles: true })
 const merge = change(calls.mergeCandidates, book, { settles: true })
-const resend = change(calls.resendCandidateMail, [calls.getCandidate])
+const resend = change(calls.resendCandidateMail, book)
 const tag = change(calls.setTags, book, { settles: true })
 
 /** Lists and sheets are asked for anew, once something else has changed them: a file read in the background. */
@@ -99,8 +99,8 @@ export async function mergeInto(id: string, otherId: string): Promise<void> {
   await merge({ params: { id }, body: { otherId } })
 }
 
-export const resendMail = (id: string, mailId: string, email: string) =>
-  resend({ params: { id, mailId }, body: { email } })
+export const resendMail = (id: string, mailId: string, email: string, changesRecord: boolean) =>
+  resend({ params: { id, mailId }, body: { email, changesRecord } })
 
 export async function saveTags(id: string, tags: readonly string[]): Promise<void> {
   await tag({ params: { id }, body: { tags: [...tags] } })

@@ -41,7 +41,8 @@ export function CandidateTimeline({ candidate }: CandidateTimelineProps) {
             <Resending
               email={email}
               mail={entry.mail}
-              onResend={(mailId, to) => resendMail(id, mailId, to)}
+              mayChangeRecord={abilities.edit}
+              onResend={(mailId, to, changesRecord) => resendMail(id, mailId, to, changesRecord)}
             />
           ) : null}
         </li>
@@ -59,11 +60,12 @@ interface ResendingProps {
   readonly mail: TimelineMail
   /** The candidate's, as it is now. */
   readonly email: string
-  readonly onResend: (mailId: string, email: string) => Promise<unknown>
+  readonly mayChangeRecord: boolean
+  readonly onResend: (mailId: string, email: string, changesRecord: boolean) => Promise<unknown>
 }
 
 /** Folded: a timeline is read more often than it is mended. */
-function Resending({ mail, email, onResend }: ResendingProps) {
+function Resending({ mail, email, mayChangeRecord, onResend }: ResendingProps) {
   const t = useTexts(candidateTexts)
   const [opened, { open }] = useDisclosure()
   if (!opened)
@@ -76,7 +78,8 @@ function Resending({ mail, email, onResend }: ResendingProps) {
     <ResendForm
       isUncertain={mail.status === 'uncertain'}
       email={email}
-      onResend={(to) => onResend(mail.id, to)}
+      mayChangeRecord={mayChangeRecord}
+      onResend={(to, changesRecord) => onResend(mail.id, to, changesRecord)}
     />
   )
 }

@@ -198,8 +198,8 @@ export const candidateTexts = catalogue('candidates', {
     'Import stopped: {{created}} candidates added',
   ],
   'mass.done': [
-    '{{created}} candidats ajoutés, {{failed}} lignes en erreur',
-    '{{created}} candidates added, {{failed}} lines failing',
+    'Candidats ajoutés : {{created}}. Lignes en erreur : {{failed}}.',
+    'Candidates added: {{created}}. Failing lines: {{failed}}.',
   ],
   'mass.report': ['Télécharger le rapport', 'Download the report'],
 })

@@ -5,6 +5,7 @@ import {
   setColours,
   setDataLifetime,
   setLicences,
+  setMailLimit,
 } from '@assay/contract/companies/change-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ const horizon = {
   licenseCount: 10,
   teamSize: 4,
   candidateDataLifetime: 24,
+  dailyMailLimit: 5000,
   createdAt: '2026-11-20T10:00:00.000Z',
   primaryColor: '#472F92',
   secondaryColor: '#ED174C',
@@ -60,13 +62,25 @@ test('licences and lifetime are changed where they differ; a refusal stands in t
   const lifetime = server.answer(setDataLifetime, () => ({ candidateDataLifetime: 24 }))
   const { user, choose } = await openMenu()
   await screen.findAllByText('4 sur 10')
-  await choose('Horizon', 'Licences et conservation')
+  await choose('Horizon', 'Licences et limites')
   const dialog = within(await screen.findByRole('dialog'))
   await user.clear(dialog.getByLabelText('Licences'))
   await user.type(dialog.getByLabelText('Licences'), '3')
-  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
   await dialog.findByRole('alert')
   expect([licences[0]?.body, lifetime]).toEqual([{ licencesCount: 3 }, []])
+})
+
+test('the mails of a day are changed alone', async () => {
+  const mails = server.answer(setMailLimit, () => ({ dailyMailLimit: 200 }))
+  const { user, choose } = await openMenu()
+  await choose('Horizon', 'Licences et limites')
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText('E-mails aux candidats par jour')
+  await user.clear(field)
+  await user.type(field, '200')
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  await waitFor(() => expect(mails.map(({ body }) => body)).toEqual([{ dailyMailLimit: 200 }]))
 })
 
 test('the palette of any company is edited where the companies are', async () => {

@@ -2,14 +2,12 @@
 
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
-import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
-import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { words } from '../../patterns/list/list-address.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
@@ -19,11 +17,11 @@ import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { ColoursForm } from './colours-card.tsx'
-import { removeCompany, saveLicences, saveLifetime } from './company-api.ts'
+import { removeCompany } from './company-api.ts'
 import { CompanyDialog } from './company-dialog.tsx'
+import { LimitsForm } from './limits-form.tsx'
 import { companiesTableTexts } from './table-texts.ts'
 
 type Row = CallResponse<typeof listAllCompanies>['data'][number]
@@ -122,7 +120,11 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
       />
       <Paginator list={list} />
       {opened?.kind === 'add' ? <CompanyDialog parent={null} onClose={close} /> : null}
-      {opened?.kind === 'limits' ? <LimitsDialog company={opened.company} onClose={close} /> : null}
+      {opened?.kind === 'limits' ? (
+        <Dialog opened onClose={close} title={t('limits.title', { name: opened.company.name })}>
+          <LimitsForm company={opened.company} onDone={close} />
+        </Dialog>
+      ) : null}
       {opened?.kind === 'colours' ? (
         <Dialog opened onClose={close} title={t('colours.title', { name: opened.company.name })} size="lg">
           <ColoursForm company={opened.company} isEditable onDone={close} />
@@ -145,57 +147,5 @@ export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
         </ConfirmDialog>
       ) : null}
     </Stack>
-  )
-}
-
-interface LimitsDialogProps {
-  readonly company: Row
-  readonly onClose: () => void
-}
-
-function LimitsDialog({ company, onClose }: LimitsDialogProps) {
-  const t = useTexts(companiesTableTexts)
-  const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: { licences: company.licenseCount, lifetime: company.candidateDataLifetime },
-    fallbackProblem: t('updateFailed'),
-    send: async ({ licences, lifetime }) => {
-      if (licences !== company.licenseCount) await saveLicences(company.id, licences)
-      if (lifetime !== company.candidateDataLifetime) await saveLifetime(company.id, lifetime)
-      toast.success(t('updated'))
-      onClose()
-    },
-  })
-  return (
-    <Dialog opened onClose={onClose} title={t('limits.title', { name: company.name })} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <NumberInput
-            label={t('licences')}
-            min={0}
-            max={100_000}
-            allowDecimal={false}
-            data-autofocus
-            {...form.getInputProps('licences')}
-          />
-          <NumberInput
-            label={t('lifetime.label')}
-            min={3}
-            max={24}
-            allowDecimal={false}
-            {...form.getInputProps('lifetime')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {pattern('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import {
   setColours,
   setDataLifetime,
   setLicences,
+  setMailLimit,
   updateCompany,
   uploadLogo,
 } from '@assay/contract/companies/change-calls'
@@ -32,6 +33,7 @@ const settles = { settles: true } as const
 const update = change(updateCompany, shown, settles)
 const licences = change(setLicences, shown, settles)
 const lifetimes = change(setDataLifetime, shown, settles)
+const mailLimits = change(setMailLimit, shown, settles)
 const colours = change(setColours, shown, settles)
 const logos = change(uploadLogo, shown, settles)
 const create = change(createCompany, shown, settles)
@@ -47,6 +49,9 @@ export const saveLicences = (id: string, licencesCount: number) =>
 
 export const saveLifetime = (id: string, lifetime: number) =>
   lifetimes({ params: { id }, body: { lifetime } })
+
+export const saveMailLimit = (id: string, dailyMailLimit: number) =>
+  mailLimits({ params: { id }, body: { dailyMailLimit } })
 
 export const saveColours = (id: string, body: CallInput<typeof setColours>['body']) =>
   colours({ params: { id }, body })

@@ -45,6 +45,7 @@ function answerWith(role: Role) {
     teamSize: 3,
     licensesLeft: 2,
     candidateDataLifetime: 24,
+    dailyMailLimit: 5000,
     showsResults: false,
     manager: { id: nora, name: 'Nora Petit', email: 'nora@horizon.example' },
     filters: [lyon],

@@ -31,6 +31,7 @@ function answerCompanies(): void {
     secondaryColor: '#ED174C',
     colorList: [],
     candidateDataLifetime: 24,
+    dailyMailLimit: 5000,
     createdAt: '2026-11-20T10:00:00.000Z',
   }
   server.answer(listAllCompanies, () => ({

@@ -45,7 +45,12 @@ export const companyPageTexts = catalogue('companyPage', {
   lifetime: ['Conservation des données des candidats', 'How long candidates’ data is kept'],
   'lifetime.months_one': ['{{count}} mois', '{{count}} month'],
   'lifetime.months_other': ['{{count}} mois', '{{count}} months'],
-  'lifetime.label': ['Durée, en mois (3 à 24)', 'Duration, in months (3 to 24)'],
+  'lifetime.label': [
+    'Conservation des données des candidats, en mois (3 à 24)',
+    'How long candidates’ data is kept, in months (3 to 24)',
+  ],
+  mails: ['E-mails aux candidats par jour', 'E-mails to candidates in a day'],
+  'mails.help': ['Au-delà, ils partent les jours suivants.', 'Beyond it, they leave the next days.'],
 
   colours: ['Charte graphique', 'Graphic chart'],
   'colours.text': [

@@ -1,7 +1,5 @@
 /** The superadmin's table of companies. Texts of SPEC §8 stand to the letter. */
-import { companiesErrors } from '@assay/contract/errors/companies'
 import { catalogue } from '../../i18n/catalogue.ts'
-import { errorTwin } from '../../i18n/error-twin.ts'
 
 export const companiesTableTexts = catalogue('companiesTable', {
   title: ['Entreprises', 'Companies'],
@@ -14,20 +12,14 @@ export const companiesTableTexts = catalogue('companiesTable', {
   licences: ['Licences', 'Licences'],
   'licences.of': ['{{teamSize}} sur {{licenseCount}}', '{{teamSize}} of {{licenseCount}}'],
   lifetime: ['Conservation', 'Kept for'],
-  'lifetime.label': [
-    'Conservation des données des candidats, en mois (3 à 24)',
-    'How long candidates’ data is kept, in months (3 to 24)',
-  ],
   months_one: ['{{count}} mois', '{{count}} month'],
   months_other: ['{{count}} mois', '{{count}} months'],
   created: ['Création', 'Created'],
   templates: ['Modèles d’e-mail', 'E-mail templates'],
   colours: ['Charte graphique', 'Graphic chart'],
   'colours.title': ['Charte graphique : {{name}}', 'Graphic chart: {{name}}'],
-  limits: ['Licences et conservation', 'Licences and data lifetime'],
-  'limits.title': ['Licences et conservation : {{name}}', 'Licences and data lifetime: {{name}}'],
-  updated: ['Entreprise mise à jour', 'Company updated'],
-  updateFailed: errorTwin(companiesErrors.companyUpdateFailed),
+  limits: ['Licences et limites', 'Licences and limits'],
+  'limits.title': ['Licences et limites : {{name}}', 'Licences and limits: {{name}}'],
   delete: ['Supprimer', 'Delete'],
   'delete.title': ['Supprimer {{name}} ?', 'Delete {{name}}?'],
   'delete.text': [

@@ -5,16 +5,19 @@ import classes from './dashboard.module.css'
 
 export function DashboardCard({
   title,
+  place,
   action,
   children,
 }: {
   title: string
+  /** Its id in the address, where something leads to it. */
+  place?: string
   action?: ReactNode
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={classes.card} id={place} aria-labelledby={id}>
       <div className={classes.head}>
         <Title order={2} size="h3" id={id}>
           {title}

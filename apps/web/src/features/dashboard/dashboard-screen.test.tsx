@@ -45,6 +45,31 @@ test('a figure says how it moved against the days before', async () => {
   screen.getByText('Comme les 90 j précédents')
 })
 
+test('the scores lead to where they stand test by test', async () => {
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  server.answer(listCampaigns, noCampaigns)
+  server.answer(compareAssessments, () => ({ data: [] }))
+  const none = figure(0, null)
+  server.answer(getDashboard, () => ({
+    data: {
+      isWhole: true,
+      figures: { ongoingTests: none, applications: none, toEvaluate: none, hired: none },
+      scores: { average: 61.5, minimum: 20, median: null, maximum: 95 },
+      applicationsOverTime: [],
+      toEvaluate: [],
+      latestApplications: [],
+      ongoingTests: [first, second].map((id) => ({ id, name: 'Accueil', candidates: 3, toEvaluate: 1 })),
+    },
+  }))
+  await openScreen('/dashboard?period=90', { as: 'ROLE_ADMIN' })
+  const average = await screen.findByRole('link', { name: /^Moyenne 6[12] %$/ })
+  expect(average.getAttribute('href')).toBe(
+    `/dashboard?period=90&compare=${encodeURIComponent(`${first},${second}`)}#compare`,
+  )
+  expect(screen.queryByRole('link', { name: /^Médiane/ })).toBeNull()
+  expect(document.querySelector('#compare')).not.toBeNull()
+})
+
 test('over all time there is nothing to say', async () => {
   answerWith(false)
   await openScreen('/dashboard?period=all', { as: 'ROLE_ADMIN', language: 'en' })

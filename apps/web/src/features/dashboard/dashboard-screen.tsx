@@ -1,4 +1,5 @@
 /** The home screen: what waits, what came in, how it goes (DESIGN, "Dashboard"). */
+import { comparedAtMost } from '@assay/contract/dashboard/calls'
 import { Badge, Button, Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -144,7 +145,20 @@ function DashboardBody({ dashboard, period }: { dashboard: Dashboard; period: Pe
       ) : null}
       <div className={classes.columns}>
         <OverTimeCard days={dashboard.applicationsOverTime} />
-        <ScoresCard scores={dashboard.scores} />
+        <ScoresCard
+          scores={dashboard.scores}
+          href={
+            mayCompare
+              ? paths.comparison({
+                  period,
+                  compare: dashboard.ongoingTests
+                    .slice(0, comparedAtMost)
+                    .map(({ id }) => id)
+                    .join(','),
+                })
+              : null
+          }
+        />
       </div>
       <TestsCard tests={dashboard.ongoingTests} />
       {maySeeCampaigns ? <CampaignsCard /> : null}
@@ -222,10 +236,18 @@ function DashboardSkeleton() {
   )
 }
 
+interface ScoresCardProps {
+  readonly scores: Dashboard['scores']
+  /** Where the same figures stand test by test, each leading to its applications; null for who may not compare. */
+  readonly href: string | null
+}
+
 /** Average, minimum, median and maximum, in percent (SPEC §1). */
-function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
+function ScoresCard({ scores, href }: ScoresCardProps) {
   const t = useTexts(dashboardTexts)
   const formats = useFormats()
+  const textOf = (kind: (typeof kinds)[number]): string =>
+    scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })
   return (
     <DashboardCard title={t('scores')}>
       <dl className={classes.scores}>
@@ -235,7 +257,17 @@ function ScoresCard({ scores }: { scores: Dashboard['scores'] }) {
               {t(`scores.${kind}`)}
             </Text>
             <dd>
-              {scores[kind] === null ? '–' : t('scores.percent', { value: formats.number(scores[kind], 0) })}
+              {href === null || scores[kind] === null ? (
+                textOf(kind)
+              ) : (
+                <AppLink
+                  className={classes.figureLink}
+                  href={href}
+                  aria-label={`${t(`scores.${kind}`)} ${textOf(kind)}`}
+                >
+                  {textOf(kind)}
+                </AppLink>
+              )}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
-/** What may be done to a row: a menu at its end. */
+/** What may be done to a row, or to all that a screen shows: a menu behind three dots. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
@@ -14,29 +14,41 @@ export interface RowAction {
   readonly isDangerous?: boolean
 }
 
-/** @param name of the row, so that its button is told from the others. Nothing without actions. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const t = useTexts(patternTexts)
+export interface ActionMenuProps {
+  /** Of the button that opens it. */
+  readonly label: string
+  readonly actions: readonly RowAction[]
+  readonly position?: 'bottom-start' | 'bottom-end'
+  /** Drawn like the buttons beside it. */
+  readonly isFramed?: boolean
+}
+
+/** Nothing without actions. */
+export function ActionMenu({ label, actions, position = 'bottom-end', isFramed = false }: ActionMenuProps) {
   if (actions.length === 0) return null
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position={position} withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={t('list.actionsOf', { name })}>
+        <ActionIcon aria-label={label} {...(isFramed ? { variant: 'default', size: 'lg' } : {})}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ key, label, icon, onClick, isDangerous = false }) => (
-          <Menu.Item
-            key={key}
-            leftSection={icon}
-            onClick={onClick}
-            {...(isDangerous ? { color: 'red' } : {})}
-          >
-            {label}
-          </Menu.Item>
+        {actions.map(({ key, label: text, icon, onClick, isDangerous = false }, at) => (
+          <Fragment key={key}>
+            {isDangerous && at > 0 ? <Menu.Divider /> : null}
+            <Menu.Item leftSection={icon} onClick={onClick} {...(isDangerous ? { color: 'red' } : {})}>
+              {text}
+            </Menu.Item>
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** @param name of the row, so that its button is told from the others. Nothing without actions. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const t = useTexts(patternTexts)
+  return <ActionMenu label={t('list.actionsOf', { name })} actions={actions} />
 }

@@ -1,6 +1,6 @@
 /** Sends a mail again that failed or may not have arrived, to a corrected address where need be. */
-import { isEmail } from '@assay/domain/candidates/email'
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { isEmail, normaliseEmail } from '@assay/domain/candidates/email'
+import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useFormFields } from '../form/use-form-fields.ts'
 import { patternTexts } from '../texts.ts'
@@ -11,17 +11,22 @@ interface ResendFormProps {
   readonly isUncertain: boolean
   readonly email: string
   /** Throws what the server refused. */
-  readonly onResend: (email: string) => Promise<unknown>
+  readonly onResend: (email: string, changesRecord: boolean) => Promise<unknown>
+  /** Whether a corrected address may become the candidate's own. */
+  readonly mayChangeRecord?: boolean
 }
 
-export function ResendForm({ isUncertain, email, onResend }: ResendFormProps) {
+export function ResendForm({ isUncertain, email, onResend, mayChangeRecord = false }: ResendFormProps) {
   const t = useTexts(mailPatternTexts)
   const common = useTexts(patternTexts)
+  const isCorrected = (typed: string): boolean =>
+    mayChangeRecord && normaliseEmail(typed) !== normaliseEmail(email)
   const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: { email },
+    // Whose address was wrong is written to again one day: their record is mended with it unless one says no.
+    initialValues: { email, changesRecord: true },
     validate: { email: (value) => (isEmail(value.trim()) ? null : common('form.email')) },
     send: async (values) => {
-      await onResend(values.email)
+      await onResend(values.email, values.changesRecord && isCorrected(values.email))
       toast.success(t('resend.done'))
     },
   })
@@ -46,6 +51,13 @@ export function ResendForm({ isUncertain, email, onResend }: ResendFormProps) {
             {t('resend')}
           </Button>
         </Group>
+        {isCorrected(form.values.email) ? (
+          <Checkbox
+            mt="xs"
+            label={t('resend.record')}
+            {...form.getInputProps('changesRecord', { type: 'checkbox' })}
+          />
+        ) : null}
       </form>
     </Alert>
   )

@@ -38,5 +38,6 @@ export const mailPatternTexts = catalogue('mailPattern', {
   ],
   resend: ['Renvoyer', 'Send again'],
   'resend.to': ['Adresse du destinataire', 'Recipient’s address'],
+  'resend.record': ['Corriger aussi la fiche du candidat', 'Correct the candidate’s record as well'],
   'resend.done': ['E-mail remis en file d’envoi', 'E-mail queued again'],
 })

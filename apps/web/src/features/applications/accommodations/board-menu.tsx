@@ -2,10 +2,10 @@
  * What else may be done on a board: share the test's link; take in a recovery file, whoever's it is; one's own
  * archives; scores with a corrected key.
  */
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCalculator, IconDots, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
+import { IconCalculator, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { useMay } from '../../../session/access.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
 import { archiveTexts } from '../archives/texts.ts'
@@ -30,47 +30,41 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const mayExport = useMay('application.extract')
   const [opened, setOpened] = useState<'recovery' | 'archives' | 'rescoring'>()
   const close = () => setOpened(undefined)
+  const actions: (RowAction | false)[] = [
+    onShare !== undefined && {
+      key: 'share',
+      label: t('share'),
+      icon: <IconShare size={16} aria-hidden />,
+      onClick: onShare,
+    },
+    mayRecover && {
+      key: 'recovery',
+      label: t('recovery'),
+      icon: <IconFileUpload size={16} aria-hidden />,
+      onClick: () => setOpened('recovery'),
+    },
+    mayExport &&
+      mayRecover && {
+        key: 'archives',
+        label: archives('open'),
+        icon: <IconFileZip size={16} aria-hidden />,
+        onClick: () => setOpened('archives'),
+      },
+    mayRescore && {
+      key: 'rescoring',
+      label: rescoring('open'),
+      icon: <IconCalculator size={16} aria-hidden />,
+      onClick: () => setOpened('rescoring'),
+    },
+  ]
   if (!mayRecover && !onShare) return null
   return (
     <>
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <ActionIcon aria-label={t('more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onShare ? (
-            <Menu.Item leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
-              {t('share')}
-            </Menu.Item>
-          ) : null}
-          {mayRecover ? (
-            <Menu.Item
-              leftSection={<IconFileUpload size={16} aria-hidden />}
-              onClick={() => setOpened('recovery')}
-            >
-              {t('recovery')}
-            </Menu.Item>
-          ) : null}
-          {mayExport && mayRecover ? (
-            <Menu.Item
-              leftSection={<IconFileZip size={16} aria-hidden />}
-              onClick={() => setOpened('archives')}
-            >
-              {archives('open')}
-            </Menu.Item>
-          ) : null}
-          {mayRescore ? (
-            <Menu.Item
-              leftSection={<IconCalculator size={16} aria-hidden />}
-              onClick={() => setOpened('rescoring')}
-            >
-              {rescoring('open')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label={t('more')}
+        position="bottom-start"
+        actions={actions.filter((each) => each !== false)}
+      />
       {opened === 'recovery' ? <RecoveryDialog onOpen={onOpen} onClose={close} /> : null}
       {opened === 'rescoring' ? <RescoringDialog assessmentId={assessmentId} onClose={close} /> : null}
       {opened === 'archives' ? <ArchivesDialog onClose={close} /> : null}

@@ -5,12 +5,11 @@ import {
   extraTimeReasonLimit,
   maySeeExtraTimeReason,
 } from '@assay/domain/applications/extra-time'
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { NumberInput, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMe } from '../../../session/me.ts'
 import { showCard } from '../api/card-cache.ts'
@@ -48,41 +47,35 @@ export function ExtraTimeDialog({ sheet, onClose }: ExtraTimeDialogProps) {
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={t('extraTime.title')} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t(sheet.progress === 'completed' ? 'extraTime.ended' : 'extraTime.running')}</Text>
-          <NumberInput
-            data-autofocus
-            label={t('extraTime.percent')}
-            description={t('extraTime.percentHelp')}
-            suffix=" %"
-            min={0}
-            max={extraTimePercentLimit}
-            step={5}
-            allowDecimal={false}
-            clampBehavior="none"
-            {...form.getInputProps('percent')}
-          />
-          <Textarea
-            label={t('extraTime.reason')}
-            description={t(seesReason ? 'extraTime.reasonHelp' : 'extraTime.reasonKept')}
-            maxLength={extraTimeReasonLimit}
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          <FormProblem problem={problem} />
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('extraTime.save')}
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('extraTime.title')}
+      onClose={onClose}
+      action={t('extraTime.save')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <Text>{t(sheet.progress === 'completed' ? 'extraTime.ended' : 'extraTime.running')}</Text>
+      <NumberInput
+        data-autofocus
+        label={t('extraTime.percent')}
+        description={t('extraTime.percentHelp')}
+        suffix=" %"
+        min={0}
+        max={extraTimePercentLimit}
+        step={5}
+        allowDecimal={false}
+        clampBehavior="none"
+        {...form.getInputProps('percent')}
+      />
+      <Textarea
+        label={t('extraTime.reason')}
+        description={t(seesReason ? 'extraTime.reasonHelp' : 'extraTime.reasonKept')}
+        maxLength={extraTimeReasonLimit}
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 /** Lets one candidate take the test again, with the reason; an invitation may follow at once. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Checkbox, Text, Textarea } from '@mantine/core'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
-import { Dialog } from '../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { useMay } from '../../../session/access.ts'
 import { allowAnotherTry } from '../api/changes.ts'
@@ -43,39 +42,33 @@ export function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
     },
   })
   return (
-    <Dialog opened onClose={onClose} title={t('retake.title', { name })} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <Text>{t('retake.text')}</Text>
-          {sheet.retake === null ? null : (
-            <Text c="dimmed" size="sm">
-              {t('retake.already', { date: date(sheet.retake.allowedAt) })}
-            </Text>
-          )}
-          <Textarea
-            data-autofocus
-            required
-            label={t('retake.reason')}
-            description={t('retake.reasonHelp')}
-            maxLength={retakeReasonLimit}
-            autosize
-            minRows={2}
-            {...form.getInputProps('reason')}
-          />
-          {mayInvite ? (
-            <Checkbox label={t('retake.invite')} {...form.getInputProps('invite', { type: 'checkbox' })} />
-          ) : null}
-          <FormProblem problem={problem} />
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('retake.action')}
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('retake.title', { name })}
+      onClose={onClose}
+      action={t('retake.action')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <Text>{t('retake.text')}</Text>
+      {sheet.retake === null ? null : (
+        <Text c="dimmed" size="sm">
+          {t('retake.already', { date: date(sheet.retake.allowedAt) })}
+        </Text>
+      )}
+      <Textarea
+        data-autofocus
+        required
+        label={t('retake.reason')}
+        description={t('retake.reasonHelp')}
+        maxLength={retakeReasonLimit}
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+      {mayInvite ? (
+        <Checkbox label={t('retake.invite')} {...form.getInputProps('invite', { type: 'checkbox' })} />
+      ) : null}
+    </FormDialog>
   )
 }

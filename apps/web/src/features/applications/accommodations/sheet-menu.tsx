@@ -2,21 +2,14 @@
 
 import { printApplication } from '@assay/contract/applications/export-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconClockPlus,
-  IconDots,
-  IconFileTypePdf,
-  IconFileUpload,
-  IconRepeat,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconClockPlus, IconFileTypePdf, IconFileUpload, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
 import { removeApplication } from '../api/changes.ts'
@@ -44,55 +37,42 @@ export function SheetMenu({ sheet }: { sheet: ApplicationSheet }) {
       toast.failure(error)
     }
   }
+  const actions: (RowAction | false)[] = [
+    abilities.print && {
+      key: 'pdf',
+      label: t('pdf'),
+      icon: <IconFileTypePdf size={16} aria-hidden />,
+      onClick: () => void print(),
+    },
+    abilities.setExtraTime && {
+      key: 'extraTime',
+      label: t('extraTime'),
+      icon: <IconClockPlus size={16} aria-hidden />,
+      onClick: () => setOpened('extraTime'),
+    },
+    abilities.allowRetake && {
+      key: 'retake',
+      label: t('retake'),
+      icon: <IconRepeat size={16} aria-hidden />,
+      onClick: () => setOpened('retake'),
+    },
+    abilities.recover && {
+      key: 'recovery',
+      label: t('recovery'),
+      icon: <IconFileUpload size={16} aria-hidden />,
+      onClick: () => setOpened('recovery'),
+    },
+    abilities.delete && {
+      key: 'delete',
+      label: t('delete'),
+      icon: <IconTrash size={16} aria-hidden />,
+      isDangerous: true,
+      onClick: () => setOpened('delete'),
+    },
+  ]
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t('more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {abilities.print ? (
-            <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => void print()}>
-              {t('pdf')}
-            </Menu.Item>
-          ) : null}
-          {abilities.setExtraTime ? (
-            <Menu.Item
-              leftSection={<IconClockPlus size={16} aria-hidden />}
-              onClick={() => setOpened('extraTime')}
-            >
-              {t('extraTime')}
-            </Menu.Item>
-          ) : null}
-          {abilities.allowRetake ? (
-            <Menu.Item leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => setOpened('retake')}>
-              {t('retake')}
-            </Menu.Item>
-          ) : null}
-          {abilities.recover ? (
-            <Menu.Item
-              leftSection={<IconFileUpload size={16} aria-hidden />}
-              onClick={() => setOpened('recovery')}
-            >
-              {t('recovery')}
-            </Menu.Item>
-          ) : null}
-          {abilities.delete ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setOpened('delete')}
-              >
-                {t('delete')}
-              </Menu.Item>
-            </>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu label={t('more')} isFramed actions={actions.filter((each) => each !== false)} />
       {opened === 'delete' ? <DeleteDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'extraTime' ? <ExtraTimeDialog sheet={sheet} onClose={close} /> : null}
       {opened === 'retake' ? <RetakeDialog sheet={sheet} onClose={close} /> : null}

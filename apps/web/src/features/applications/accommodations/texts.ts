@@ -90,5 +90,4 @@ export const accommodationTexts = catalogue('applicationSitting', {
   'recovery.open': ['Ouvrir la candidature', 'Open the application'],
   'recovery.another': ['Un autre fichier', 'Another file'],
   'recovery.close': ['Fermer', 'Close'],
-  cancel: ['Annuler', 'Cancel'],
 })

@@ -22,7 +22,8 @@ export const invitationTexts = catalogue('invitation', {
   file: ['Fichier .csv', '.csv file'],
   'file.choose': ['Choisir un fichier', 'Choose a file'],
   'file.missing': errorTwin(candidatesErrors.csvMissing),
-  people: ['{{count}} candidats choisis', '{{count}} candidates chosen'],
+  people_one: ['{{count}} candidat choisi', '{{count}} candidate chosen'],
+  people_other: ['{{count}} candidats choisis', '{{count}} candidates chosen'],
   missing: errorTwin(candidatesErrors.requiredFieldsMissing),
   emailInvalid: errorTwin(candidatesErrors.emailInvalid),
   phoneInvalid: errorTwin(candidatesErrors.phoneInvalid),
@@ -51,10 +52,14 @@ export const invitationTexts = catalogue('invitation', {
   linkCopied: ['Lien copié', 'Link copied'],
   failed: errorTwin(mailErrors.emailsFailed),
   summary: [
-    '{{success}} e-mails à envoyer, {{failed}} lignes en erreur.',
-    '{{success}} e-mails to send, {{failed}} lines failing.',
+    'E-mails à envoyer : {{success}}. Lignes en erreur : {{failed}}.',
+    'E-mails to send: {{success}}. Failing lines: {{failed}}.',
   ],
-  deferred: [
+  deferred_one: [
+    'La limite du jour est atteinte : {{count}} e-mail partira un jour suivant, à 8 h.',
+    'The limit of the day is reached: {{count}} e-mail will leave on a later day, at 8:00.',
+  ],
+  deferred_other: [
     'La limite du jour est atteinte : {{count}} e-mails partiront les jours suivants, à 8 h.',
     'The limit of the day is reached: {{count}} e-mails will leave on the next days, at 8:00.',
   ],

@@ -1,0 +1,152 @@
+/** A workbook of one sheet (ECMA-376), written as its rows come; docs/decisions/183 says why by hand. */
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Cell } from './extract-columns.ts'
+
+type Kind = 'text' | 'number' | 'date'
+
+export interface WorkbookColumn {
+  readonly heading: string
+  readonly kind: Kind
+}
+
+const widths: Readonly<Record<Kind, number>> = { text: 24, number: 12, date: 18 }
+/** Places in the list of cell formats below. */
+const styles: Readonly<Record<Kind | 'heading', number>> = { text: 1, number: 2, date: 3, heading: 4 }
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const sheetPath = 'xl/worksheets/sheet1.xml'
+
+/** The formats: 49 is the built-in one of texts, in which nothing is taken for a formula. */
+const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2">\
+<numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts>\
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
+<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="2"><fill><patternFill patternType="none"/></fill>\
+<fill><patternFill patternType="gray125"/></fill></fills>\
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+<cellXfs count="5">${[
+  [0, 0],
+  [49, 0],
+  [164, 0],
+  [165, 0],
+  [49, 1],
+]
+  .map(
+    ([format, font]) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  )
+  .join('')}</cellXfs>\
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+/** What stands around the sheet, by its path in the file. */
+function partsOf(name: string): Readonly<Record<string, string>> {
+  return {
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types">\
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\
+<Default Extension="xml" ContentType="application/xml"/>${[
+      ['xl/workbook.xml', 'sheet.main'],
+      [sheetPath, 'worksheet'],
+      ['xl/styles.xml', 'styles'],
+    ]
+      .map(
+        ([path, type]) =>
+          `<Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`,
+      )
+      .join('')}</Types>`,
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>\
+<sheet name="${sheetName(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': stylesXml,
+  }
+}
+
+const relations = (all: readonly (readonly [type: string, target: string])[]): string =>
+  `${head}<Relationships xmlns="${packages}/relationships">${all
+    .map(
+      ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
+
+/** What a sheet may be called: 31 characters, none of seven. */
+const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
+
+/** What fails on the way breaks the file off; who no longer reads it ends the reading of its rows. */
+export function workbookOf(
+  name: string,
+  columns: readonly WorkbookColumn[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): Readable {
+  const zip = new ZipFile()
+  const out = Readable.from(zip.outputStream, { objectMode: false })
+  const rows = Readable.from(sheetOf(columns, batches))
+  const breakOff = (error: unknown): void => {
+    out.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  zip.on('error', breakOff)
+  rows.on('error', breakOff)
+  out.on('close', () => rows.destroy())
+  for (const [path, xml] of Object.entries(partsOf(name))) zip.addBuffer(Buffer.from(xml), path)
+  // Rows are much alike: more effort makes the file little smaller, and takes long.
+  zip.addReadStream(rows, sheetPath, { compressionLevel: 3 })
+  zip.end()
+  return out
+}
+
+async function* sheetOf(
+  columns: readonly WorkbookColumn[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  const letters = columns.map((_, at) => lettersOf(at))
+  let number = 1
+  const rowOf = (cells: string): string => `<row r="${number}">${cells}</row>`
+  const cellOf = (cell: Cell, at: number, kind: Kind | 'heading'): string => {
+    if (cell === null || cell === '') return ''
+    const start = `<c r="${letters[at]}${number}" s="${styles[kind]}"`
+    return typeof cell === 'string'
+      ? `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+      : `${start}><v>${typeof cell === 'number' ? cell : dayOf(cell)}</v></c>`
+  }
+  const widthOf = ({ kind }: WorkbookColumn, at: number): string =>
+    `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" style="${styles[kind]}" customWidth="1"/>`
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">\
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
+<cols>${columns.map(widthOf).join('')}</cols><sheetData>\
+${rowOf(columns.map(({ heading }, at) => cellOf(heading, at, 'heading')).join(''))}`
+  for await (const rows of batches) {
+    let xml = ''
+    for (const cells of rows) {
+      number += 1
+      let row = ''
+      for (const [at, { kind }] of columns.entries()) row += cellOf(cells[at] ?? null, at, kind)
+      xml += rowOf(row)
+    }
+    yield xml
+  }
+  yield '</sheetData></worksheet>'
+}
+
+/** A, B, … Z, AA, … */
+function lettersOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last
+}
+
+/** A moment as spreadsheets count it: days since the end of 1899. */
+const dayOf = (at: Date): number => at.getTime() / 86_400_000 + 25_569
+
+const special = /[&<>"_]/
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** As XML, and so that no program takes `_x0041_` for the character of that number. */
+function escaped(text: string): string {
+  if (!special.test(text)) return text
+  return text.replace(/[&<>"]/g, (each) => entities[each] ?? each).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+}
