@@ -35,6 +35,9 @@ beforeAll(async () => {
   ;({ id } = assessment)
   ;({ as } = await signedIn(t, { companyId, role: 'ROLE_ADMIN' }))
   const { id: first, candidateId } = await createCompletedApplication(t, assessment)
+  // Of another test there are as many: else an index of the company's serves as well as one of the test's.
+  const other = await createAssessment(t, companyId)
+  const { id: firstOfOther } = await createCompletedApplication(t, other, { candidate_id: candidateId })
   await sql`
     insert into candidates (company_id, id, email, first_name, last_name)
     select ${companyId}, gen_random_uuid(), 'c' || n || '@example.org', 'Anne' || n, 'Petit' || n % 97
@@ -51,14 +54,14 @@ beforeAll(async () => {
     from applications, lateral (
       select id, row_number() over (order by email)::int as n from candidates
       where company_id = ${companyId} and id <> ${candidateId}) as c
-    where applications.id = ${first}`.execute(t.db)
+    where applications.id in (${first}, ${firstOfOther})`.execute(t.db)
   // Without applications: a search by trigrams pays among many people only.
   await sql`
     insert into candidates (company_id, id, email, first_name, last_name)
     select ${companyId}, gen_random_uuid(), 'd' || n || '@example.org', 'Zoé', 'Dupont' || n
     from generate_series(1, 20000) n`.execute(t.db)
-  await sql`analyze applications`.execute(t.db)
-  // What an index of trigrams has not sorted in yet makes it dear.
+  // What an index of trigrams has not sorted in yet makes it dear, and a row's visibility stands elsewhere before.
+  await t.services.pool.query('vacuum analyze applications')
   await t.services.pool.query('vacuum analyze candidates')
 })
 
@@ -150,7 +153,7 @@ test('the address book, of a test: whose its applications are is in the indexes 
   const plans = await plansOf(
     async () => await t.call(listCandidates, { query: { itemsPerPage: 5, assessmentIds: id }, as }),
   )
-  expect(plans).toMatch(/Index Only Scan using applications_by_assessment/)
+  expect(plans).toMatch(/Index Only Scan using applications_by_candidate/)
   expect(plans).not.toMatch(/Seq Scan on (?:applications|candidates)\b/)
 })
 

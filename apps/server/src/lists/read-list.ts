@@ -3,7 +3,7 @@
  * of these ids under row-level security; then rules and presentation, the feature's own. docs/architecture.md has a
  * worked example.
  */
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import {
   type AnyTransaction,
   acrossCompanies,
@@ -55,23 +55,53 @@ export function inOrder<Row extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/**
- * One page of a query of ids, and how many it has in all, counted to the bound.
- *
- * @param count where there is a quicker way to the same number
- */
+/** One page of a query of ids, and how many it has in all, counted to the bound. */
 export async function findPage<Table extends keyof Tables>(
   trx: AnyTransaction,
   matching: SelectQueryBuilder<Tables, Table, { id: string }>,
   order: RawBuilder<unknown>,
   page: Page,
-  count: () => Promise<Count> = () => countRows(trx, matching),
+  { searched, count = () => countRows(trx, matching) }: Finding<Table> = {},
 ): Promise<Found> {
+  if (searched !== undefined) return await findFew(trx, matching, order, page, searched)
   const rows = await onPage(matching.orderBy(order), page).execute()
   const ids = rows.map(({ id }) => id)
   const isWhole = page.page === 1 && ids.length < page.itemsPerPage
   const meta = isWhole ? { totalItems: ids.length, totalIsExact: true } : await count()
   return { ids, meta }
+}
+
+export interface Finding<Table extends keyof Tables> {
+  /** The table whose rows words are searched in; undefined where none are. */
+  readonly searched?: Table | undefined
+  /** Where there is a quicker way to the same number. */
+  readonly count?: (() => Promise<Count>) | undefined
+}
+
+/**
+ * A page of what words find. Behind row-level security the planner has no statistics of texts: it takes rare words for
+ * frequent ones and would walk all of the order in vain. So they are counted by their index first; what is within the
+ * bound is ordered by itself, and only what is frequent is met on the way through the order.
+ */
+async function findFew<Table extends keyof Tables>(
+  trx: AnyTransaction,
+  matching: SelectQueryBuilder<Tables, Table, { id: string }>,
+  order: RawBuilder<unknown>,
+  page: Page,
+  table: Table,
+): Promise<Found> {
+  const meta = await countRows(trx, matching)
+  if (meta.totalItems === 0) return { ids: [], meta }
+  if (!meta.totalIsExact) {
+    const rows = await onPage(matching.orderBy(order), page).execute()
+    return { ids: rows.map(({ id }) => id), meta }
+  }
+  const place = sql.ref(`${table}.ctid`)
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`${table}.id`)} from ${sql.table(table)}
+    where ${place} = any(array(${matching.clearSelect().select(place.as('place'))}))
+    order by ${order} limit ${page.itemsPerPage} offset ${(page.page - 1) * page.itemsPerPage}`.execute(trx)
+  return { ids: rows.map(({ id }) => id), meta }
 }
 
 /** Cuts a page out of an ordered query. */

@@ -23,6 +23,9 @@ export function matches(key: RawBuilder<string>, search: string | undefined): Ra
   return sql<SqlBool>`${key} like lower(${`%${beginning}${literally(words)}%`})`
 }
 
+/** Whether words are asked for at all. */
+export const isSearch = (search: string | undefined): boolean => Boolean(search?.trim())
+
 /** Whether a text of few rows contains the words, whatever their case: reads them all, needs no index. */
 export function contains(text: RawBuilder<string>, search: string | undefined): RawBuilder<SqlBool> {
   const words = search?.trim() ?? ''

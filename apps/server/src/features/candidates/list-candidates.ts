@@ -9,7 +9,7 @@ import type { ResponseOf } from '../../calls.ts'
 import type { AnyTransaction, CompanyTransaction, SystemTransaction } from '../../database/for-company.ts'
 import { bounded, type Count, countedAtMost } from '../../lists/counts.ts'
 import { findPage, inOrder, readList } from '../../lists/read-list.ts'
-import { matches, searchKeys } from '../../lists/search.ts'
+import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import {
   applicationsOfCandidate,
   seesAll,
@@ -54,7 +54,10 @@ export async function listCandidates(
         matchingCandidates(system, viewer, query).select('candidates.id'),
         orders[query.sort],
         query,
-        counterOf(system, viewer, query),
+        {
+          searched: isSearch(query.search) ? 'candidates' : undefined,
+          count: counterOf(system, viewer, query),
+        },
       ),
     load: (trx, ids) => loadCandidates(trx, viewer, ids),
   })
@@ -67,7 +70,7 @@ const applicationsRead = countedAtMost + 2_000
 /** Where tests alone are asked for, their applications are counted: the names' order would be walked past many others. */
 function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
   const { assessmentIds, search, filter, tag } = query
-  const isPlain = !search?.trim() && filter === 'all' && tag === undefined && seesAll(viewer)
+  const isPlain = !isSearch(search) && filter === 'all' && tag === undefined && seesAll(viewer)
   if (assessmentIds === undefined || !isPlain) return undefined
   return async (): Promise<Count> => {
     const applications = visibleApplications(system, viewer)
@@ -75,8 +78,10 @@ function counterOf(system: SystemTransaction, viewer: Viewer, query: Query) {
       .select('applications.candidate_id')
       .limit(applicationsRead)
     const { rows } = await sql<{ people: number; read: number }>`
-      select count(distinct candidate_id)::int as people, count(*)::int as read
-      from (${applications}) as each`.execute(system)
+      select count(*)::int as people, coalesce(sum(taken), 0)::int as read
+      from (select count(*) as taken from (${applications}) as each group by candidate_id) as person`.execute(
+      system,
+    )
     const { people, read } = rows[0] ?? { people: 0, read: 0 }
     const count = bounded(people)
     return read < applicationsRead ? count : { ...count, totalIsExact: false }
@@ -146,6 +151,7 @@ export async function searchForCandidates(
         visibleCandidates(system, viewer).where(matches(searchKeys.candidates, q)).select('candidates.id'),
         orders.name,
         page,
+        { searched: 'candidates' },
       ),
     load: (trx, ids) => selectCandidates(trx, viewer).where('candidates.id', 'in', ids).execute(),
   })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
-import { matches, searchKeys } from '../../lists/search.ts'
+import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
@@ -19,6 +19,7 @@ export async function listAllCompanies(
       trx.selectFrom('companies').where(matches(searchKeys.companies, query.search)).select('companies.id'),
       sql`lower(companies.name), companies.id`,
       query,
+      { searched: isSearch(query.search) ? 'companies' : undefined },
     )
     if (ids.length === 0) return { data: [], meta }
     return { data: inOrder(ids, await loadRows(trx, ids)), meta }

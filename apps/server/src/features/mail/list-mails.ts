@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
-import { matches, searchKeys } from '../../lists/search.ts'
+import { isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 import { readBody } from './mail-bodies.ts'
@@ -23,7 +23,9 @@ export async function listMails(
     .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))
     .where(matches(searchKeys.mails, query.search))
     .select('mails.id')
-  const { ids, meta } = await findPage(trx, matching, sql`mails.created_at desc, mails.id`, query)
+  const { ids, meta } = await findPage(trx, matching, sql`mails.created_at desc, mails.id`, query, {
+    searched: isSearch(query.search) ? 'mails' : undefined,
+  })
   if (ids.length === 0) return { data: [], meta }
   const rows = await trx
     .selectFrom('mails')

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
-import { contains, matches, searchKeys } from '../../lists/search.ts'
+import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { presentUser, selectUsers } from './queries.ts'
@@ -32,6 +32,7 @@ export async function listUsers(
         .select('users.id'),
       sql`lower(users.last_name), lower(users.first_name), users.id`,
       query,
+      { searched: isSearch(query.search) ? 'users' : undefined },
     )
     if (ids.length === 0) return { data: [], meta }
     const rows = await selectUsers(trx).where('users.id', 'in', ids).execute()
