@@ -1,4 +1,4 @@
-import type { Problem } from '../modules/definition.ts'
+import type { Problem, ProblemCode } from '../modules/definition.ts'
 import { type ModuleType, moduleTypeOf } from '../modules/module-types.ts'
 import { scoreOf } from '../modules/score-registry.ts'
 import { automaticMaximum } from './automatic-maximum.ts'
@@ -16,7 +16,7 @@ export function checkScoring(document: AssessmentDocument): Problem[] {
   ]
 }
 
-const warning = (code: string, where: Partial<Problem> = {}): Problem => ({
+const warning = (code: ProblemCode, where: Partial<Problem> = {}): Problem => ({
   severity: 'warning',
   code,
   ...where,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conseillerClientele } from '../samples/conseiller-clientele.ts'
-import { assessmentDocument } from './document.ts'
+import { assessmentDocument, defaultColorList } from './document.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
 import { mayGoOnline, onlineCheck } from './online-check.ts'
 
@@ -249,6 +249,14 @@ describe('the check before going online', () => {
       'a picture without alternative text',
       [auth, asked, { items: [anItem('text', {}, { content: '<p><img src="/api/files/a"></p>' })] }],
       ['module.missingAlt'],
+    ],
+    [
+      'a pair of the test’s colours that is hard to read',
+      [auth, asked, { items: [anItem('text', {}, { styleOptions: { assessmentColorPaletteIndex: 1 } })] }],
+      ['module.lowContrast'],
+      {
+        colorList: defaultColorList.with(1, { backgroundColor: '#eeeeee', textColor: '#dddddd' }),
+      },
     ],
     [
       'text that is hard to read on its background',

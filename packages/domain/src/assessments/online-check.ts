@@ -1,7 +1,7 @@
 /** What keeps a test from going online, and what its author should look at (SPEC §5). */
 
 import { contrast, leastContrast } from '../companies/contrast.ts'
-import type { Problem } from '../modules/definition.ts'
+import type { Problem, ProblemCode } from '../modules/definition.ts'
 import { documentOf } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
 import { checkFlow } from './check-flow.ts'
@@ -33,7 +33,7 @@ export function mayGoOnline(document: AssessmentDocument): boolean {
 const isError = ({ severity }: Problem) => severity === 'error'
 
 function checkNames({ name, slug, pageList }: AssessmentDocument): Problem[] {
-  const error = (code: string): Problem => ({ severity: 'error', code })
+  const error = (code: ProblemCode): Problem => ({ severity: 'error', code })
   return [
     ...(name.trim() === '' ? [error('assessment.nameMissing')] : []),
     ...(slug === '' ? [error('assessment.slugMissing')] : []),
@@ -50,18 +50,18 @@ function checkIds(document: AssessmentDocument): Problem[] {
 }
 
 /** What each displayed module has to say against its own data. */
-function checkModules({ pageList }: AssessmentDocument): Problem[] {
+function checkModules({ pageList, colorList }: AssessmentDocument): Problem[] {
   return pageList.flatMap((page) =>
     shownItemsOf(page).flatMap((item) =>
-      problemsOf(item).map((problem) => ({ ...problem, pageId: page.id, moduleItemId: item.id })),
+      problemsOf(item, colorList).map((problem) => ({ ...problem, pageId: page.id, moduleItemId: item.id })),
     ),
   )
 }
 
-function problemsOf(item: ModuleItem): readonly Problem[] {
+function problemsOf(item: ModuleItem, colorList: AssessmentDocument['colorList']): readonly Problem[] {
   const type = moduleTypeOf(item.moduleId)
   const own = type ? (documentOf(type).check?.(item.data) ?? []) : []
-  return [...own, ...checkPictures(item), ...checkColours(item)]
+  return [...own, ...checkPictures(item), ...checkColours(item, colorList)]
 }
 
 /** A picture of which nobody has said what it says; an empty text means that it says nothing. */
@@ -71,10 +71,11 @@ function checkPictures({ content }: ModuleItem): Problem[] {
   return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
 }
 
-/** Colours of its own that are hard to read: what is shown is put right, and is then another colour. */
-function checkColours({ styleOptions }: ModuleItem): Problem[] {
-  const { assessmentColorPaletteIndex, backgroundColor, textColor } = styleOptions
-  if (assessmentColorPaletteIndex !== null || backgroundColor === null || textColor === null) return []
+/** Colours, its own or a pair of the test's, that are hard to read: what is shown is put right, and is then another colour. */
+function checkColours({ styleOptions }: ModuleItem, colorList: AssessmentDocument['colorList']): Problem[] {
+  const { assessmentColorPaletteIndex: index } = styleOptions
+  const { backgroundColor, textColor } = index === null ? styleOptions : (colorList[index] ?? styleOptions)
+  if (backgroundColor === null || textColor === null) return []
   return contrast(backgroundColor, textColor) < leastContrast
     ? [{ severity: 'warning', code: 'module.lowContrast' }]
     : []

@@ -16,15 +16,42 @@ export interface Draw {
   pick: <T>(key: string, items: readonly T[]) => T | undefined
 }
 
+/** Everything that the check may say; the interface has a text for each. */
+export type ProblemCode =
+  | `assessment.${'nameMissing' | 'slugMissing' | 'noModule' | 'duplicateId'}`
+  | `assessment.${'noAuth' | 'authUnreachable' | 'severalAuth'}`
+  | `assessment.${'noCriteria' | 'nothingScored' | 'criteriaInAutomatic' | 'maximumZero'}`
+  | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerSkips'}`
+  | `page.${'unreachable' | 'endsTest' | 'noWayOn'}`
+  | `page.${'rangeToMissingPage' | 'rangesOverlap' | 'outsideOwnRange'}`
+  | 'stepper.missingPage'
+  | 'evalGroup.unused'
+  | 'exercice.unused'
+  | `criterion.${'nameMissing' | 'noPoints'}`
+  | `module.${'answeredBeforeAuth' | 'unknownEvalGroup' | 'unknownExercice' | 'missingAlt' | 'lowContrast'}`
+  | 'auth.missingPage'
+  | `button.${'missingPage' | 'ownPage' | 'noCondition' | 'doesNothing'}`
+  | `button.${'conditionAlways' | 'conditionNever'}`
+  | `qcm.${'missingPage' | 'ownPage' | 'leadsBack' | 'skipsPages'}`
+  | `qcm.${'emptyChoice' | 'choiceLimits' | 'noPoints'}`
+  | `questionAuto.${'noWords' | 'notANumber'}`
+  | `priorisation.${'emptyLabel' | 'samePosition'}`
+  | `sorting.${'noItems' | 'noCategory' | 'unknownCategory' | 'noExpectedCategory'}`
+  | 'mailbox.empty'
+  | 'slider.emptyChoice'
+  | `fileHolder.${'missingFile' | 'missingCaptions'}`
+
 /** Something that keeps a document from going online, or that its author should look at (SPEC §5). */
 export interface Problem {
   readonly severity: 'error' | 'warning'
-  /** Stable; the interface has its texts. */
-  readonly code: string
+  readonly code: ProblemCode
   readonly pageId?: string
   readonly moduleItemId?: string
   readonly detail?: string
 }
+
+/** What is wrong with the data of one module; where it stands is said by whoever asked. */
+export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>
 
 /** For the document's audience: builder, storage, public projection. */
 export interface DocumentDefinition<Schema extends z.ZodType, Public> {
@@ -37,7 +64,7 @@ export interface DocumentDefinition<Schema extends z.ZodType, Public> {
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
   /** What is wrong with the data by itself; codes only, the caller adds where. */
-  readonly check?: (data: z.output<Schema>) => readonly Pick<Problem, 'severity' | 'code' | 'detail'>[]
+  readonly check?: (data: z.output<Schema>) => readonly DataProblem[]
 }
 
 /** For the candidate's audience, in the browser and where the server takes an answer in. Imports no zod. */

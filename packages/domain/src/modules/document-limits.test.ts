@@ -205,6 +205,18 @@ const problems: { name: string; type: ModuleType; data: unknown; codes: string[]
     data: { elementList: [{ id: 'f' }] },
     codes: ['fileHolder.missingFile'],
   },
+  ...(
+    [
+      ['a film without captions', 'Visite.MP4', null, ['fileHolder.missingCaptions']],
+      ['a film with captions', 'Visite.MP4', '/api/files/words', []],
+      ['a sound, which nothing shows captions over', 'Accueil.mp3', null, []],
+    ] as const
+  ).map(([name, fileName, captionsUrl, codes]) => ({
+    name,
+    type: 'file-holder' as const,
+    data: { elementList: [{ id: 'f', fileUrl: '/api/files/film', fileName, captionsUrl }] },
+    codes: [...codes],
+  })),
 ]
 
 describe('what is wrong with the data', () => {

@@ -66,13 +66,15 @@ function Behaviour({ item, change, pages }: EditorProps<'auth'>) {
         checked={birthdateRequired}
         onChange={(checked) => change({ birthdateRequired: checked })}
       />
-      <PageField
-        label={t('redirect')}
-        pages={pages}
-        none={{ label: t('redirect.next'), onChoose: () => change({ redirectToPage: null }) }}
-        value={redirectToPage}
-        onChange={(position) => change({ redirectToPage: position })}
-      />
+      <div data-setting="target">
+        <PageField
+          label={t('redirect')}
+          pages={pages}
+          none={{ label: t('redirect.next'), onChoose: () => change({ redirectToPage: null }) }}
+          value={redirectToPage}
+          onChange={(position) => change({ redirectToPage: position })}
+        />
+      </div>
     </>
   )
 }

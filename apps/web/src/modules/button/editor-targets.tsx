@@ -39,7 +39,7 @@ export function Targets(props: Props) {
   const t = useTexts(buttonEditorTexts)
   const { list, set } = useTargets(props)
   return (
-    <Input.Wrapper label={t('pages')} description={t('pages.help')} labelElement="div">
+    <Input.Wrapper data-setting="target" label={t('pages')} description={t('pages.help')} labelElement="div">
       <ItemList
         {...list}
         label={t('pages')}
@@ -67,7 +67,7 @@ export function Conditions(props: Props) {
   const maximum = props.pageMaximum()
   const language = useLanguage()
   return (
-    <Input.Wrapper label={t('conditions')} labelElement="div">
+    <Input.Wrapper data-setting="target" label={t('conditions')} labelElement="div">
       <ItemList
         {...list}
         label={t('conditions')}

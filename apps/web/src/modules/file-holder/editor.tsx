@@ -119,12 +119,14 @@ function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
           onChange={(color) => set({ color }, 'colour')}
         />
         {fileKind(file.fileName).kind === 'video' ? (
-          <MediaField
-            label={t('captions', { number })}
-            description={t('captions.help')}
-            value={file.captionsUrl}
-            onChange={(media) => set({ captionsUrl: media?.url ?? null })}
-          />
+          <div data-setting="captions">
+            <MediaField
+              label={t('captions', { number })}
+              description={t('captions.help')}
+              value={file.captionsUrl}
+              onChange={(media) => set({ captionsUrl: media?.url ?? null })}
+            />
+          </div>
         ) : null}
       </Fieldset>
     )

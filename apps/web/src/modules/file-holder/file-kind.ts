@@ -1,11 +1,12 @@
 /** What a file is, by the ending of its name: pure. The media library gives each file the name it came with. */
+import { filmEndings } from '@assay/domain/modules/file-holder/film-endings'
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document'
 
 const endings: Readonly<Record<Exclude<FileKind, 'document'>, readonly string[]>> = {
   image: ['png', 'jpg', 'jpeg', 'webp', 'gif'],
   audio: ['mp3', 'ogg', 'wav', 'm4a'],
-  video: ['mp4', 'webm'],
+  video: filmEndings,
 }
 
 /** `type` is what a person calls it: `PDF`; empty where the name has no ending. */

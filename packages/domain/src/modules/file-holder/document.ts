@@ -1,8 +1,9 @@
 /** FileHolder: files that a candidate may open. */
 import { z } from 'zod'
-import type { DocumentDefinition } from '../definition.ts'
+import type { DataProblem, DocumentDefinition } from '../definition.ts'
 import { colour, documentId, fileUrl, listOf, shortText } from '../fields.ts'
 import type { FileHolderPublic } from './answer.ts'
+import { filmEndings } from './film-endings.ts'
 
 const element = z.strictObject({
   id: documentId,
@@ -15,6 +16,9 @@ const element = z.strictObject({
   captionsUrl: fileUrl.default(null),
 })
 
+const isFilm = (fileName: string): boolean =>
+  filmEndings.some((ending) => fileName.trim().toLowerCase().endsWith(`.${ending}`))
+
 const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
 
 export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPublic> = {
@@ -25,8 +29,12 @@ export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPubli
       fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color, captionsUrl }],
     ),
   }),
-  check: ({ elementList }) =>
-    elementList.length === 0 || elementList.some(({ fileUrl }) => fileUrl === null)
-      ? [{ severity: 'error', code: 'fileHolder.missingFile' }]
-      : [],
+  check: ({ elementList }) => {
+    const problems: DataProblem[] = []
+    if (elementList.length === 0 || elementList.some(({ fileUrl }) => fileUrl === null))
+      problems.push({ severity: 'error', code: 'fileHolder.missingFile' })
+    if (elementList.some(({ fileName, captionsUrl }) => isFilm(fileName) && captionsUrl === null))
+      problems.push({ severity: 'warning', code: 'fileHolder.missingCaptions' })
+    return problems
+  },
 }

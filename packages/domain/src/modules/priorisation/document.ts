@@ -1,6 +1,6 @@
 /** Priorisation: items to bring into an order (PRODUCT §5). */
 import { z } from 'zod'
-import type { DocumentDefinition } from '../definition.ts'
+import type { DataProblem, DocumentDefinition } from '../definition.ts'
 import { documentId, listOf, maxScore } from '../fields.ts'
 import { type PriorisationPublic, positionLimit } from './answer.ts'
 
@@ -39,7 +39,7 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
     ),
   }),
   check: ({ priorisationList }) => {
-    const problems: { severity: 'error' | 'warning'; code: string }[] = []
+    const problems: DataProblem[] = []
     if (priorisationList.some(({ label }) => label.trim() === ''))
       problems.push({ severity: 'error', code: 'priorisation.emptyLabel' })
     if (new Set(priorisationList.map((each) => each.expectedPosition)).size < priorisationList.length)

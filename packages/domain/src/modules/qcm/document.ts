@@ -1,6 +1,6 @@
 /** Qcm: one choice or several, scored or leading to a page (PRODUCT §5). */
 import { z } from 'zod'
-import type { DocumentDefinition } from '../definition.ts'
+import type { DataProblem, DocumentDefinition } from '../definition.ts'
 import { colour, documentId, listOf, maxScore, points, shortRichText } from '../fields.ts'
 import type { QcmPublic } from './answer.ts'
 import { choiceLimits } from './limits.ts'
@@ -49,7 +49,7 @@ export const qcmDocument: DocumentDefinition<typeof data, QcmPublic> = {
     choiceList: each.choiceList.map((choice) => ({ ...choice, content: sanitise(choice.content) })),
   }),
   check: ({ choiceList, isMultipleChoice, nbMinChoices, nbMaxChoices, isScore }) => {
-    const problems: { severity: 'error' | 'warning'; code: string }[] = []
+    const problems: DataProblem[] = []
     if (choiceList.some(({ content }) => content.trim() === ''))
       problems.push({ severity: 'error', code: 'qcm.emptyChoice' })
     if (isMultipleChoice && (nbMinChoices > nbMaxChoices || nbMaxChoices > choiceList.length))

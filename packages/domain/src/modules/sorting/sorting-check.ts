@@ -1,10 +1,8 @@
 /** What can be wrong where items are sorted into categories. */
 
-import type { Problem } from '../definition.ts'
+import type { DataProblem } from '../definition.ts'
 import type { CategoryData } from './categories.ts'
 import { noCategoryId } from './special-categories.ts'
-
-type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>
 
 /** Problems of categories and of what is expected in them; `detail` is the id of a category or an item. */
 export function checkSorting(

@@ -1,5 +1,6 @@
 /** What the check before going online says; one text per code of `onlineCheck` and of the modules' own checks. */
-import { catalogue } from '../../../i18n/catalogue.ts'
+import type { ProblemCode } from '@assay/domain/modules/definition'
+import { catalogue, type Texts, type Twin } from '../../../i18n/catalogue.ts'
 
 export const checkTexts = catalogue('builder-checks', {
   title: ['Vérifications', 'Checks'],
@@ -10,7 +11,7 @@ export const checkTexts = catalogue('builder-checks', {
   warnings: ['À regarder', 'Worth a look'],
   'where.page': ['Page {{position}}', 'Page {{position}}'],
   'where.test': ['Test', 'Test'],
-  unknown: ['Un point à vérifier ({{code}})', 'A point to check ({{code}})'],
+  unknown: ['Un point à vérifier ({{code}})', 'Something to check ({{code}})'],
 
   'assessment.nameMissing': ['Vous devez saisir le nom du test', 'You must enter the name of the test'],
   'assessment.slugMissing': [
@@ -147,4 +148,18 @@ export const checkTexts = catalogue('builder-checks', {
     'Deux éléments ont la même position attendue',
     'Two items have the same expected position',
   ],
-})
+  'sorting.noItems': ['Il n’y a rien à classer', 'There is nothing to sort'],
+  'sorting.noCategory': ['Il n’y a aucune catégorie où classer', 'There is no category to sort into'],
+  'sorting.unknownCategory': [
+    'Une catégorie attendue n’existe plus',
+    'An expected category no longer exists',
+  ],
+  'sorting.noExpectedCategory': [
+    'Un élément n’a pas de catégorie attendue : il ne donnera pas de points',
+    'An item has no expected category: it gives no points',
+  ],
+  'mailbox.empty': ['La boîte ne contient aucun mail', 'The mailbox has no mail'],
+  'slider.emptyChoice': ['Une position du curseur n’a pas de nom', 'A stop of the slider has no name'],
+  'fileHolder.missingFile': ['Un document n’a pas de fichier', 'A document has no file'],
+  'fileHolder.missingCaptions': ['Une vidéo n’a pas de sous-titres', 'A video has no captions'],
+} as const satisfies Record<ProblemCode, Twin> & Texts)

@@ -51,7 +51,12 @@ export const LastInsertion = memo(function LastInsertion({ pageId, containerId, 
   const isInside = containerId !== undefined
   const opened = useIsOpenAt(place)
   return (
-    <div className={classes.last} data-inside={isInside || undefined} data-palette-open={opened || undefined}>
+    <div
+      className={classes.last}
+      data-inside={isInside || undefined}
+      data-add-module={isInside ? undefined : ''}
+      data-palette-open={opened || undefined}
+    >
       <Palette
         opened={opened}
         onClose={closePalette}

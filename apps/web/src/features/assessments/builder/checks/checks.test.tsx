@@ -58,7 +58,64 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
     ],
     {},
     'Un choix est vide',
-    'Énoncé',
+    'Choix 1',
+  ],
+  [
+    'an identification that is missing',
+    [{ items: [anItem('text', {}, { content: '<p>Bonjour</p>' })] }],
+    {},
+    'Le candidat ne dit nulle part qui il est : ajoutez un module Identification',
+    'Ajouter un module',
+  ],
+  [
+    'a condition that always holds',
+    [
+      auth,
+      {
+        items: [
+          anItem('question'),
+          anItem('button', {
+            goToNextPage: false,
+            isScoreChoice: true,
+            pagePositionList: [{ id: 't', pagePosition: 1, score: 0, comparaisonType: '>=' }],
+          }),
+        ],
+      },
+    ],
+    {},
+    'La condition « ≥ 0 » est toujours vraie : les suivantes ne servent à rien',
+    'Comparaison 1',
+  ],
+  [
+    'a criterion without points',
+    [
+      auth,
+      {
+        items: [
+          anItem('question', {}, { evaluationCriteriaList: [{ id: 'c', name: 'Ton', maxScore: 0 }] }),
+          anItem('button'),
+        ],
+      },
+    ],
+    {},
+    'Un critère ne vaut aucun point',
+    'Note maximale du critère 1',
+  ],
+  [
+    'a film without captions',
+    [
+      auth,
+      {
+        items: [
+          anItem('file-holder', {
+            elementList: [{ id: 'f', fileUrl: '/api/files/f', fileName: 'visite.mp4' }],
+          }),
+        ],
+      },
+    ],
+    {},
+    'Une vidéo n’a pas de sous-titres',
+    'Choisir un fichier : Sous-titres du document 1',
   ],
   [
     'a timer that leads nowhere',
@@ -79,7 +136,10 @@ test.each<[string, readonly PageParts[], Parameters<typeof aDocument>[1], string
   await user.click(await screen.findByText(said))
   await waitFor(() => {
     const focused = document.activeElement
-    const name = focused?.getAttribute('aria-label') ?? (focused as HTMLInputElement).labels?.[0]?.textContent
+    const name =
+      focused?.getAttribute('aria-label') ??
+      (focused as HTMLInputElement).labels?.[0]?.textContent ??
+      focused?.textContent
     expect(name).toBe(label)
   })
 })

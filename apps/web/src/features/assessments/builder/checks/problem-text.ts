@@ -1,13 +1,13 @@
-import type { Problem } from '@assay/domain/modules/definition'
+import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
 import type { Translate } from '../../../../i18n/catalogue.ts'
 import { checkTexts } from '../../texts/check-texts.ts'
 
 type CheckTexts = (typeof checkTexts)['texts']
 
-/** The words for a problem; one whose code is not in the catalogue yet still shows, with its code. */
+/** The words for a problem; one that only a newer server knows still shows, with its code. */
 export function textOfProblem({ code, detail = '' }: Problem, t: Translate<CheckTexts>): string {
-  if (isDetailed(code)) return t(code, { detail })
-  return code in checkTexts.texts ? t(code as 'assessment.noAuth') : t('unknown', { code })
+  if (isDetailed(code)) return t(code, { detail: detail.replace(/^>=/, '≥').replace(/^<=/, '≤') })
+  return code in checkTexts.texts ? t(code) : t('unknown', { code })
 }
 
 const detailed = [
@@ -16,9 +16,9 @@ const detailed = [
   'exercice.unused',
   'button.conditionAlways',
   'button.conditionNever',
-] as const
+] as const satisfies readonly ProblemCode[]
 
 /** Whether its text names what it is about. */
-function isDetailed(code: string): code is (typeof detailed)[number] {
-  return (detailed as readonly string[]).includes(code)
+function isDetailed(code: ProblemCode): code is (typeof detailed)[number] {
+  return (detailed as readonly ProblemCode[]).includes(code)
 }

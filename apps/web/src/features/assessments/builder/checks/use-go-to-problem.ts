@@ -1,4 +1,4 @@
-import type { Problem } from '@assay/domain/modules/definition'
+import type { Problem, ProblemCode } from '@assay/domain/modules/definition'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { focusWhenDrawn } from '../focus-when-drawn.ts'
 import { useStore } from '../state/use-builder.ts'
@@ -10,7 +10,7 @@ const fields = (within: string): HTMLElement[] => [
 ]
 
 /** Of what is said of the test or a page: the field that it is about, where there is one. */
-const fieldOf: Readonly<Record<string, string>> = {
+const fieldOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'assessment.nameMissing': 'name',
   'assessment.slugMissing': 'slug',
   'page.timerToMissingPage': 'timer',
@@ -24,23 +24,57 @@ const fieldOf: Readonly<Record<string, string>> = {
   'exercice.unused': 'exerciceList',
 }
 
+/** Of what is said of a module and is set in the panel: the part of the panel. */
+const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'auth.missingPage': 'target',
+  'button.missingPage': 'target',
+  'button.ownPage': 'target',
+  'button.noCondition': 'target',
+  'button.conditionAlways': 'target',
+  'button.conditionNever': 'target',
+  'button.doesNothing': 'behaviour',
+  'qcm.choiceLimits': 'behaviour',
+  'fileHolder.missingCaptions': 'captions',
+  'module.lowContrast': 'appearance',
+  'module.unknownEvalGroup': 'scoring',
+  'module.unknownExercice': 'scoring',
+}
+
+/** Of what is typed on the page: a line that is empty. */
+const emptyLine: readonly ProblemCode[] = ['qcm.emptyChoice', 'priorisation.emptyLabel', 'slider.emptyChoice']
+
+const toAdd: readonly ProblemCode[] = ['assessment.noModule', 'assessment.noAuth', 'page.noWayOn']
+
 /** Shows the place of a problem, its module, its page or the test itself, and puts the cursor there. */
 export function useGoToProblem(): (problem: Problem) => void {
   const store = useStore()
   const { setPane } = useCanvas()
-  return ({ pageId, moduleItemId, code }) => {
+  return ({ pageId, moduleItemId, code, detail = '' }) => {
     if (moduleItemId !== undefined) {
-      setPane('page')
+      const part = code.startsWith('criterion.') ? `criterion:${detail}` : partOf[code]
+      setPane(part === undefined ? 'page' : 'settings')
       store.select({ kind: 'module', id: moduleItemId }, pageId)
+      if (part !== undefined) {
+        const own = `[data-of="${CSS.escape(moduleItemId)}"] [data-setting="${CSS.escape(part)}"]`
+        // Of a criterion without points it is its maximum.
+        return focusWhenDrawn(
+          () =>
+            fields(own)[code === 'criterion.noPoints' ? 1 : 0] ??
+            document.querySelector<HTMLElement>(`${own} button`),
+        )
+      }
       const cell = `[data-module-cell="${CSS.escape(moduleItemId)}"]`
       return focusWhenDrawn(
         () =>
+          (emptyLine.includes(code)
+            ? document.querySelector<HTMLElement>(`${cell} textarea[data-in-place]:placeholder-shown`)
+            : null) ??
           document.querySelector<HTMLElement>(`${cell} [data-in-place]`) ??
           document.querySelector<HTMLElement>(`${cell} [data-module-button]`),
       )
     }
-    // An identification or a first module is missing: the place to add it is the page that is shown.
-    const isToAdd = code === 'assessment.noModule' || code === 'assessment.noAuth'
+    // A module is missing, of the test on the page that is shown: the place to add it.
+    const isToAdd = toAdd.includes(code)
     const isOfPage = pageId !== undefined || isToAdd
     const name = fieldOf[code]
     setPane(isOfPage && name === undefined ? 'page' : 'settings')

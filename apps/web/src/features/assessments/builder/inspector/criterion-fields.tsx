@@ -23,7 +23,11 @@ export function CriterionFields({ criterion, number, onChange, onEnter }: Criter
   const [opened, { toggle }] = useDisclosure(criterion.name === '')
   const { name, helpText, maxScore, weight, evalGroupId, exerciceId } = criterion
   return (
-    <div className={classes.criterion} style={{ flex: 1, minWidth: 0 }}>
+    <div
+      className={classes.criterion}
+      style={{ flex: 1, minWidth: 0 }}
+      data-setting={`criterion:${criterion.id}`}
+    >
       <div className={classes.criterionMain}>
         <TextInput
           flex={1}

@@ -44,7 +44,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
         </Section>
       ) : null}
       {Scoring || maxNbEvaluationCriteria > 0 ? (
-        <Section title={t('scoring')}>
+        <Section title={t('scoring')} name="scoring">
           {Scoring ? (
             <>
               <Scoring {...props} />
@@ -66,7 +66,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
         </Section>
       ) : null}
       {hasAnswer || Behaviour ? (
-        <Section title={t('behaviour')}>
+        <Section title={t('behaviour')} name="behaviour">
           {hasAnswer ? (
             <SwitchField
               label={t('mandatory')}
@@ -78,7 +78,7 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
           {Behaviour ? <Behaviour {...props} /> : null}
         </Section>
       ) : null}
-      <Section title={t('appearance')}>
+      <Section title={t('appearance')} name="appearance">
         {Appearance ? <Appearance {...props} /> : null}
         <StyleFields style={item.styleOptions} onChange={changeStyle} />
       </Section>

@@ -1,12 +1,19 @@
-/** A group of the inspector under its title. */
 import { Title } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './inspector.module.css'
 
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A group of the inspector under its title. */
+interface SectionProps {
+  readonly title: string
+  /** Where a check leads to its first field. */
+  readonly name?: string
+  readonly children: ReactNode
+}
+
+export function Section({ title, name, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id} data-setting={name}>
       <Title order={2} size="h6" id={id} className={classes.sectionTitle}>
         {title}
       </Title>
