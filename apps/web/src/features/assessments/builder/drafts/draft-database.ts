@@ -2,17 +2,7 @@
  * Working copies kept in this browser until they are saved, so that a crash or a closed tab loses nothing. IndexedDB
  * and not localStorage: a large test is written away from the thread that draws.
  */
-import type { AssessmentDocument } from '@assay/domain/assessments/document'
-
-export interface Draft {
-  /** `user:assessment`: somebody else at this browser never sees it. */
-  readonly key: string
-  /** The revision that it was made from. */
-  readonly revision: number
-  readonly document: AssessmentDocument
-  /** Milliseconds since the epoch. */
-  readonly keptAt: number
-}
+import { type Draft, draftOf, type StoredDraft, storedDraft } from './stored-draft.ts'
 
 export interface DraftShelf {
   readonly read: (key: string) => Promise<Draft | undefined>
@@ -82,9 +72,14 @@ export function browserDrafts(): DraftShelf {
     return await impatient(done).catch(() => undefined)
   }
   return {
-    read: (key) =>
-      within<Draft | undefined>('readonly', (store) => store.get(key) as IDBRequest<Draft | undefined>),
-    keep: async (draft) => void (await within('readwrite', (store) => store.put(draft))),
+    read: async (key) => {
+      const kept = await within<StoredDraft | Draft | undefined>(
+        'readonly',
+        (store) => store.get(key) as IDBRequest<StoredDraft | Draft | undefined>,
+      )
+      return kept && draftOf(kept)
+    },
+    keep: async (draft) => void (await within('readwrite', (store) => store.put(storedDraft(draft)))),
     remove: async (key) => await within('readwrite', (store) => store.delete(key)),
   }
 }

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
-import type { Draft } from './draft-database.ts'
+import type { Draft } from './stored-draft.ts'
 
 export interface DraftDialogProps {
   readonly draft: Draft

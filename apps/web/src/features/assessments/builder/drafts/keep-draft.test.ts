@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFullAssessment, openedBuilder, type TestedBuilder } from '../state/builder-factory.ts'
 import { present, storedOf } from '../state/builder-state.ts'
-import type { Draft, DraftShelf } from './draft-database.ts'
+import type { DraftShelf } from './draft-database.ts'
 import { draftPauseMilliseconds, keepDraft } from './keep-draft.ts'
+import type { Draft } from './stored-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

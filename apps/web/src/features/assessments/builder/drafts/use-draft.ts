@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMe } from '../../../../session/me.ts'
 import { useStore } from '../state/use-builder.ts'
-import { browserDrafts, type Draft } from './draft-database.ts'
+import { browserDrafts } from './draft-database.ts'
 import { type KeptDraft, keepDraft } from './keep-draft.ts'
+import type { Draft } from './stored-draft.ts'
 
 const shelf = browserDrafts()
 
