@@ -1,8 +1,8 @@
 /**
- * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types, takes back, adds and drags
- * (QUALITY, Recruiter's experience): `npm run bench:builder`. The browser measures by itself, with its Event Timing,
- * which counts in steps of 8 ms. `-- --keys 120` for another number of keys. Fails where the keys did not reach the
- * builder: nothing typed would be quick.
+ * The builder with 60 pages and 600 modules in Chromium: from input to paint while somebody types, takes back, adds and
+ * drags (QUALITY, Recruiter's experience), and how long and how large a save is: `npm run bench:builder`. The browser
+ * measures by itself, with its Event Timing, which counts in steps of 8 ms. `-- --keys 120` for another number of keys.
+ * Fails where the keys did not reach the builder: nothing typed would be quick.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { demoSignIn } from '@assay/server/demo/seed-demo'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page, type Response } from '@playwright/test'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
 import { percentile } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
@@ -161,6 +161,7 @@ try {
   say('undo', undoing)
   say('adding a module', await adding(page))
   say('dragging a module, per move', await dragging(page, cell(2)))
+  await saving(page, name)
 } finally {
   await browser.close()
   await server.stop()
@@ -184,6 +185,48 @@ async function adding(page: Page): Promise<number[]> {
   if ((await page.locator('[data-module-cell]').count()) !== before + 10) throw new Error('nothing was added')
   return durations
 }
+
+/**
+ * Saves ten times, each time with another name of a page: how long from the key to the word that it is saved, and how
+ * much goes over the line; then types while it saves.
+ *
+ * @throws when a save is refused
+ */
+async function saving(page: Page, name: Locator): Promise<void> {
+  await page.locator('[data-outline-page]').nth(29).click()
+  const isSave = (response: Response) =>
+    response.request().method() === 'PUT' && /\/api\/assessments\/[\w-]+$/.test(response.url())
+  const save = async (): Promise<Response> => {
+    const [answer] = await Promise.all([page.waitForResponse(isSave), page.keyboard.press('Control+s')])
+    if (!answer.ok()) throw new Error(await answer.text())
+    return answer
+  }
+  const durations: number[] = []
+  let sizes = ''
+  for (let saved = 0; saved < 10; saved += 1) {
+    await name.fill(`Page ${saved}`)
+    await page.waitForTimeout(1000)
+    const pressed = performance.now()
+    const answer = await save()
+    await page.locator('[data-kind="saved"]').waitFor()
+    durations.push(performance.now() - pressed)
+    const { requestBodySize, responseBodySize } = await answer.request().sizes()
+    sizes = `${inKilobytes(requestBodySize)} sent, ${inKilobytes(responseBodySize)} answered`
+  }
+  const ms = (part: number) => `${Math.round(percentile(durations, part))} ms`
+  console.log(`${'save, until it says so'.padEnd(32)} p50 ${ms(0.5)}  p95 ${ms(0.95)}; ${sizes}`)
+  const whileSaving: number[] = []
+  for (let saved = 0; saved < 5; saved += 1) {
+    await durationsOf(page, 0)
+    const answered = save()
+    for (const key of 'bonjour!') await page.keyboard.press(key, { delay: 30 })
+    await answered
+    whileSaving.push(...(await durationsOf(page, 8)))
+  }
+  say('typing while it saves', whileSaving)
+}
+
+const inKilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
 
 /** From each move of the pointer to the frame that shows it. @throws when nothing hangs at the pointer */
 async function dragging(page: Page, cell: Locator): Promise<number[]> {

@@ -33,31 +33,30 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-const known = new WeakSet<Catalogue>()
-
-/** Texts without variables, once they were looked up: a screen asks for hundreds at every key. */
-const plainTexts = new WeakMap<Catalogue, Record<Language, Map<string, string>>>()
-
-function plainTextsOf(catalogue: Catalogue, language: Language): Map<string, string> {
-  const kept = plainTexts.get(catalogue) ?? { fr: new Map(), en: new Map() }
-  plainTexts.set(catalogue, kept)
-  return kept[language]
-}
+/** What gives the texts of a catalogue, one per language: made once, as a screen asks in hundreds of places at every key. */
+const translators = new WeakMap<Catalogue, Partial<Record<Language, Translator>>>()
+type Translator = (key: string, variables?: object) => string
 
 /** Registers a catalogue the first time it is used and gives its texts in the language of the moment. */
 export function textsOf<T extends Texts>(
   catalogue: Catalogue<T>,
   language = currentLanguage(),
 ): Translate<T> {
-  if (!known.has(catalogue)) {
-    known.add(catalogue)
-    for (const [language, resources] of Object.entries(resourcesOf(catalogue.texts))) {
-      i18n.addResourceBundle(language, catalogue.name, resources)
-    }
+  let ofCatalogue = translators.get(catalogue)
+  if (!ofCatalogue) {
+    for (const [each, resources] of Object.entries(resourcesOf(catalogue.texts)))
+      i18n.addResourceBundle(each, catalogue.name, resources)
+    ofCatalogue = {}
+    translators.set(catalogue, ofCatalogue)
   }
-  const translate = i18n.getFixedT(language, catalogue.name)
-  const plain = plainTextsOf(catalogue, language)
-  return (key: string, variables?: object) => {
+  return (ofCatalogue[language] ??= translatorOf(catalogue.name, language))
+}
+
+/** Texts without variables are looked up once. */
+function translatorOf(name: string, language: Language): Translator {
+  const translate = i18n.getFixedT(language, name)
+  const plain = new Map<string, string>()
+  return (key, variables) => {
     if (variables !== undefined) return translate(key, { ...variables })
     const text = plain.get(key) ?? translate(key)
     if (i18n.isInitialized) plain.set(key, text)

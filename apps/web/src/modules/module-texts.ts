@@ -36,7 +36,7 @@ const abouts = {
   'about.category': ['Des éléments à ranger par catégorie', 'Items to sort into categories'],
   'about.mailbox': ['Des mails à lire', 'Mails to read'],
   'about.sorting-mailbox': ['Des mails à ranger', 'Mails to sort'],
-  'about.file-holder': ['Des fichiers à consulter', 'Files to look at'],
+  'about.file-holder': ['Des fichiers à consulter', 'Files for candidates to open'],
   'about.company-filter': ['Qui recevra la candidature', 'Who receives the application'],
   'about.slider': ['Une réponse sur une échelle', 'An answer on a scale'],
   'about.identity-document': ['Une photo prise sur place', 'A photo taken on the spot'],

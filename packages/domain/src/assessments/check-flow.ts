@@ -78,8 +78,8 @@ function checkAuth(document: AssessmentDocument): Problem[] {
   })
   const reached = withAuth.some(({ position }) => before.includes(position))
   return [
-    ...(reached ? [] : [{ severity: 'error' as const, code: 'assessment.authUnreachable' }]),
-    ...(withAuth.length > 1 ? [{ severity: 'warning' as const, code: 'assessment.severalAuth' }] : []),
+    ...(reached ? [] : [{ severity: 'error', code: 'assessment.authUnreachable' } as const]),
+    ...(withAuth.length > 1 ? [{ severity: 'warning', code: 'assessment.severalAuth' } as const] : []),
     ...lost,
   ]
 }
@@ -116,9 +116,9 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
         (other) => other.start <= end && start <= other.end && (other.start !== start || other.end !== end),
       )
     return [
-      ...(overlaps ? [{ severity: 'warning' as const, code: 'page.rangesOverlap', pageId }] : []),
+      ...(overlaps ? [{ severity: 'warning', code: 'page.rangesOverlap', pageId } as const] : []),
       ...(position < start || position > end
-        ? [{ severity: 'warning' as const, code: 'page.outsideOwnRange', pageId }]
+        ? [{ severity: 'warning', code: 'page.outsideOwnRange', pageId } as const]
         : []),
     ]
   })

@@ -4,8 +4,13 @@ import { progressOf } from '../sitting/progress.ts'
 import { candidateTexts } from '../texts.ts'
 import styles from './stepper.module.css'
 
+export interface StepperProps {
+  readonly assessment: Pick<PublicAssessment, 'stepperData'>
+  readonly page: Pick<PublicPage, 'showStepper' | 'position'>
+}
+
 /** Where the candidate is: steps one by one, or a bar whose titles open. Nothing where the page hides it. */
-export function Stepper({ assessment, page }: { assessment: PublicAssessment; page: PublicPage }) {
+export function Stepper({ assessment, page }: StepperProps) {
   const t = useTexts(candidateTexts)
   const { stepperData } = assessment
   if (!page.showStepper || !stepperData || stepperData.stepList.length === 0) return null

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const authEditorTexts = catalogue('auth-editor', {
-  submitLabel: ['Texte du bouton', 'Text of the button'],
+  submitLabel: ['Texte du bouton', 'Button text'],
   contactEmail: ['E-mail de contact affiché', 'Contact e-mail shown'],
   'contactEmail.help': ['Laissez vide pour garder celui du test', 'Leave empty to use the test’s'],
   birthdate: ['Demander la date de naissance', 'Ask for the date of birth'],

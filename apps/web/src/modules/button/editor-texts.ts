@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const buttonEditorTexts = catalogue('button-editor', {
-  label: ['Texte du bouton', 'Text of the button'],
+  label: ['Texte du bouton', 'Button text'],
   'label.placeholder': ['Continuer', 'Continue'],
   saves: ['Enregistrer les réponses de la page', 'Save the answers on this page'],
   newWindow: ['Ouvrir dans une nouvelle fenêtre', 'Open in a new window'],

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue.ts'
 
 export const fileHolderEditorTexts = catalogue('file-holder-editor', {
-  files: ['Documents à consulter', 'Files to look at'],
+  files: ['Documents à consulter', 'Files'],
   file: ['Document {{number}}', 'File {{number}}'],
   name: ['Nom du document {{number}}', 'Name of file {{number}}'],
   none: ['Aucun fichier choisi', 'No file chosen'],

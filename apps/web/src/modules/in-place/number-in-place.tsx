@@ -7,8 +7,10 @@ import styles from './in-place.module.css'
 
 export interface NumberInPlaceProps {
   readonly label: string
-  /** What is read beside it: `pts`. */
-  readonly unit: string
+  /** What is read before it: `position`. */
+  readonly lead?: string
+  /** What is read behind it: `pts`. */
+  readonly unit?: string
   readonly value: number
   readonly min: number
   readonly max: number
@@ -20,6 +22,7 @@ export interface NumberInPlaceProps {
 /** Emptied it is 0. */
 export const NumberInPlace = steady(function NumberInPlace({
   label,
+  lead,
   unit,
   value,
   language,
@@ -41,6 +44,7 @@ export const NumberInPlace = steady(function NumberInPlace({
   }
   return (
     <label className={styles.number} data-none={value === 0 || undefined}>
+      {lead === undefined ? null : <span aria-hidden>{lead}</span>}
       <input
         aria-label={label}
         inputMode="decimal"
@@ -51,7 +55,7 @@ export const NumberInPlace = steady(function NumberInPlace({
         onBlur={() => setTyped(undefined)}
         onKeyDown={step}
       />
-      <span aria-hidden>{unit}</span>
+      {unit === undefined ? null : <span aria-hidden>{unit}</span>}
     </label>
   )
 })

@@ -49,7 +49,7 @@ export function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'prio
               />
               <NumberInPlace
                 label={t('item.position', { number })}
-                unit={t('item.unit')}
+                lead={t('item.place')}
                 value={each.expectedPosition}
                 min={1}
                 max={100}

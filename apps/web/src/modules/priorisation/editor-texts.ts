@@ -8,7 +8,7 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   ],
   item: ['Élément {{number}}', 'Item {{number}}'],
   'item.position': ['Position attendue de l’élément {{number}}', 'Expected position of item {{number}}'],
-  'item.unit': ['position', 'position'],
+  'item.place': ['position', 'position'],
   'item.hint': ['Infobulle de l’élément {{number}}', 'Tooltip of item {{number}}'],
   'item.hintPlaceholder': ['Infobulle (facultatif)', 'Tooltip (optional)'],
   hints: ['Infobulles', 'Tooltips'],
@@ -16,7 +16,7 @@ export const priorisationEditorTexts = catalogue('priorisation-editor', {
   evaluation: ['Calcul des points', 'Scoring method'],
   'evaluation.gap': ['Selon l’écart', 'By distance'],
   'evaluation.all': ['Tout ou rien', 'All or nothing'],
-  maxScore: ['Maximum de points', 'Maximum of points'],
+  maxScore: ['Maximum de points', 'Maximum points'],
   'maxScore.help': ['Laissez vide pour compter un point par élément', 'Leave empty for one point per item'],
   drag: ['Glisser-déposer', 'Drag and drop'],
   'drag.help': [

@@ -17,8 +17,8 @@ export const builderTexts = catalogue('builder', {
   'choose.changed': ['Modifié {{ago}}', 'Changed {{ago}}'],
 
   'bar.label': ['Barre du test', 'Test bar'],
-  'bar.back': ['Retour aux tests', 'Back to the tests'],
-  'bar.unnamed': ['Test sans nom', 'Unnamed test'],
+  'bar.back': ['Retour aux tests', 'Back to tests'],
+  'bar.unnamed': ['Test sans nom', 'Untitled test'],
   'bar.name': ['Nom du test', 'Test name'],
   'bar.tools': ['Outils du test', 'Test tools'],
   'bar.settings': ['Réglages du test', 'Test settings'],
@@ -37,7 +37,7 @@ export const builderTexts = catalogue('builder', {
   'state.conflict': ['Conflit', 'Conflict'],
   'others.open_one': ['{{names}} a aussi ce test ouvert', '{{names}} has this test open too'],
   'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
-  'others.unknown': ['Quelqu’un d’une autre entreprise', 'Somebody of another company'],
+  'others.unknown': ['Quelqu’un d’une autre entreprise', 'Someone at another company'],
   'others.help': [
     'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
     'If you both save, the second person compares the two versions: nothing is lost.',
@@ -77,10 +77,10 @@ export const builderTexts = catalogue('builder', {
   ],
 
   'outline.title': ['Pages', 'Pages'],
-  'outline.list': ['Pages du test', 'Pages of the test'],
+  'outline.list': ['Pages du test', 'Test pages'],
   'outline.add': ['Ajouter une page', 'Add a page'],
   'outline.prefix': ['Page {{position}} : ', 'Page {{position}}: '],
-  'outline.unnamed': ['Sans nom', 'Unnamed'],
+  'outline.unnamed': ['Sans nom', 'Untitled'],
   'outline.count_one': ['{{count}} module', '{{count}} module'],
   'outline.count_other': ['{{count}} modules', '{{count}} modules'],
   'outline.timer': ['Chrono {{time}}', 'Timer {{time}}'],

@@ -14,7 +14,7 @@ export const flowTexts = catalogue('builder-flow', {
   end: ['Fin du test', 'End of the test'],
   endShort: ['fin du test', 'end of the test'],
   endPage: ['Dernière page du candidat', 'The candidate’s last page'],
-  unreachable: ['Aucun chemin n’y mène', 'No way leads here'],
+  unreachable: ['Aucun chemin n’y mène', 'Nothing leads here'],
   ways: ['La page {{position}} mène à', 'Page {{position}} leads to'],
   leads: ['Mène à : {{ways}}', 'Leads to: {{ways}}'],
   way: ['{{target}} ({{cause}})', '{{target}} ({{cause}})'],

@@ -2,8 +2,8 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const groupTexts = catalogue('assessment-groups', {
-  open: ['Groupes de tests', 'Groups of tests'],
-  title: ['Groupes de tests', 'Groups of tests'],
+  open: ['Groupes de tests', 'Test groups'],
+  title: ['Groupes de tests', 'Test groups'],
   about: [
     'Un groupe rassemble des tests ; son nom apparaît sur leurs cartes.',
     'A group brings tests together; its name shows on their cards.',

@@ -2,7 +2,7 @@
 import { catalogue } from '../../../i18n/catalogue.ts'
 
 export const inspectorTexts = catalogue('builder-inspector', {
-  label: ['Réglages de la sélection', 'Settings of the selection'],
+  label: ['Réglages de la sélection', 'Selection settings'],
   path: ['Emplacement de la sélection', 'Location of the selection'],
   test: ['Test', 'Test'],
   page: ['Page {{position}}', 'Page {{position}}'],
@@ -19,7 +19,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   appearance: ['Apparence', 'Appearance'],
   advanced: ['Avancé', 'Advanced'],
 
-  wording: ['Énoncé', 'Wording'],
+  wording: ['Énoncé', 'Prompt'],
   'wording.text': ['Texte', 'Text'],
   'wording.hint.text': [
     'Écrivez ici, ou tapez « / » pour choisir un module',
@@ -42,7 +42,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'criterion.name': ['Nom du critère {{number}}', 'Name of criterion {{number}}'],
   'criterion.help': ['Aide du critère {{number}}', 'Help for criterion {{number}}'],
   'criterion.helpPlaceholder': ['Ce que l’évaluateur regarde', 'What the evaluator looks at'],
-  'criterion.max': ['Note maximale du critère {{number}}', 'Maximum mark of criterion {{number}}'],
+  'criterion.max': ['Note maximale du critère {{number}}', 'Maximum mark for criterion {{number}}'],
   'criterion.weight': ['Coefficient du critère {{number}}', 'Weight of criterion {{number}}'],
   'criterion.competence': ['Compétence du critère {{number}}', 'Competence of criterion {{number}}'],
   'criterion.exercise': ['Exercice du critère {{number}}', 'Exercise of criterion {{number}}'],
@@ -171,6 +171,15 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.step.title': ['Titre de l’étape {{number}}', 'Title of step {{number}}'],
   'test.step.page': ['Première page de l’étape {{number}}', 'First page of step {{number}}'],
   'test.step.add': ['Ajouter une étape', 'Add a step'],
+  'test.steps.sample': [
+    'Ce que voit le candidat à la page {{position}}',
+    'What candidates see on page {{position}}',
+  ],
+  'test.company': ['Entreprise : {{name}}', 'Company: {{name}}'],
+  'test.records': [
+    'Ce test filme ou enregistre : le candidat en est averti avant de commencer.',
+    'This test records video or sound: candidates are told before they start.',
+  ],
 
   backgroundImage: ['Image de fond', 'Background image'],
   'backgroundImage.mobile': ['Image de fond sur téléphone', 'Background image on phones'],

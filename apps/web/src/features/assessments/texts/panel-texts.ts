@@ -99,7 +99,7 @@ export const panelTexts = catalogue('assessment-panel', {
   'notReady.title': ['« {{name}} » ne peut pas encore être mis en ligne', '“{{name}}” cannot go online yet'],
   'notReady.text': ['À corriger avant la mise en ligne :', 'Fix before going online:'],
   'notReady.several': ['{{text}} ({{count}} fois)', '{{text}} ({{count}} times)'],
-  'notReady.open': ['Corriger dans l’éditeur', 'Put right in the builder'],
+  'notReady.open': ['Corriger dans l’éditeur', 'Fix it in the builder'],
   'notReady.close': ['Fermer', 'Close'],
   'delete.title': ['Supprimer « {{name}} » ?', 'Delete “{{name}}”?'],
   'delete.text': [

@@ -15,11 +15,8 @@ import { DeviceSwitch } from './device-switch.tsx'
 export function CanvasBar() {
   const t = useTexts(builderTexts)
   const pages = usePageChoices()
-  const id = useBuilder((state) => state.pageId)
-  const name = useBuilder((state) => currentPage(present(state), state.pageId).name)
   const position = usePosition()
   const store = useStore()
-  const { rename } = usePages()
   const { device, setDevice, outlineFolds, isOutlineShown, showOutline } = useCanvas()
   const goTo = (position: number): void => {
     const target = present(store.getState()).pageList[position - 1]
@@ -57,19 +54,30 @@ export function CanvasBar() {
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <input
-          className={classes.pageName}
-          aria-label={t('canvas.pageName')}
-          placeholder={t('outline.unnamed')}
-          value={name}
-          maxLength={255}
-          onChange={(event) => rename(id, event.currentTarget.value)}
-        />
+        <PageName />
         <Text c="dimmed" size="sm" className="tabular" style={{ whiteSpace: 'nowrap' }}>
           {t('canvas.of', { position, total: pages.length })}
         </Text>
       </Group>
       <DeviceSwitch value={device} onChange={setDevice} />
     </div>
+  )
+}
+
+/** On its own: the buttons beside it are not drawn again at each of its keys. */
+function PageName() {
+  const t = useTexts(builderTexts)
+  const id = useBuilder((state) => state.pageId)
+  const name = useBuilder((state) => currentPage(present(state), state.pageId).name)
+  const { rename } = usePages()
+  return (
+    <input
+      className={classes.pageName}
+      aria-label={t('canvas.pageName')}
+      placeholder={t('outline.unnamed')}
+      value={name}
+      maxLength={255}
+      onChange={(event) => rename(id, event.currentTarget.value)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 /** The width that a page is looked at in. */
 import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './canvas.module.css'
@@ -12,7 +12,7 @@ export interface DeviceSwitchProps {
   readonly onChange: (device: Device) => void
 }
 
-export function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
+export const DeviceSwitch = memo(function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
   const t = useTexts(builderTexts)
   return (
     <SegmentedControl
@@ -32,7 +32,7 @@ export function DeviceSwitch({ value, onChange }: DeviceSwitchProps) {
       ]}
     />
   )
-}
+})
 
 function DeviceLabel({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (

@@ -1,35 +1,36 @@
 import type { Page } from '@assay/domain/assessments/document'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { MediaField } from '../../../../modules/editing/media-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 
 type Images = Pick<Page, 'backgroundImage' | 'mobileBackgroundImage'>
 
-export interface BackgroundsProps {
-  readonly images: Images
+export interface BackgroundsProps extends Images {
   readonly change: (part: Partial<Images>) => void
   /** What stands behind where none is chosen. */
   readonly help: string
 }
 
 /** The pictures behind a page, or behind all of them: on large screens, and on telephones (SPEC §3). */
-export function Backgrounds({ images, change, help }: BackgroundsProps) {
+export const Backgrounds = memo(function Backgrounds(props: BackgroundsProps) {
+  const { backgroundImage, mobileBackgroundImage, change, help } = props
   const t = useTexts(inspectorTexts)
   return (
     <>
       <MediaField
         label={t('backgroundImage')}
         description={help}
-        value={images.backgroundImage}
+        value={backgroundImage}
         imagesOnly
         onChange={(media) => change({ backgroundImage: media?.url ?? null })}
       />
       <MediaField
         label={t('backgroundImage.mobile')}
-        value={images.mobileBackgroundImage}
+        value={mobileBackgroundImage}
         imagesOnly
         onChange={(media) => change({ mobileBackgroundImage: media?.url ?? null })}
       />
     </>
   )
-}
+})

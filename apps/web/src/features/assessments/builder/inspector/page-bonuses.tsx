@@ -1,5 +1,6 @@
 import type { Page, PageBonus } from '@assay/domain/assessments/document'
 import { Input, NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
 import { NumberField } from '../../../../modules/editing/number-field.tsx'
@@ -10,11 +11,14 @@ import type { ChangePage } from './page-inspector.tsx'
 
 const types = ['ArrivalBonus', 'DurationBonus'] as const
 
+export interface PageBonusesProps extends Pick<Page, 'bonuses'> {
+  readonly change: ChangePage
+}
+
 /** Points for reaching the page, or for being quick on it (PRODUCT §5). */
-export function PageBonuses({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+export const PageBonuses = memo(function PageBonuses({ bonuses, change }: PageBonusesProps) {
   const t = useTexts(inspectorTexts)
   const keyOf = useKeyOf()
-  const { bonuses } = page
   const put = (index: number, bonus: PageBonus, field?: string): void =>
     change({ bonuses: bonuses.with(index, bonus) }, field && `${field}:${index}`)
   return (
@@ -68,7 +72,7 @@ export function PageBonuses({ page, change }: { readonly page: Page; readonly ch
       </ItemList>
     </Input.Wrapper>
   )
-}
+})
 
 function withType({ id, score }: PageBonus, type: PageBonus['type']): PageBonus {
   return type === 'ArrivalBonus' ? { id, type, score } : { id, type, score, limitSeconds: 60 }

@@ -36,17 +36,17 @@ export function PageInspector({ page }: { readonly page: Page }) {
           maxLength={255}
           onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
         />
-        <PagePopups page={page} change={change} />
+        <PagePopups popups={page.popups} change={change} />
       </Section>
       <Section title={t('scoring')}>
-        <PageBonuses page={page} change={change} />
+        <PageBonuses bonuses={page.bonuses} change={change} />
       </Section>
       <Section title={t('behaviour')}>
         <Setting name="timer">
-          <PageTimer page={page} change={change} />
+          <PageTimer timer={page.timer} position={page.position} change={change} />
         </Setting>
         <Setting name="range">
-          <PageRange page={page} change={change} />
+          <PageRange pageRange={page.pageRange} position={page.position} change={change} />
         </Setting>
       </Section>
       <Section title={t('appearance')}>
@@ -55,7 +55,12 @@ export function PageInspector({ page }: { readonly page: Page }) {
           checked={page.showStepper}
           onChange={(showStepper) => change({ showStepper })}
         />
-        <Backgrounds images={page} change={change} help={t('backgroundImage.ofPage')} />
+        <Backgrounds
+          backgroundImage={page.backgroundImage}
+          mobileBackgroundImage={page.mobileBackgroundImage}
+          change={change}
+          help={t('backgroundImage.ofPage')}
+        />
       </Section>
     </>
   )

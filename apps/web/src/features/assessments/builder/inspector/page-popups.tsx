@@ -1,6 +1,7 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { Input, Stack, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
 import { patched } from '../../../../modules/editing/lists.ts'
@@ -11,11 +12,14 @@ import { temporaryId } from '../state/builder-store.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import type { ChangePage } from './page-inspector.tsx'
 
+export interface PagePopupsProps extends Pick<Page, 'popups'> {
+  readonly change: ChangePage
+}
+
 /** Messages that open on the page after a while (SPEC §4). */
-export function PagePopups({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+export const PagePopups = memo(function PagePopups({ popups, change }: PagePopupsProps) {
   const t = useTexts(inspectorTexts)
   const keyOf = useKeyOf()
-  const { popups } = page
   return (
     <Input.Wrapper label={t('page.popups')} labelElement="div">
       <ItemList
@@ -59,4 +63,4 @@ export function PagePopups({ page, change }: { readonly page: Page; readonly cha
       </ItemList>
     </Input.Wrapper>
   )
-}
+})

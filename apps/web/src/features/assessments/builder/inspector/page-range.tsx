@@ -1,21 +1,25 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { useDocument } from '../state/use-builder.ts'
+import { usePageChoices } from '../state/use-builder.ts'
 import classes from './inspector.module.css'
 import type { ChangePage } from './page-inspector.tsx'
 
 type Range = NonNullable<Page['pageRange']>
 
+export interface PageRangeProps extends Pick<Page, 'pageRange' | 'position'> {
+  readonly change: ChangePage
+}
+
 /** One limit for a run of pages, from this one on unless said otherwise (SPEC §3 pageRange). */
-export function PageRange({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+export const PageRange = memo(function PageRange({ pageRange: range, position, change }: PageRangeProps) {
   const t = useTexts(inspectorTexts)
-  const { pageList } = useDocument()
-  const { pageRange: range, position } = page
+  const pages = usePageChoices()
   const fresh: Range = {
     start: position,
     end: position,
@@ -38,13 +42,13 @@ export function PageRange({ page, change }: { readonly page: Page; readonly chan
           <div className={classes.pair}>
             <PageField
               label={t('page.range.start')}
-              pages={pageList}
+              pages={pages}
               value={range.start}
               onChange={(start) => set({ start, end: Math.max(start, range.end) })}
             />
             <PageField
               label={t('page.range.end')}
-              pages={pageList}
+              pages={pages}
               value={range.end}
               onChange={(end) => set({ end, start: Math.min(end, range.start) })}
             />
@@ -73,4 +77,4 @@ export function PageRange({ page, change }: { readonly page: Page; readonly chan
       )}
     </>
   )
-}
+})

@@ -1,26 +1,30 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/editing/duration-field.tsx'
 import { PageField } from '../../../../modules/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { useDocument } from '../state/use-builder.ts'
+import { usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './page-inspector.tsx'
 
 /** SPEC §9 says nothing of a usual limit: five minutes, to be changed. */
 const usualSeconds = 300
 
+export interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
+  readonly change: ChangePage
+}
+
 /** The page's limit and the page that it leads to (SPEC §4). */
-export function PageTimer({ page, change }: { readonly page: Page; readonly change: ChangePage }) {
+export const PageTimer = memo(function PageTimer({ timer, position, change }: PageTimerProps) {
   const t = useTexts(inspectorTexts)
-  const { pageList } = useDocument()
-  const { timer, position } = page
+  const pages = usePageChoices()
   // Behind the last page the test ends: there its own position says so, and is no page to choose.
-  const isLast = position === pageList.length
+  const isLast = position === pages.length
   const next = isLast ? position : position + 1
   // Its own page is no way on; where it is chosen already, it stays to be seen.
-  const choices = pageList.filter(
+  const choices = pages.filter(
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
   )
   return (
@@ -55,4 +59,4 @@ export function PageTimer({ page, change }: { readonly page: Page; readonly chan
       )}
     </>
   )
-}
+})

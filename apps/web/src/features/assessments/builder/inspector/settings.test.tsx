@@ -63,6 +63,16 @@ test('the language of the test, its announcements, its background on telephones'
   expect(document().mobileBackgroundImage).toBeNull()
 })
 
+test('the progress stands in the settings as the candidate sees it', async () => {
+  const { document } = await open({ kind: 'test' }, () => <TestInspector />)
+  expect(screen.queryByText('Ce que voit le candidat à la page 1')).toBeNull()
+  fireEvent.click(await screen.findByLabelText('Étapes'))
+  fireEvent.change(screen.getByLabelText('Titre de l’étape 1'), { target: { value: 'Bienvenue' } })
+  expect(document().stepperData).toMatchObject({ style: 'standard', stepList: [{ title: 'Bienvenue' }] })
+  const sample = screen.getByText('Ce que voit le candidat à la page 1').parentElement
+  expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
+})
+
 test('a timer on the last page ends the test, and a page has a background of its own', async () => {
   server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)

@@ -1,12 +1,14 @@
 /** The test itself: name and permalink, evaluation, competences, colours, progress (SPEC §3 Assessment). */
+import { devicesOf } from '@assay/domain/assessments/devices'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
 import { EmailField } from '../../../../modules/editing/email-field.tsx'
 import { NumberField } from '../../../../modules/editing/number-field.tsx'
 import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { useCompanyIdentity } from '../../../../session/me.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { modelTexts } from '../../texts/model-texts.ts'
 import { useDocument, useStore } from '../state/use-builder.ts'
@@ -54,6 +56,7 @@ export function TestInspector() {
           value={document.contactEmail}
           onChange={(contactEmail) => change({ contactEmail }, 'contactEmail')}
         />
+        <Facts document={document} />
       </Section>
       <Section title={t('scoring')}>
         <TestEvaluation document={document} change={change} />
@@ -76,9 +79,31 @@ export function TestInspector() {
           <TestStepper document={document} change={change} />
         </Setting>
         <TestColours colorList={document.colorList} change={change} />
-        <Backgrounds images={document} change={change} help={t('backgroundImage.ofTest')} />
+        <Backgrounds
+          backgroundImage={document.backgroundImage}
+          mobileBackgroundImage={document.mobileBackgroundImage}
+          change={change}
+          help={t('backgroundImage.ofTest')}
+        />
       </Section>
     </>
+  )
+}
+
+/** What follows from elsewhere: whose test it is, and from its modules whether it records. */
+function Facts({ document }: Pick<TestPartProps, 'document'>) {
+  const t = useTexts(inspectorTexts)
+  const { name } = useCompanyIdentity()
+  return (
+    <Text size="xs" c="dimmed">
+      {t('test.company', { name })}
+      {devicesOf(document).length === 0 ? null : (
+        <>
+          <br />
+          {t('test.records')}
+        </>
+      )}
+    </Text>
   )
 }
 

@@ -1,10 +1,15 @@
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Input, TextInput } from '@mantine/core'
+import { Stepper } from '../../../../candidate/frame/stepper.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
 import { patched } from '../../../../modules/editing/lists.ts'
 import { PageField } from '../../../../modules/editing/page-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
+import { PlayerSheet } from '../canvas/player-sheet.tsx'
+import { usePosition } from '../state/use-builder.ts'
+import classes from './inspector.module.css'
 import type { TestPartProps } from './test-evaluation.tsx'
 
 /** The progress that candidates see: none, steps, or a bar; each step starts at a page. */
@@ -75,6 +80,22 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
           </ItemList>
         </Input.Wrapper>
       )}
+      {stepperData === null ? null : <Sample stepperData={stepperData} />}
     </>
+  )
+}
+
+/** What the candidate sees of it on the page that is shown. */
+function Sample({ stepperData }: Pick<AssessmentDocument, 'stepperData'>) {
+  const t = useTexts(inspectorTexts)
+  const position = usePosition()
+  return (
+    <Input.Wrapper label={t('test.steps.sample', { position })} labelElement="div">
+      <PlayerSheet className={classes.stepperSample}>
+        <div inert>
+          <Stepper assessment={{ stepperData }} page={{ showStepper: true, position }} />
+        </div>
+      </PlayerSheet>
+    </Input.Wrapper>
   )
 }

@@ -13,12 +13,12 @@ import { useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import classes from './outline.module.css'
 
-export function OutlineModules({ page }: { readonly page: Page }) {
+export const OutlineModules = memo(function OutlineModules({ rowList }: Pick<Page, 'rowList'>) {
   const t = useTexts(moduleTexts)
   const chosen = new Set(selectedIds(useSelection()))
   const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
-  const items = moduleItemsOf(page)
+  const items = moduleItemsOf({ rowList })
   const inside = new Set(
     items.flatMap((item) => ('rowList' in item ? item.rowList.flatMap((row) => row.moduleItemList) : [])),
   )
@@ -38,7 +38,7 @@ export function OutlineModules({ page }: { readonly page: Page }) {
       ))}
     </ul>
   )
-}
+})
 
 interface LineProps {
   readonly id: string

@@ -112,7 +112,7 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
           onRename={() => onRenaming(page.id)}
         />
       </div>
-      {isShown ? <OutlineModules page={page} /> : null}
+      {isShown ? <OutlineModules rowList={page.rowList} /> : null}
     </div>
   )
 })

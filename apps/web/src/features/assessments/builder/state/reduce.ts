@@ -145,7 +145,7 @@ function withSaved(
   const real = new Map(Object.entries(ids))
   // One memory for all snapshots: the saved one must stay the very object that the history holds.
   const done: Renamed = new Map()
-  const named = <T>(value: T): T => renameIds(value, real, done)
+  const named = <T>(value: T): T => (real.size === 0 ? value : renameIds(value, real, done))
   return {
     ...state,
     stored,
