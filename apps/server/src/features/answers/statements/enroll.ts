@@ -18,7 +18,8 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
  * the one that may be followed by another), or when the test went offline or was edited since it was read.
  * The test's latest application is kept to the minute, which is what is shown: most enrolments change no index of it.
- * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3).
+ * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
+ * applications is written with it: the trigger that keeps this would write the record, and all its indexes, once more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,
@@ -72,9 +73,9 @@ export const enrollStatement = namedStatement<
   ),
   person as (
     insert into candidates as stored
-      (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at)
-    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $4::timestamptz, $4::timestamptz from numbered
-    on conflict (company_id, email) do update set last_act_at = excluded.last_act_at
+      (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at, has_applications)
+    select $1, $5::uuid, $6, $7, $8, $9, $10::date, $4::timestamptz, $4::timestamptz, true from numbered
+    on conflict (company_id, email) do update set last_act_at = excluded.last_act_at, has_applications = true
     returning id
   ),
   app as (
