@@ -4,11 +4,11 @@
  */
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { calls as realCalls } from '../../../apps/web/src/candidate/api/calls.ts'
-import { readOpenedTest } from '../../../apps/web/src/candidate/opened-test.ts'
-import type { LocalStore } from '../../../apps/web/src/candidate/queue/local-store.ts'
-import { runApplication } from '../../../apps/web/src/candidate/sitting/application.ts'
-import type { Browser } from '../../../apps/web/src/candidate/sitting/browser.ts'
-import { Sitting } from '../../../apps/web/src/candidate/sitting/sitting.ts'
+import type { LocalStore } from '../../../apps/web/src/candidate/sync/answers/local-store.ts'
+import { runApplication } from '../../../apps/web/src/candidate/taking/application.ts'
+import type { Browser } from '../../../apps/web/src/candidate/taking/browser.ts'
+import { readOpenedTest } from '../../../apps/web/src/candidate/taking/opened-test.ts'
+import { Sitting } from '../../../apps/web/src/candidate/taking/sitting.ts'
 import { acknowledge, type SittingLedger, type Totals } from './ledger.ts'
 import type { Chance } from './random.ts'
 

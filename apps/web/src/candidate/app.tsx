@@ -2,18 +2,18 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '../modules/heavy-player.ts'
 import { brandVariables } from '../modules/player-colours.ts'
 import { applyCompanyColours } from '../theme/company-colours.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { Header } from './frame/header.tsx'
-import { HelpButton } from './frame/help-button.tsx'
-import { RareScreen } from './lazy-parts/lazy-parts.ts'
-import type { Opened } from './opened-test.ts'
-import { SittingScreen } from './screens/sitting-screen.tsx'
-import { Waiting } from './screens/waiting.tsx'
-import type { Sitting } from './sitting/sitting.ts'
-import { initialState } from './sitting/state.ts'
-import { useTheme } from './theme/use-theme.ts'
+import { ErrorBoundary } from './shell/frame/error-boundary.tsx'
+import { Header } from './shell/frame/header.tsx'
+import { Waiting } from './shell/frame/waiting.tsx'
+import { HelpButton } from './shell/help/help-button.tsx'
+import { RareScreen } from './shell/lazy-parts.ts'
+import { SittingScreen } from './shell/screens/sitting-screen.tsx'
+import { useTheme } from './shell/theme/use-theme.ts'
+import type { Opened } from './taking/opened-test.ts'
+import type { Sitting } from './taking/sitting.ts'
+import { initialState } from './taking/state.ts'
 
-const PreviewBar = lazyPart(() => import('./frame/preview-bar.tsx'), null)
+const PreviewBar = lazyPart(() => import('./shell/frame/preview-bar.tsx'), null)
 
 interface AppProps {
   readonly opened: Opened

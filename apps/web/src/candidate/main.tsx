@@ -1,18 +1,18 @@
 /** The candidate's entry: the test came with the page, so the first page shows without a call. */
 import '../modules/player-theme.css'
 import '../rich-text/rich-text.css'
-import './theme/fonts.css'
-import './theme/base.css'
+import './shell/theme/fonts.css'
+import './shell/theme/base.css'
 import { openedTestElement } from '@assay/contract/answers/addresses'
 import { createRoot } from 'react-dom/client'
-import { readAddress } from './address.ts'
 import { calls } from './api/calls.ts'
+import { keptLanguage, speakAsTest } from './api/language.ts'
 import { App } from './app.tsx'
-import { keptLanguage, speakAsTest } from './i18n/language.ts'
-import { readOpenedTest } from './opened-test.ts'
-import { Sitting } from './sitting/sitting.ts'
-import { thisBrowser } from './sitting/this-browser.ts'
-import { watchBrowser } from './sitting/watch-browser.ts'
+import { readAddress } from './taking/address.ts'
+import { readOpenedTest } from './taking/opened-test.ts'
+import { Sitting } from './taking/sitting.ts'
+import { thisBrowser } from './this-browser.ts'
+import { watchBrowser } from './watch-browser.ts'
 
 const opened = readOpenedTest(document.getElementById(openedTestElement)?.textContent)
 if (opened.problem === null) speakAsTest(opened.assessment.language)
@@ -28,7 +28,7 @@ if (sitting) {
   void sitting.start()
   const { token } = address
   if (token !== null && opened.problem === null && opened.invitation)
-    void import('./lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
+    void import('./shell/lazy-parts/parts.ts').then(({ tellOpened }) => tellOpened(token))
 }
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App opened={opened} sitting={sitting} />)

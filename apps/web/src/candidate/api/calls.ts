@@ -8,7 +8,7 @@ import type {
   NextPage,
   PageVisit,
 } from '@assay/contract/answers/types'
-import type { PendingSubmission } from '../queue/local-store.ts'
+import type { PendingSubmission } from '../sync/answers/local-store.ts'
 import type { Outcome } from './outcome.ts'
 import { request } from './request.ts'
 

@@ -1,6 +1,6 @@
 /** One call of the candidate's browser, by the contract's address. */
 import type { Address } from '@assay/contract/call'
-import { keptLanguage } from '../i18n/language.ts'
+import { keptLanguage } from './language.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 export interface RequestParts {

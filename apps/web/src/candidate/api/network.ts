@@ -1,0 +1,46 @@
+/**
+ * Whether the server can be reached, as well as this browser knows: what the browser says of its network, the last
+ * call that got no answer, and a call that has waited for one too long. A silent network is noticed in under 5 s.
+ */
+import type { Outcome, Trouble } from './outcome.ts'
+
+/** A call that takes longer is said to wait: with `longestWaitMs` before a draft leaves, within 5 s of a change. */
+export const noticeMs = 3400
+
+export interface NetworkParts {
+  readonly later: (callback: () => void, ms: number) => () => void
+  /** What the browser says; true where it does not know. */
+  readonly isOnline: () => boolean
+  readonly onChange: (trouble: Trouble | null) => void
+}
+
+export interface Network {
+  /** The call, watched. `isShort`: without an answer after `noticeMs` it counts as one that gets none. */
+  readonly watch: <T>(call: () => Promise<Outcome<T>>, isShort: boolean) => Promise<Outcome<T>>
+  /** The browser says that its network came or went. */
+  readonly look: () => void
+}
+
+export function createNetwork({ later, isOnline, onChange }: NetworkParts): Network {
+  let failure: Trouble | null = null
+  let overdue = 0
+  const look = () => onChange(isOnline() ? (failure ?? (overdue > 0 ? 'network' : null)) : 'network')
+  return {
+    look,
+    async watch(call, isShort) {
+      let isOverdue = false
+      const callOff = later(() => {
+        if (!isShort) return
+        isOverdue = true
+        overdue += 1
+        look()
+      }, noticeMs)
+      const outcome = await call()
+      callOff()
+      if (isOverdue) overdue -= 1
+      failure = outcome.kind === 'retry' ? (outcome.why ?? 'network') : null
+      look()
+      return outcome
+    },
+  }
+}

@@ -1,5 +1,0 @@
-/** What tests that record need beside their players: one file, loaded with the first page of such a test. */
-export { CheckAgain } from './device-check/check-again.tsx'
-export { CheckFirst } from './device-check/check-first.tsx'
-export { OnlyTryDialog } from './device-check/only-try-dialog.tsx'
-export { openPieces, piecesLeft } from './pieces/open-pieces.ts'

@@ -1,0 +1,22 @@
+/** Calls of going on elsewhere and of sending results on. */
+import { attemptHeader, comingBackAddresses } from '@assay/contract/answers/addresses'
+import type { Outcome } from '../../api/outcome.ts'
+import { request } from '../../api/request.ts'
+
+export const requestResumeLink = (attempt: string): Promise<Outcome<{ message: string }>> =>
+  request(comingBackAddresses.requestResumeLink, { json: { attempt }, headers: { [attemptHeader]: attempt } })
+
+export const followResumeLink = (
+  token: string,
+): Promise<Outcome<{ applicationId: string; assessmentId: string; slug: string }>> =>
+  request(comingBackAddresses.followResumeLink, { json: { token } })
+
+export const addFilter = (
+  attempt: string,
+  filterId: string,
+): Promise<Outcome<{ name: string; message: string }>> =>
+  request(comingBackAddresses.addFilter, {
+    params: { filterId },
+    json: { attempt },
+    headers: { [attemptHeader]: attempt },
+  })

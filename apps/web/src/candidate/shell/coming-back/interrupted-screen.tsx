@@ -1,0 +1,53 @@
+import { EMailAddress } from '../../../modules/e-mail-address.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './coming-back.module.css'
+import { retryWords, shortDate } from './retry-words.ts'
+import { comingBackTexts } from './texts.ts'
+
+interface InterruptedScreenProps extends RecoveryOfferProps {
+  /** ISO instant; null where it is not known. */
+  readonly endedAt: string | null
+  /** From when the test may be taken again; null = never. */
+  readonly retryFrom: string | null
+  /** Something was typed here that the server does not have. */
+  readonly hasUnsent: boolean
+  readonly onRetry: () => void
+  /** Somebody else sits at this device. */
+  readonly onAnother: () => void
+}
+
+/** Thirty idle days have ended the application (PRODUCT §6): what happened, what was kept, what to do. */
+export function InterruptedScreen(props: InterruptedScreenProps) {
+  const { endedAt, retryFrom, hasUnsent, onRetry, onAnother, ...recovery } = props
+  const t = useTexts(comingBackTexts)
+  const language = useLanguage()
+  const { contactEmail, sitting } = recovery
+  const mayRetry = retryFrom !== null && Date.parse(retryFrom) <= sitting.now().getTime()
+  return (
+    <Screen
+      title={t('interrupted.title')}
+      text={endedAt ? t('interrupted.textOn', { date: shortDate(endedAt, language) }) : t('interrupted.text')}
+      {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
+      second={{ label: t('interrupted.another'), onPress: onAnother }}
+    >
+      {hasUnsent && (
+        <section className={styles.part}>
+          <p>{t('interrupted.unsent')}</p>
+          <RecoveryOffer {...recovery} isOver />
+        </section>
+      )}
+      <section className={styles.part}>
+        {contactEmail ? (
+          <p>
+            {t('interrupted.contactAt')} <EMailAddress address={contactEmail} />
+          </p>
+        ) : (
+          <p>{t('interrupted.contact')}</p>
+        )}
+        <p>{mayRetry ? t('interrupted.now') : retryWords(retryFrom, language)}</p>
+      </section>
+    </Screen>
+  )
+}

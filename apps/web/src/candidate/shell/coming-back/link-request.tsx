@@ -1,0 +1,28 @@
+import controls from '../../../modules/controls.module.css'
+import { useTexts } from '../use-language.ts'
+import { requestResumeLink } from './calls.ts'
+import styles from './coming-back.module.css'
+import { comingBackTexts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+/** Asks for a link by mail, and says what came of it. */
+export function LinkRequest({ attempt, text }: { readonly attempt: string; readonly text: string }) {
+  const t = useTexts(comingBackTexts)
+  const [sent, send] = useSending()
+  return (
+    <>
+      <p>{text}</p>
+      <button
+        type="button"
+        className={controls.secondary}
+        aria-disabled={sent.kind === 'sending'}
+        onClick={() => void send(() => requestResumeLink(attempt))}
+      >
+        {t(sent.kind === 'done' ? 'link.again' : 'link.send')}
+      </button>
+      <output className={styles.said} data-kind={sent.kind}>
+        {sent.text}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Screen } from '../frame/screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { followResumeLink } from './calls.ts'
+import styles from './coming-back.module.css'
+import { comingBackTexts } from './texts.ts'
+import { useSending } from './use-sending.ts'
+
+interface ResumeLinkScreenProps {
+  /** null: it was used, or is too old. */
+  readonly token: string | null
+  readonly assessmentId: string
+  /** Who this browser knows already, if anybody. */
+  readonly firstName: string | undefined
+  /** This browser holds the application now. */
+  readonly onGoOn: () => void
+  readonly onIdentify: () => void
+}
+
+/** A mailed link was opened: a press uses it up, as mail programs look at links too. */
+export function ResumeLinkScreen(props: ResumeLinkScreenProps) {
+  const { token, assessmentId, firstName, onGoOn, onIdentify } = props
+  const t = useTexts(comingBackTexts)
+  const [sent, send] = useSending()
+  const [isInvalid, setInvalid] = useState(token === null)
+  const goOnLabel = firstName ? t('opened.as', { name: firstName }) : t('opened.goOn')
+
+  async function follow(): Promise<void> {
+    const outcome = token === null ? undefined : await send(() => followResumeLink(token))
+    if (outcome?.kind === 'refused') setInvalid(true)
+    if (outcome?.kind !== 'done') return
+    const { value } = outcome
+    // The link of another test leads to that one.
+    if (value.assessmentId === assessmentId) onGoOn()
+    else location.assign(`/assessment/${value.slug}`)
+  }
+
+  const identify = { label: t('opened.identify'), onPress: onIdentify }
+  if (isInvalid) {
+    const own = firstName ? { label: goOnLabel, onPress: onGoOn } : undefined
+    return (
+      <Screen
+        title={t('opened.invalid')}
+        text={sent.text || t('opened.again')}
+        action={own ?? identify}
+        {...(own && { second: identify })}
+      />
+    )
+  }
+  return (
+    <Screen
+      title={t('opened.title')}
+      text={t('opened.text')}
+      action={{ label: goOnLabel, onPress: () => void follow() }}
+    >
+      <output className={styles.said} data-kind={sent.kind}>
+        {sent.text}
+      </output>
+    </Screen>
+  )
+}

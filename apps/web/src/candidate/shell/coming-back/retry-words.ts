@@ -1,0 +1,13 @@
+/** From when a test may be taken again, in words (SPEC §5 retry option). */
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../../modules/texts-in.ts'
+import { retryTexts } from './retry-texts.ts'
+
+export const shortDate = (instant: string, language: Language): string =>
+  new Date(instant).toLocaleDateString(language === 'fr' ? 'fr-FR' : 'en-GB')
+
+/** null = never. */
+export function retryWords(retryFrom: string | null, language: Language): string {
+  const t = textsIn(retryTexts, language)
+  return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })
+}

@@ -1,0 +1,31 @@
+import { Screen } from '../frame/screen.tsx'
+import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
+import { useTexts } from '../use-language.ts'
+import styles from './coming-back.module.css'
+import { LinkRequest } from './link-request.tsx'
+import { comingBackTexts } from './texts.ts'
+
+interface TakenOverScreenProps extends RecoveryOfferProps {
+  readonly attempt: string
+  /** Something was typed here that the server does not have. */
+  readonly hasUnsent: boolean
+}
+
+/** The application goes on on another device: nothing of here is lost, and it may be brought back by a mailed link. */
+export function TakenOverScreen({ attempt, hasUnsent, ...recovery }: TakenOverScreenProps) {
+  const t = useTexts(comingBackTexts)
+  return (
+    <Screen title={t('takenOver.title')} text={t('takenOver.text')}>
+      {hasUnsent && (
+        <section className={styles.part}>
+          <p>{t('takenOver.unsent')}</p>
+          <RecoveryOffer {...recovery} />
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>{t('takenOver.here')}</h2>
+        <LinkRequest attempt={attempt} text={t('takenOver.hereText')} />
+      </section>
+    </Screen>
+  )
+}

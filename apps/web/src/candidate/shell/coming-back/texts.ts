@@ -1,0 +1,99 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const comingBackTexts = catalogue('candidateComingBack', {
+  options: ['Vos réponses', 'Your answers'],
+  allSaved: ['Tout ce que vous avez saisi est enregistré.', 'Everything you typed is saved.'],
+  waiting: [
+    'Certaines de vos réponses ne sont pas encore enregistrées. Elles sont gardées sur cet appareil et seront envoyées dès que possible.',
+    'Some of your answers are not saved yet. They are kept on this device and will be sent as soon as possible.',
+  ],
+  noAnswer: [
+    'Pas de réponse du serveur. Vérifiez votre connexion et réessayez.',
+    'No answer from the server. Check your connection and try again.',
+  ],
+
+  'link.title': ['Continuer sur un autre appareil', 'Continue on another device'],
+  'link.text': [
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur l’autre appareil : vous y reprendrez le test là où vous en êtes.',
+    'We will e-mail you a link. Open it on the other device: the test picks up where you are now.',
+  ],
+  'link.send': ['Recevoir un lien par e-mail', 'Get a link by e-mail'],
+  'link.again': ['Renvoyer un lien', 'Send another link'],
+
+  'check.title': ['Caméra et micro', 'Camera and microphone'],
+  check: ['Vérifier mon matériel', 'Check my devices'],
+
+  'opened.title': ['Reprendre le test', 'Continue the test'],
+  'opened.text': [
+    'Ce lien ne fonctionne qu’une fois : le test se poursuivra ici, et non plus sur l’autre appareil.',
+    'This link works only once: the test will continue here, and no longer on the other device.',
+  ],
+  'opened.goOn': ['Continuer le test ici', 'Continue the test here'],
+  'opened.as': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
+  'opened.invalid': ['Ce lien n’est plus valable', 'This link is no longer valid'],
+  'opened.again': [
+    'Il a déjà été utilisé, ou il est trop ancien. Identifiez-vous de nouveau pour en recevoir un autre.',
+    'It has already been used, or is too old. Identify yourself again to get another one.',
+  ],
+  'opened.identify': ['M’identifier de nouveau', 'Identify myself again'],
+
+  'takenOver.title': ['Ce test continue sur un autre appareil', 'This test continues on another device'],
+  'takenOver.text': [
+    'Vos réponses s’y trouvent. Plus rien n’est enregistré ici.',
+    'Your answers are there. Nothing more is saved here.',
+  ],
+  'takenOver.unsent': [
+    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of what you typed here was not sent. It is kept on this device.',
+  ],
+  'takenOver.here': ['Continuer ici', 'Continue here'],
+  'takenOver.hereText': [
+    'Nous vous envoyons un lien par e-mail. Ouvrez-le sur cet appareil : vous y reprendrez le test, avec ce qui y est gardé.',
+    'We will e-mail you a link. Open it on this device to continue the test here, with what is kept on it.',
+  ],
+
+  'interrupted.title': ['Votre test a été interrompu', 'Your test was interrupted'],
+  'interrupted.text': [
+    'Le test est resté inactif pendant trente jours et a été fermé. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and has been closed. The answers saved until then are kept, and the recruiting team can see them.',
+  ],
+  'interrupted.textOn': [
+    'Le test est resté inactif pendant trente jours et a été fermé le {{date}}. Les réponses enregistrées jusque-là sont conservées, et l’équipe de recrutement peut les voir.',
+    'It was inactive for thirty days and was closed on {{date}}. The answers saved until then are kept, and the recruiting team can see them.',
+  ],
+  'interrupted.another': ['Une autre personne', 'Somebody else'],
+  'interrupted.unsent': [
+    'Une partie de ce que vous avez saisi ici n’a pas été transmise. Elle est gardée sur cet appareil.',
+    'Some of what you typed here was not sent. It is kept on this device.',
+  ],
+  'interrupted.contact': [
+    'Pour le terminer, écrivez à la personne qui vous a invité·e : elle pourra vous renvoyer un lien.',
+    'To finish it, write to the person who invited you, who can send you another link.',
+  ],
+  'interrupted.contactAt': [
+    'Pour le terminer, demandez un nouveau lien à cette adresse :',
+    'To finish it, ask for a new link at this address:',
+  ],
+  'interrupted.retry': ['Recommencer le test', 'Start the test again'],
+  'interrupted.now': [
+    'Vous pouvez aussi le recommencer depuis le début dès maintenant.',
+    'You can also start it again from the beginning now.',
+  ],
+
+  'again.title': ['Vous avez déjà passé ce test', 'You have already taken this test'],
+  'again.text': ['Vos réponses ont été transmises le {{date}}.', 'Your answers were sent on {{date}}.'],
+  'again.contact': [
+    'Envoyer aussi vos résultats à un autre contact',
+    'Send your results to another contact as well',
+  ],
+  'again.choose': ['Choisissez un contact', 'Choose a contact'],
+  'again.missing': [
+    'Choisissez d’abord le contact à qui envoyer vos résultats.',
+    'First choose the contact to send your results to.',
+  ],
+  'again.send': ['Envoyer mes résultats', 'Send my results'],
+  'again.sending': ['Envoi…', 'Sending…'],
+  'again.sentTo': ['Envoyé à {{name}}.', 'Sent to {{name}}.'],
+  'again.retry': ['Repasser le test', 'Take the test again'],
+  'again.now': ['Vous pouvez le repasser dès maintenant.', 'You can take it again now.'],
+})

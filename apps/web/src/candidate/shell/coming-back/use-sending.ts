@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Outcome } from '../../api/outcome.ts'
+import { useTexts } from '../use-language.ts'
+import { comingBackTexts } from './texts.ts'
+
+/** How something that was sent stands: what the server says of it, or what keeps it from the server. */
+export interface Sent {
+  readonly kind: 'idle' | 'sending' | 'done' | 'problem'
+  readonly text: string
+}
+
+/** Sends when asked to, once at a time. Nothing is sent again by itself: the person is told, and may. */
+export function useSending(): [
+  Sent,
+  <T>(call: () => Promise<Outcome<T>>) => Promise<Outcome<T> | undefined>,
+] {
+  const t = useTexts(comingBackTexts)
+  const [sent, setSent] = useState<Sent>({ kind: 'idle', text: '' })
+  async function send<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
+    if (sent.kind === 'sending') return undefined
+    setSent({ kind: 'sending', text: '' })
+    const outcome = await call()
+    if (outcome.kind === 'done') {
+      const { message } = (outcome.value ?? {}) as { readonly message?: string }
+      setSent({ kind: 'done', text: message ?? '' })
+    } else setSent({ kind: 'problem', text: outcome.message || t('noAnswer') })
+    return outcome
+  }
+  return [sent, send]
+}

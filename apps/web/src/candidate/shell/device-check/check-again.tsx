@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import controls from '../../../modules/controls.module.css'
+import { textsIn } from '../../../modules/texts-in.ts'
+import type { CheckAgainProps } from '../screens/check.tsx'
+import { useLanguage } from '../use-language.ts'
+import styles from './device-check.module.css'
+import { DeviceCheck } from './device-check.tsx'
+import { checkTexts } from './texts.ts'
+
+/** The check, or the button that opens it. */
+export function CheckAgain({ test, isOpen, onToggle }: CheckAgainProps) {
+  const t = textsIn(checkTexts, useLanguage())
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen)
+    return (
+      <section className={styles.again} aria-label={t('again')}>
+        <DeviceCheck
+          needs={test.assessment.needs}
+          isFirst={false}
+          onLeave={() => {
+            setWasOpen(true)
+            onToggle(false)
+          }}
+        />
+      </section>
+    )
+  return (
+    <p className={styles.opener}>
+      <button type="button" className={controls.quiet} autoFocus={wasOpen} onClick={() => onToggle(true)}>
+        {t('again')}
+      </button>
+    </p>
+  )
+}

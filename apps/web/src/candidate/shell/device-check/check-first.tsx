@@ -1,0 +1,48 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { textsIn } from '../../../modules/texts-in.ts'
+import { keep, kept } from '../../api/kept-choice.ts'
+import { useLanguage } from '../use-language.ts'
+import styles from './device-check.module.css'
+import { DeviceCheck, type DeviceCheckProps } from './device-check.tsx'
+import { checkTexts } from './texts.ts'
+
+const storageKey = 'devices'
+const tab = () => sessionStorage
+
+/** Once in a tab: done or skipped, the first page shows, and takes the focus. */
+export function CheckFirst({ test, children }: { readonly test: OpenedTest; readonly children: ReactNode }) {
+  const { assessmentId, assessment } = test
+  const [state, setState] = useState(() => (kept(storageKey, tab) === assessmentId ? 'never' : 'open'))
+  useEffect(() => {
+    if (state === 'left') document.querySelector('h1')?.focus()
+  }, [state])
+  if (state !== 'open') return children
+  return (
+    <CheckScreen
+      needs={assessment.needs}
+      onLeave={() => {
+        keep(storageKey, assessmentId, tab)
+        setState('left')
+      }}
+    />
+  )
+}
+
+/** The check as a screen of its own, before the first page. */
+function CheckScreen({ needs, onLeave }: Pick<DeviceCheckProps, 'needs' | 'onLeave'>) {
+  const t = textsIn(checkTexts, useLanguage())
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
+  const what = needs.length > 1 ? 'video' : needs.includes('camera') ? 'camera' : 'audio'
+  return (
+    <main className={styles.screen}>
+      <h1 ref={title} tabIndex={-1}>
+        {t(`title.${what}`)}
+      </h1>
+      <DeviceCheck needs={needs} isFirst onLeave={onLeave} />
+    </main>
+  )
+}

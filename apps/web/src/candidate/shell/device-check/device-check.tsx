@@ -1,0 +1,126 @@
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { useState, useSyncExternalStore } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../../modules/controls.module.css'
+import recorderStyles from '../../../modules/recording/recorder.module.css'
+import { RecorderPanel } from '../../../modules/recording/recorder-panel.tsx'
+import { useRecorder } from '../../../modules/recording/use-recorder.ts'
+import { textsIn } from '../../../modules/texts-in.ts'
+import { useLanguage } from '../use-language.ts'
+import { type CheckedStep, checkSteps, isAllDone, type StepState } from './check-steps.ts'
+import styles from './device-check.module.css'
+import { checkTexts } from './texts.ts'
+import { tryUploads } from './try-uploads.ts'
+
+const signs: Readonly<Record<StepState, string>> = { todo: '○', running: '…', done: '✓', failed: '!' }
+
+export interface DeviceCheckProps {
+  readonly needs: PublicAssessment['needs']
+  /** The first look at the test, or a look back from one of its pages. */
+  readonly isFirst: boolean
+  /** Checked, or skipped. */
+  readonly onLeave: () => void
+}
+
+/** Ten seconds of "hello". */
+const practice = { timeLimitSeconds: 10, onlyOneTry: false }
+const noAnswer: readonly string[] = []
+const nothing = () => undefined
+
+/**
+ * Camera and microphone before the clock starts (SPEC §2, the warning about access): to see and hear oneself, record,
+ * send and play back, each step with what to do when it fails.
+ */
+export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
+  const language = useLanguage()
+  const t = textsIn(checkTexts, language)
+  const medium = needs.includes('camera') ? 'video' : 'audio'
+  const what = needs.length > 1 ? 'video' : medium === 'video' ? 'camera' : 'audio'
+  const [uploads] = useState(tryUploads)
+  const upload = useSyncExternalStore(uploads.subscribe, uploads.getState)
+  const [isHeard, setHeard] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { recorder, view } = useRecorder({
+    medium,
+    ...(what === 'camera' ? { wanted: 'silent-video' as const } : {}),
+    module: 'check',
+    data: practice,
+    uploads,
+    answer: noAnswer,
+    onAnswer: nothing,
+    extraTimePercent: 0,
+  })
+  const { kind } = view.state
+  const steps = checkSteps({ needs, recorder: kind, isHeard, upload, isConfirmed })
+  const isReady = isAllDone(steps)
+  const hasFailed = (step: string) => steps.some((each) => each.step === step && each.state === 'failed')
+
+  return (
+    <>
+      <p className={styles.warning}>{t(`warning.${what}`)}</p>
+      <StepList steps={steps} language={language} />
+      <section className={styles.practice} aria-labelledby="practice-question">
+        <h2>{t('practice')}</h2>
+        <p id="practice-question">{t(what === 'camera' ? 'practice.silent' : 'practice.question')}</p>
+        <RecorderPanel
+          recorder={recorder}
+          view={view}
+          medium={medium}
+          uploads={uploads}
+          language={language}
+          disabled={false}
+          labelledBy="practice-question"
+          note={t('practice.note')}
+          onHeard={() => setHeard(true)}
+        />
+      </section>
+      <div role="alert">
+        {kind === 'recorded' && hasFailed('microphone') && (
+          <p className={recorderStyles.help}>{t('help.microphone')}</p>
+        )}
+        {hasFailed('upload') && (
+          <div className={recorderStyles.help}>
+            {t('help.upload')}{' '}
+            <button type="button" className={controls.quiet} onClick={() => void uploads.sendAgain()}>
+              {t('sendAgain')}
+            </button>
+          </div>
+        )}
+      </div>
+      {kind === 'recorded' && !isConfirmed && (
+        <div className={styles.confirm}>
+          <p>{t('confirm.ask')}</p>
+          <button type="button" className={controls.secondary} onClick={() => setConfirmed(true)}>
+            {t(`confirm.${what}`)}
+          </button>
+        </div>
+      )}
+      {/* In reach on a phone once it leads on; before that, what the check itself asks for is not covered. */}
+      <div className={styles.end} data-dock={isReady ? 'last' : undefined}>
+        <output>{isReady ? t('ready') : ''}</output>
+        <button type="button" className={isReady ? controls.primary : controls.secondary} onClick={onLeave}>
+          {t(isFirst ? (isReady ? 'goOn' : 'skip') : isReady ? 'back' : 'skipBack')}
+        </button>
+        {isFirst && !isReady && <p className={styles.note}>{t('skip.note')}</p>}
+      </div>
+    </>
+  )
+}
+
+/** Each step with its state, as a sign and in a word. */
+function StepList({ steps, language }: { steps: readonly CheckedStep[]; language: Language }) {
+  const t = textsIn(checkTexts, language)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {steps.map(({ step, state }) => (
+        <li key={step} data-state={state}>
+          <span className={styles.sign} aria-hidden="true">
+            {signs[state]}
+          </span>
+          <span>{t(`step.${step}`)}</span>
+          <span className={styles.state}>{t(`state.${state}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

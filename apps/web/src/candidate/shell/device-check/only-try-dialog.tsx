@@ -1,0 +1,29 @@
+import controls from '../../../modules/controls.module.css'
+import type { OnlyTryQuestion } from '../../taking/state.ts'
+import styles from '../frame/dialog.module.css'
+import { closeDialog, Dialog } from '../frame/dialog.tsx'
+import { useTexts } from '../use-language.ts'
+import { onlyTryTexts } from './only-try-texts.ts'
+
+interface OnlyTryDialogProps {
+  readonly question: OnlyTryQuestion
+  readonly onAnswer: (mayEnd: boolean) => void
+}
+
+/** Before a press or a step back ends the only try that there is. It is recorded on meanwhile; Escape goes on, too. */
+export function OnlyTryDialog({ question, onAnswer }: OnlyTryDialogProps) {
+  const t = useTexts(onlyTryTexts)
+  return (
+    <Dialog title={t('title')} onClose={() => onAnswer(false)}>
+      <p>{t('text')}</p>
+      <p className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('goOn')}
+        </button>{' '}
+        <button type="button" className={controls.secondary} onClick={() => onAnswer(true)}>
+          {t(`end.${question.kind}`)}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+/** Where the recording of the device check goes: to the server and nowhere else, as nothing of it is kept. */
+import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/addresses'
+import { previewUploads } from '../../../modules/recording/preview-uploads.ts'
+import type { Uploads } from '../../../modules/recording/uploads.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { request } from '../../api/request.ts'
+
+export type TryState = 'none' | 'sending' | 'arrived' | 'failed'
+
+/** Gives how many bytes arrived. */
+export type SendTry = (bytes: ArrayBuffer) => Promise<Outcome<{ bytes: number }>>
+
+const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
+
+export interface TryUploads extends Uploads {
+  readonly getState: () => TryState
+  /** Sends the last one again. */
+  readonly sendAgain: () => Promise<void>
+}
+
+export function tryUploads(sendTry: SendTry = send): TryUploads {
+  const listeners = new Set<() => void>()
+  let pieces: Blob[] = []
+  let state: TryState = 'none'
+
+  function set(next: TryState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  async function sendAll(): Promise<void> {
+    set('sending')
+    const mine = pieces
+    const bytes = await joined(mine)
+    const outcome = await sendTry(bytes)
+    // Another try has begun meanwhile.
+    if (mine !== pieces) return
+    set(outcome.kind === 'done' && outcome.value.bytes === bytes.byteLength ? 'arrived' : 'failed')
+  }
+  return {
+    ...previewUploads(),
+    begin: () => {
+      pieces = []
+      set('none')
+      return 'try'
+    },
+    grow: (_, piece) => void pieces.push(piece),
+    end: sendAll,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    sendAgain: sendAll,
+  }
+}
+
+/** The pieces in one, as far as the server takes it. */
+async function joined(pieces: readonly Blob[]): Promise<ArrayBuffer> {
+  const parts = await Promise.all(pieces.map((piece) => piece.arrayBuffer()))
+  const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(new Uint8Array(part), at)
+    at += part.byteLength
+  }
+  return all.buffer.slice(0, tryMaxBytes)
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import './back-closes.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  /** It was closed, by its cross, by Escape, or by what stands in it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** For a button in a dialog that closes it. */
+export function closeDialog({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close()
+}
+
+/** A dialog over the page. Its title takes the focus, which goes back to where it was when it closes. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const t = useTexts(candidateTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+    heading.current?.focus()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.cross}
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={closeDialog}
+        >
+          <span aria-hidden="true">✕</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

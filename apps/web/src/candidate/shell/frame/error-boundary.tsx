@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { textsIn } from '../../../modules/texts-in.ts'
+import { keptLanguage } from '../../api/language.ts'
+import { candidateTexts } from '../texts.ts'
+import { Screen } from './screen.tsx'
+
+/** The last net (SPEC §2): what cannot be drawn gives a screen with a way back. The queue runs on beside it. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    const t = textsIn(candidateTexts, keptLanguage())
+    return (
+      <Screen
+        title={t('failed.title')}
+        text={t('failed.text')}
+        action={{ label: t('retry'), onPress: () => location.reload() }}
+      />
+    )
+  }
+}

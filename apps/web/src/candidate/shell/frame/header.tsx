@@ -1,0 +1,42 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { candidateTexts } from '../texts.ts'
+import type { Theme } from '../theme/use-theme.ts'
+import { changeLanguage, useLanguage, useTexts } from '../use-language.ts'
+import styles from './header.module.css'
+
+interface HeaderProps {
+  readonly company: OpenedTest['company'] | undefined
+  readonly theme: Theme
+  readonly onSwitchTheme: () => void
+}
+
+/** Whose test it is, and two quiet switches. */
+export function Header({ company, theme, onSwitchTheme }: HeaderProps) {
+  const t = useTexts(candidateTexts)
+  const other = useLanguage() === 'fr' ? 'en' : 'fr'
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        {company?.logoUrl ? (
+          <img className={styles.logo} src={company.logoUrl} alt={company.name} height={40} />
+        ) : (
+          <span className={styles.name}>{company?.name.toUpperCase()}</span>
+        )}
+        <div className={styles.switches}>
+          <button type="button" className={styles.switch} lang={other} onClick={() => changeLanguage(other)}>
+            {t('language.switch')}
+          </button>
+          <button
+            type="button"
+            className={styles.switch}
+            aria-label={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
+            title={t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
+            onClick={onSwitchTheme}
+          >
+            <span aria-hidden="true" className={styles.half} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

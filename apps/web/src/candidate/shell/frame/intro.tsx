@@ -1,0 +1,29 @@
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { introTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './intro.module.css'
+
+/** What a nervous person wants to know first: how long, how many parts, what is needed, that answers are kept. */
+export function Intro({ assessment }: { assessment: PublicAssessment }) {
+  const t = useTexts(introTexts)
+  const { timedSeconds, stepperData, pageCount, needs } = assessment
+  const parts = stepperData?.stepList.length || pageCount
+  const need = needs.includes('camera')
+    ? 'needsCamera'
+    : needs.length > 0
+      ? 'needsMicrophone'
+      : 'needsNothing'
+  const facts = [
+    timedSeconds > 0 ? t('timed', { minutes: Math.ceil(timedSeconds / 60) }) : t('untimed'),
+    t('parts', { count: parts }),
+    t(need),
+    t('kept'),
+  ]
+  return (
+    <ul className={styles.facts} aria-label={t('title')}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

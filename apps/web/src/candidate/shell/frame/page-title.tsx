@@ -1,0 +1,30 @@
+import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
+import { useEffect, useRef } from 'react'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './page-title.module.css'
+
+interface PageTitleProps {
+  readonly page: PublicPage
+  readonly assessment: PublicAssessment
+  /** Coming from another page, a screen reader begins here. */
+  readonly takesFocus: boolean
+}
+
+/** The test's name on its first page; on the others only heard, as their own texts begin with what they want. */
+export function PageTitle({ page, assessment, takesFocus }: PageTitleProps) {
+  const t = useTexts(candidateTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    // Only on arrival.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const position = t('page', { position: page.position, count: assessment.pageCount })
+  const isFirst = page.position === 1
+  return (
+    <h1 ref={heading} tabIndex={-1} className={isFirst ? styles.title : 'visually-hidden'}>
+      {isFirst ? assessment.name : [page.name, position].filter(Boolean).join(', ')}
+    </h1>
+  )
+}

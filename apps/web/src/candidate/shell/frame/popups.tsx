@@ -1,0 +1,64 @@
+import type { PageVisit } from '@assay/contract/answers/types'
+import type { PublicPage, PublicPopup } from '@assay/domain/assessments/public-types'
+import { useEffect, useState } from 'react'
+import controls from '../../../modules/controls.module.css'
+import { RichText } from '../../../modules/rich-text.tsx'
+import { keep, kept } from '../../api/kept-choice.ts'
+import type { Sitting } from '../../taking/sitting.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './dialog.module.css'
+import { closeDialog, Dialog } from './dialog.tsx'
+
+interface PopupsProps {
+  readonly page: PublicPage
+  readonly visit: PageVisit | null
+  readonly sitting: Pick<Sitting, 'now' | 'attempt'>
+}
+
+const storage = () => sessionStorage
+
+/**
+ * Messages that appear some time after the page's first visit; each once in it, also when the page is loaded again,
+ * one at a time. Before anybody is known the time counts from when the page shows.
+ */
+export default function Popups({ page, visit, sitting }: PopupsProps) {
+  const t = useTexts(candidateTexts)
+  const [due, setDue] = useState<readonly PublicPopup[]>([])
+  const [shownAt] = useState(sitting.now)
+  const attempt = sitting.attempt()
+  const since = attempt === null ? shownAt.getTime() : visit ? Date.parse(visit.firstVisitedAt) : null
+
+  useEffect(() => {
+    if (since === null) return undefined
+    const passedMs = sitting.now().getTime() - since
+    const timers = page.popups
+      .filter((popup) => attempt === null || kept(keyOf(attempt, popup), storage) === null)
+      .map((popup) =>
+        setTimeout(
+          () => setDue((before) => [...before, popup]),
+          Math.max(0, popup.showAfterSeconds * 1000 - passedMs),
+        ),
+      )
+    return () => timers.forEach(clearTimeout)
+  }, [since, attempt, page, sitting])
+
+  const [first] = due
+  if (!first) return null
+  const handleClose = () => {
+    if (attempt !== null) keep(keyOf(attempt, first), 'seen', storage)
+    setDue((before) => before.filter(({ id }) => id !== first.id))
+  }
+  return (
+    <Dialog key={first.id} title={first.title || t('popup')} onClose={handleClose}>
+      <RichText html={first.content} />
+      <p className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('close')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}
+
+const keyOf = (attempt: string, popup: PublicPopup) => `popup:${attempt}:${popup.id}`

@@ -1,0 +1,59 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import controls from '../../../modules/controls.module.css'
+import type { Sitting } from '../../taking/sitting.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './preview-bar.module.css'
+import { previewBarTexts } from './preview-bar-texts.ts'
+
+interface PreviewBarProps {
+  readonly test: OpenedTest
+  readonly state: SittingState
+  readonly sitting: Pick<Sitting, 'goTo'>
+}
+
+/**
+ * Moves whose real role is above admin through the pages (SPEC §2, §6). On a test that is online it leads into a
+ * preview, in which nothing is recorded; until then the test is taken.
+ */
+export default function PreviewBar({ test, state, sitting }: PreviewBarProps) {
+  const t = useTexts(previewBarTexts)
+  const c = useTexts(candidateTexts)
+  const { stage } = state
+  const page = 'page' in stage ? stage.page : null
+  const position = page?.position ?? 1
+  const { pageCount } = test.assessment
+  const isAsked = new URLSearchParams(location.search).has('preview')
+
+  function go(to: number): void {
+    if (to < 1 || to > pageCount) return
+    if (test.preview) void sitting.goTo(to)
+    else location.assign(`${location.pathname}?preview=1&page=${to}`)
+  }
+  const arrow = (to: number, label: string, sign: string) => (
+    <button
+      type="button"
+      className={controls.quiet}
+      aria-label={label}
+      title={label}
+      aria-disabled={to < 1 || to > pageCount}
+      onClick={() => go(to)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+  return (
+    <nav className={styles.bar} aria-label={t('label')} data-preview={test.preview}>
+      <p>{test.preview ? c('preview.notice') : t('taken')}</p>
+      {isAsked && <a href={location.pathname}>{t('take')}</a>}
+      <div className={styles.pages}>
+        {arrow(position - 1, t('previous'), '←')}
+        <span aria-live="polite">
+          {[page?.name, c('page', { position, count: pageCount })].filter(Boolean).join(' · ')}
+        </span>
+        {arrow(position + 1, t('next'), '→')}
+      </div>
+    </nav>
+  )
+}

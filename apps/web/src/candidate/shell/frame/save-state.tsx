@@ -1,0 +1,47 @@
+import type { Translate } from '../../../i18n/catalogue.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './chips.module.css'
+import { saveTexts } from './save-texts.ts'
+
+/** "Enregistré à 14:02", or what keeps it from being saved. Only the latter is said aloud. */
+export function SaveState({ state }: { state: SittingState }) {
+  const t = useTexts(saveTexts)
+  const language = useLanguage()
+  const { queue, isOffline } = state
+  const tone = queue.heldBy ? 'red' : isOffline || queue.failing ? 'amber' : 'quiet'
+  return (
+    <>
+      <output className={styles.saving} data-kind={state.saving?.kind}>
+        {state.saving && (state.saving.kind === 'done' ? t('done') : state.saving.text)}
+      </output>
+      <output className={styles.chip} data-tone={tone} aria-live={tone === 'quiet' ? 'off' : 'polite'}>
+        {wordsOf(t, state, language)}
+      </output>
+    </>
+  )
+}
+
+function wordsOf(
+  t: Translate<(typeof saveTexts)['texts']>,
+  { queue, isOffline, trouble, stage, areCookiesRefused }: SittingState,
+  language: string,
+): string {
+  const { waiting, failing, savedAt, heldBy, volatile } = queue
+  if (stage.kind !== 'taking') return ''
+  if (heldBy) return t(areCookiesRefused ? 'cookies' : 'held')
+  if (isOffline || failing) {
+    if (volatile && waiting > 0) return t('offlineVolatile')
+    return t(trouble === null || trouble === 'network' ? 'offline' : trouble)
+  }
+  if (waiting > 0) return t('saving')
+  return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
+}
+
+/** `14:02` where the candidate is. */
+function clockTime(instant: string, language: string): string {
+  return new Date(instant).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}

@@ -1,0 +1,20 @@
+/** What is said beside the time: how the answers are saved. */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const saveTexts = catalogue('candidateSave', {
+  options: ['Vos réponses : options', 'Your answers: options'],
+  automatic: ['Sauvegarde auto', 'Saves as you go'],
+  saving: ['Sauvegarde…', 'Saving…'],
+  saved: ['Enregistré à {{time}}', 'Saved at {{time}}'],
+  done: ['Réponses enregistrées', 'Answers saved'],
+  offline: ['Hors ligne : réponses gardées ici', 'Offline: answers kept here'],
+  offlineVolatile: ['Hors ligne : gardez la page ouverte', 'Offline: keep the page open'],
+  server: ['Panne de notre côté : réponses gardées ici', 'Fault on our side: answers kept here'],
+  restarting: ['Service en redémarrage : réponses gardées ici', 'Restarting: answers kept here'],
+  busy: ['Service très sollicité : réponses gardées ici', 'Service very busy: answers kept here'],
+  held: [
+    'Non enregistré : rouvrez le test depuis votre lien',
+    'Not saved: open the test from your link again',
+  ],
+  cookies: ['Non enregistré : cookies refusés', 'Not saved: cookies refused'],
+})

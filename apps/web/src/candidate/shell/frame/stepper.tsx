@@ -1,0 +1,47 @@
+import type { PublicAssessment, PublicPage } from '@assay/domain/assessments/public-types'
+import { progressOf } from '../../taking/progress.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './stepper.module.css'
+
+export interface StepperProps {
+  readonly assessment: Pick<PublicAssessment, 'stepperData'>
+  readonly page: Pick<PublicPage, 'showStepper' | 'position'>
+}
+
+/** Where the candidate is: steps one by one, or a bar whose titles open. Nothing where the page hides it. */
+export function Stepper({ assessment, page }: StepperProps) {
+  const t = useTexts(candidateTexts)
+  const { stepperData } = assessment
+  if (!page.showStepper || !stepperData || stepperData.stepList.length === 0) return null
+  const { stepList, style } = stepperData
+  const { activeStep, share } = progressOf(stepList, page.position)
+  const position = t('step', { position: activeStep + 1, count: stepList.length })
+  const list = (
+    <ol className={styles.steps} aria-label={t('steps')} data-style={style}>
+      {stepList.map(({ title, startPage }, index) => {
+        const state = index < activeStep ? 'done' : index === activeStep ? 'current' : 'next'
+        return (
+          <li
+            key={`${startPage}-${title}`}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {title}
+            {state === 'done' && <span className="visually-hidden"> ({t('step.done')})</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+  if (style === 'standard') return <nav className={styles.standard}>{list}</nav>
+  return (
+    <details className={styles.linear}>
+      <summary>
+        <span className={styles.current}>{stepList[activeStep]?.title}</span>
+        <progress value={share} max={1} aria-label={position} />
+      </summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
+import controls from '../../../modules/controls.module.css'
+import { pageTexts } from '../../../modules/page/texts.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { troubleTexts } from './trouble-texts.ts'
+
+/** What failed, in SPEC §8's words, by the name of the call. */
+const failures: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
+  identify: takingATestErrors.createAccountFailed,
+  session: takingATestErrors.applicationSessionFailed,
+  visitPage: takingATestErrors.setPageVisitedFailed,
+  pageVisit: takingATestErrors.getPageVisitedFailed,
+  submitPage: takingATestErrors.saveAnswersFailed,
+  setCompleted: takingATestErrors.setCompletedFailed,
+}
+
+/** Why what was pressed waits, whose fault it is, and what happens next. */
+export function TroubleLine({ state }: { readonly state: SittingState }) {
+  const t = useTexts(troubleTexts)
+  const p = useTexts(pageTexts)
+  const language = useLanguage()
+  const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
+  if (areCookiesRefused)
+    return (
+      <div data-tone="red">
+        <p>{t('cookies')}</p>
+        <button type="button" className={controls.secondary} onClick={() => location.reload()}>
+          {p('reload')}
+        </button>
+      </div>
+    )
+  if (problem === 'tooLarge') return <p data-tone="red">{t('tooLarge')}</p>
+  if (trouble !== null && trouble !== 'network') {
+    const failure = fault && failures[fault.call]
+    return (
+      <p data-tone="red">
+        {failure && `${failure[language]}. `}
+        {t(trouble)}
+      </p>
+    )
+  }
+  const waiting = pressedId === '' ? 'timeUp' : 'submit'
+  return (
+    <p data-tone="amber">
+      {t(stage.kind === 'opening' ? 'opening' : stage.kind === 'before' ? 'identify' : waiting)}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import { candidateTexts } from '../texts.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { Screen } from './screen.tsx'
+
+/** Stands for a whole screen whose code is on its way. */
+export function Waiting() {
+  return (
+    <Screen title={useTexts(candidateTexts)('moment')} text="">
+      <PartLoading language={useLanguage()} />
+    </Screen>
+  )
+}

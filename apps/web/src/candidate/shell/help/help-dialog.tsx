@@ -1,0 +1,201 @@
+import { comingBackAddresses } from '@assay/contract/answers/addresses'
+import type { OpenedTest } from '@assay/contract/answers/types'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import controls from '../../../modules/controls.module.css'
+import { Breakable } from '../../../modules/e-mail-address.tsx'
+import { photoOf } from '../../../modules/pictures/make-photo.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { request } from '../../api/request.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { closeDialog, Dialog } from '../frame/dialog.tsx'
+import { useTexts } from '../use-language.ts'
+import { type Environment, environmentOf } from './environment.ts'
+import styles from './help.module.css'
+import { HelpFields } from './help-fields.tsx'
+import {
+  beginsAsPicture,
+  checkHelp,
+  emptyHelp,
+  type HelpDraft,
+  isTooLong,
+  type PictureProblem,
+  screenshotMax,
+} from './help-form.ts'
+import { helpTexts } from './texts.ts'
+
+/** What goes with the message by itself. */
+interface HelpFacts extends Environment {
+  readonly assessmentId: string
+  readonly company: string
+  readonly firstName: string
+  /** Without its query, which may hold personal data. */
+  readonly url: string
+  /** 1-based; null where no page shows. */
+  readonly pageNumber: number | null
+}
+
+export interface HelpDialogProps {
+  readonly test: OpenedTest
+  readonly state: SittingState
+  /** What was typed before; null: nothing yet. */
+  readonly draft: HelpDraft | null
+  readonly onDraft: (draft: HelpDraft | null) => void
+  readonly onClose: () => void
+}
+
+/** Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a failure. */
+export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
+  const t = useTexts(helpTexts)
+  const { stage } = state
+  const typed = draft ?? { ...emptyHelp, email: state.email }
+  const latest = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [pictureProblem, setPictureProblem] = useState<PictureProblem | null>(null)
+  const [sent, setSent] = useState<'idle' | 'sending' | 'done' | { readonly failed: string }>('idle')
+  const problems = checkHelp(typed)
+  const environment = environmentOf(navigator.userAgent)
+  const position = 'page' in stage && stage.page ? stage.page.position : null
+
+  async function takePicture(picture: File | undefined): Promise<void> {
+    if (!picture) return
+    const taken = await takenPicture(picture)
+    setPictureProblem(typeof taken === 'string' ? taken : null)
+    // What was typed while it was looked at stays.
+    if (typeof taken !== 'string') onDraft({ ...latest.current, screenshot: taken })
+  }
+
+  async function handleSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (sent === 'sending' || test.preview) return
+    setChecked(true)
+    const [first] = Object.keys(problems)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setSent('sending')
+    const outcome = await sendHelp(typed, {
+      ...environment,
+      assessmentId: test.assessmentId,
+      company: test.company.name,
+      firstName: stage.kind === 'taking' ? stage.application.firstName : '',
+      url: location.origin + location.pathname,
+      pageNumber: position,
+    })
+    if (outcome.kind === 'done') return setSent('done')
+    setSent({ failed: outcome.message || t('noAnswer') })
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const picture = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+    if (!picture) return
+    event.preventDefault()
+    void takePicture(picture)
+  }
+
+  const facts = [
+    t('facts.address'),
+    ...(position === null ? [] : [t('facts.page', { position })]),
+    environment.browser,
+    environment.os,
+  ].filter(Boolean)
+  if (sent === 'done')
+    return (
+      <Dialog
+        key="done"
+        title={t('done')}
+        onClose={() => {
+          onDraft(null)
+          onClose()
+        }}
+      >
+        <p>
+          <Breakable text={t('doneText', { email: typed.email.trim() })} />
+        </p>
+        <button type="button" className={controls.primary} onClick={closeDialog}>
+          {t('goOn')}
+        </button>
+      </Dialog>
+    )
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        onPaste={handlePaste}
+      >
+        <p>{t('intro')}</p>
+        <HelpFields
+          draft={typed}
+          problems={isChecked ? problems : isTooLong(typed.message) ? { message: 'messageTooLong' } : {}}
+          pictureProblem={pictureProblem}
+          onChange={onDraft}
+          onPicture={(picture) => void takePicture(picture)}
+        />
+        <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
+        <div className={styles.end}>
+          <div role="alert">
+            {typeof sent === 'object' && (
+              <p className={controls.problem}>
+                <span>
+                  {t('failed')}. {sent.failed}
+                </span>
+              </p>
+            )}
+          </div>
+          <button
+            type="submit"
+            className={controls.primary}
+            aria-disabled={sent === 'sending' || test.preview}
+          >
+            {t(sent === 'sending' ? 'sending' : 'send')}
+          </button>
+          {test.preview && <p className={controls.hint}>{t('preview')}</p>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function sendHelp(draft: HelpDraft, facts: HelpFacts): Promise<Outcome<{ message: string }>> {
+  const { browser, os, url, company, firstName, assessmentId, pageNumber } = facts
+  const form = new FormData()
+  const fields = {
+    firstname: firstName,
+    email: draft.email.trim(),
+    assessment: assessmentId,
+    company,
+    category: draft.category,
+    message: draft.message.trim(),
+    url,
+    browser,
+    os,
+    pageNumber: pageNumber === null ? '' : String(pageNumber),
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
+  if (draft.screenshot) form.set('screenshot', draft.screenshot)
+  return request(comingBackAddresses.askForHelp, { form })
+}
+
+/**
+ * The picture as it is sent: a large one as a smaller JPEG, any other as it is. Or why it cannot be sent: it is no PNG
+ * or JPEG by its content, it cannot be read as a picture, it stays too large.
+ */
+async function takenPicture(picture: File): Promise<File | PictureProblem> {
+  const head = await picture
+    .slice(0, 8)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  if (!beginsAsPicture(new Uint8Array(head))) return 'screenshotType'
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  if (!bitmap) return 'screenshotBroken'
+  const smaller = picture.size > screenshotMax ? await photoOf(bitmap, bitmap, screenshotMax) : picture
+  bitmap.close()
+  if (!smaller) return 'screenshotSize'
+  return smaller === picture
+    ? picture
+    : new File([smaller], picture.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
+}

@@ -1,0 +1,127 @@
+import { helpCategories } from '@assay/contract/answers/addresses'
+import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../../../i18n/formats.ts'
+import controls from '../../../modules/controls.module.css'
+import { useLanguage, useTexts } from '../use-language.ts'
+import styles from './help.module.css'
+import {
+  type HelpDraft,
+  type HelpField,
+  type HelpProblem,
+  messageMax,
+  type PictureProblem,
+  screenshotTypes,
+} from './help-form.ts'
+import { helpTexts } from './texts.ts'
+
+interface HelpFieldsProps {
+  readonly draft: HelpDraft
+  readonly problems: Partial<Record<HelpField, HelpProblem>>
+  readonly pictureProblem: PictureProblem | null
+  readonly onChange: (draft: HelpDraft) => void
+  readonly onPicture: (picture: File | undefined) => void
+}
+
+export function HelpFields({ draft, problems, pictureProblem, onChange, onPicture }: HelpFieldsProps) {
+  const t = useTexts(helpTexts)
+  const language = useLanguage()
+  const id = useId()
+  /** What a field with its label and problem shares with the others. */
+  const field = (name: HelpField) => ({
+    id: `${id}-${name}`,
+    name,
+    className: controls.field,
+    required: true,
+    'aria-invalid': problems[name] !== undefined,
+    'aria-describedby': problems[name] && `${id}-${name}-problem`,
+  })
+  const framed = (name: HelpField, control: ReactNode) => (
+    <div>
+      <label className={controls.label} htmlFor={`${id}-${name}`}>
+        {t(name)}
+      </label>
+      {control}
+      {problems[name] && (
+        <p id={`${id}-${name}-problem`} className={controls.problem}>
+          {t(problems[name], { max: formatNumber(messageMax, language) })}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {framed(
+        'email',
+        <input
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={512}
+          value={draft.email}
+          onChange={({ target }) => onChange({ ...draft, email: target.value })}
+        />,
+      )}
+      {framed(
+        'category',
+        <select
+          {...field('category')}
+          value={draft.category}
+          onChange={({ target }) => onChange({ ...draft, category: target.value as HelpDraft['category'] })}
+        >
+          <option value="">{t('choose')}</option>
+          {helpCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </select>,
+      )}
+      {framed(
+        'message',
+        <textarea
+          {...field('message')}
+          rows={5}
+          value={draft.message}
+          onChange={({ target }) => onChange({ ...draft, message: target.value })}
+        />,
+      )}
+      <div>
+        <span className={controls.label}>{t('screenshot')}</span>
+        {draft.screenshot ? (
+          <p className={styles.attached}>
+            <span>{t('attached', { name: draft.screenshot.name || t('pasted') })}</span>
+            <button
+              type="button"
+              className={controls.quiet}
+              onClick={() => onChange({ ...draft, screenshot: null })}
+            >
+              {t('remove')}
+            </button>
+          </p>
+        ) : (
+          <label className={`${controls.secondary} ${styles.file}`}>
+            {t('choosePicture')}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept={screenshotTypes.join(',')}
+              aria-describedby={`${id}-screenshot-hint`}
+              onChange={({ target }) => {
+                onPicture(target.files?.[0])
+                // The same file, mended, may be chosen again.
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+        <p
+          id={`${id}-screenshot-hint`}
+          className={pictureProblem ? controls.problem : controls.hint}
+          aria-live="polite"
+        >
+          {t(pictureProblem ?? 'screenshotHint')}
+        </p>
+      </div>
+    </>
+  )
+}

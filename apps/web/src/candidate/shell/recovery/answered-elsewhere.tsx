@@ -1,0 +1,36 @@
+import controls from '../../../modules/controls.module.css'
+import type { RefusedOperation } from '../../sync/queue-view.ts'
+import { useTexts } from '../use-language.ts'
+import { recoveryTexts } from './texts.ts'
+
+export interface AnsweredElsewhereProps {
+  /** What this device kept of questions that were answered on another one since. */
+  readonly apart: readonly RefusedOperation[]
+  /** Of the questions; without them the test is over, and nothing is taken back. */
+  readonly names?: ReadonlyMap<string, string>
+  readonly onSettle: (apart: RefusedOperation, isTaken: boolean) => Promise<void>
+}
+
+/** Two answers to one question: the later one stands, the other is there to be taken instead. */
+export function AnsweredElsewhere({ apart, names, onSettle }: AnsweredElsewhereProps) {
+  const t = useTexts(recoveryTexts)
+  const button = (each: RefusedOperation, isTaken: boolean) => (
+    <button type="button" className={controls.secondary} onClick={() => void onSettle(each, isTaken)}>
+      {t(isTaken ? 'elsewhere.take' : 'elsewhere.leave')}
+    </button>
+  )
+  return (
+    <>
+      <p>{t('elsewhere')}</p>
+      <ul>
+        {apart.map((each) => (
+          <li key={each.seq}>
+            {names?.get(each.module)}{' '}
+            <q>{typeof each.value === 'string' ? each.value : t('elsewhere.value')}</q>{' '}
+            {names && button(each, true)} {button(each, false)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

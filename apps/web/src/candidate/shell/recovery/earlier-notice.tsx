@@ -1,0 +1,73 @@
+import type { OpenedTest, RecoveryPiece } from '@assay/contract/answers/types'
+import { useEffect, useState } from 'react'
+import controls from '../../../modules/controls.module.css'
+import { keep, kept } from '../../api/kept-choice.ts'
+import type { KeptWork } from '../../sync/answers/local-store.ts'
+import { loadRecording } from '../load-recording.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
+import { recoveryTexts } from './texts.ts'
+
+interface EarlierNoticeProps extends RecoveryOfferProps {
+  readonly test: OpenedTest
+  /** The application before. */
+  readonly attempt: string
+}
+
+interface Earlier {
+  readonly work: KeptWork
+  readonly pieces: readonly RecoveryPiece[]
+}
+
+const storage = () => sessionStorage
+
+/** The test is taken again: what never left this browser the time before, as a file. It stays kept when this closes. */
+export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNoticeProps) {
+  const t = useTexts(recoveryTexts)
+  const c = useTexts(candidateTexts)
+  const key = `earlier:${attempt}`
+  const [earlier, setEarlier] = useState<Earlier | null>(null)
+  const [isClosed, setClosed] = useState(() => kept(key, storage) !== null)
+  const isRecorded = test.assessment.needs.length > 0
+  useEffect(() => {
+    void look(sitting, attempt, isRecorded).then(setEarlier)
+  }, [sitting, attempt, isRecorded])
+
+  if (!earlier || isClosed) return null
+  const own = {
+    attempt: () => attempt,
+    keptWork: async () => earlier.work,
+    keptPieces: async () => [...earlier.pieces],
+    now: sitting.now,
+  }
+  return (
+    <section data-tone="amber" aria-label={t('earlier.title')}>
+      <p>{t('earlier')}</p>
+      <RecoveryOffer {...offer} sitting={own} isOver />{' '}
+      <button
+        type="button"
+        className={controls.quiet}
+        onClick={() => {
+          keep(key, 'seen', storage)
+          setClosed(true)
+        }}
+      >
+        {c('close')}
+      </button>
+    </section>
+  )
+}
+
+/** What this browser keeps of it; null where that is nothing, or its store does not answer. */
+async function look(
+  sitting: RecoveryOfferProps['sitting'],
+  attempt: string,
+  isRecorded: boolean,
+): Promise<Earlier | null> {
+  const work = await sitting.keptWork(attempt).catch(() => undefined)
+  const pieces = isRecorded ? await (await loadRecording()).piecesLeft(attempt).catch(() => []) : []
+  if (!work) return null
+  const { operations, refused, submission } = work
+  return operations.length + refused.length + pieces.length > 0 || submission ? { work, pieces } : null
+}

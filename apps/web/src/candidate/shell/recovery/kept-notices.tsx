@@ -1,0 +1,79 @@
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { isApart } from '../../sync/queue-view.ts'
+import { hasUnsent } from '../../taking/unacknowledged.ts'
+import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import { useTexts } from '../use-language.ts'
+import { AnsweredElsewhere } from './answered-elsewhere.tsx'
+import { EarlierNotice } from './earlier-notice.tsx'
+import { recoveryOf } from './recovery-of.ts'
+import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
+import { recoveryTexts } from './texts.ts'
+
+/** What is only in this browser: a file of it, another answer to take back, answers that the server refused. */
+export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
+  const { state, sitting } = props
+  const t = useTexts(recoveryTexts)
+  const { queue, isRecoveryOffered, priorApplicationId } = state
+  const isHeld = queue.heldBy !== null && hasUnsent(state)
+  const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
+  // It can be taken back where its question is seen.
+  const apart = queue.refused.filter((each) => isApart(each) && names.has(each.module))
+  // Of a filter that was removed the module itself speaks.
+  const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isApart(each))
+  return (
+    <>
+      {(isRecoveryOffered || isHeld) && (
+        <section data-tone={isHeld ? 'red' : 'amber'} aria-label={t('unsent')}>
+          <RecoveryNotice
+            {...recoveryOf(props)}
+            why={isHeld ? 'held' : state.trouble === 'network' ? 'offered' : 'offeredWithoutService'}
+          />
+        </section>
+      )}
+      {apart.length > 0 && (
+        <section data-tone="amber" aria-label={t('twice')}>
+          <AnsweredElsewhere
+            names={names}
+            apart={apart}
+            onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)}
+          />
+        </section>
+      )}
+      {priorApplicationId && (
+        <EarlierNotice {...recoveryOf(props)} test={props.test} attempt={priorApplicationId} />
+      )}
+      <div role="alert">
+        {refused.length > 0 && (
+          <div data-tone="red">
+            <p>{t('refused', { count: refused.length })}</p>
+            <ul>
+              {refused.map(({ module, seq, value }) => (
+                <li key={seq}>
+                  {names.get(module)} <q>{typeof value === 'string' ? value : JSON.stringify(value)}</q>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface RecoveryNoticeProps extends RecoveryOfferProps {
+  /** The server takes no more; else the network stays away, or the service does. */
+  readonly why: 'held' | 'offered' | 'offeredWithoutService'
+}
+
+/** Why a file is offered, and the offer. */
+function RecoveryNotice({ why, ...offer }: RecoveryNoticeProps) {
+  const t = useTexts(recoveryTexts)
+  return (
+    <>
+      <p>{t(why)}</p>
+      <RecoveryOffer {...offer} />
+    </>
+  )
+}

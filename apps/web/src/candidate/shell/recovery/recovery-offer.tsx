@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import controls from '../../../modules/controls.module.css'
+import { Breakable } from '../../../modules/e-mail-address.tsx'
+import { recoveryFileOf } from '../../sync/recovery-file.ts'
+import type { Sitting } from '../../taking/sitting.ts'
+import { useTexts } from '../use-language.ts'
+import { recoveryTexts } from './texts.ts'
+
+export interface RecoveryOfferProps {
+  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptPieces' | 'now'>
+  readonly assessmentId: string
+  /** Of the recruiter; null: whoever sent the invitation. */
+  readonly contactEmail: string | null
+  /** Nothing is sent any more: the file is the only way. */
+  readonly isOver?: boolean
+}
+
+/** What a recovery file is for, and the button that makes one. Nothing stops being sent for it. */
+export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: RecoveryOfferProps) {
+  const t = useTexts(recoveryTexts)
+  const [said, setSaid] = useState<'done' | 'failed' | null>(null)
+
+  async function download(): Promise<void> {
+    const applicationId = sitting.attempt()
+    const kept = await sitting.keptWork().catch(() => undefined)
+    if (!applicationId || !kept) return setSaid('failed')
+    const pieces = await sitting.keptPieces()
+    const madeAt = sitting.now().toISOString()
+    const file = recoveryFileOf({ applicationId, assessmentId, kept, pieces, madeAt })
+    saveAsFile(t('fileName', { id: applicationId.slice(0, 8) }), JSON.stringify(file))
+    setSaid('done')
+  }
+
+  const to = contactEmail ? t('toContact', { email: contactEmail }) : t('toInviter')
+  return (
+    <>
+      <p>
+        <Breakable text={t('what', { to })} />
+      </p>
+      <button type="button" className={controls.secondary} onClick={() => void download()}>
+        {t('download')}
+      </button>
+      <output className={said === 'failed' ? controls.problem : controls.hint}>
+        {said && t(said === 'done' && isOver ? 'doneOver' : said)}
+      </output>
+    </>
+  )
+}
+
+/** Hands a text over as a file of the browser's downloads; needs no network. */
+function saveAsFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it only after the press has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

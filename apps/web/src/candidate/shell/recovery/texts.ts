@@ -1,0 +1,58 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const recoveryTexts = catalogue('candidateRecovery', {
+  unsent: ['Réponses non transmises', 'Answers not sent'],
+  twice: ['Une question, deux réponses', 'One question, two answers'],
+  refused_one: [
+    'Une réponse n’a pas pu être enregistrée. Elle reste sur cet appareil :',
+    'An answer could not be saved. It stays on this device:',
+  ],
+  refused_other: [
+    '{{count}} réponses n’ont pas pu être enregistrées. Elles restent sur cet appareil :',
+    '{{count}} answers could not be saved. They stay on this device:',
+  ],
+  'earlier.title': ['Votre test précédent', 'Your previous test'],
+  earlier: [
+    'Une partie des réponses de votre test précédent n’a jamais été transmise. Elle est gardée sur cet appareil.',
+    'Some of the answers of your previous test were never sent. They are kept on this device.',
+  ],
+  offered: [
+    'La connexion n’est toujours pas rétablie. Vos réponses sont gardées sur cet appareil et seront envoyées dès qu’elle le sera.',
+    'The connection is still down. Your answers are kept on this device and will be sent as soon as it is back.',
+  ],
+  offeredWithoutService: [
+    'Le service ne répond toujours pas. Vos réponses sont gardées sur cet appareil et seront envoyées dès qu’il répondra.',
+    'The service still does not answer. Your answers are kept on this device and will be sent as soon as it does.',
+  ],
+  held: [
+    'Vos réponses ne peuvent plus être envoyées depuis ce navigateur. Elles sont gardées sur cet appareil.',
+    'Your answers can no longer be sent from this browser. They are kept on this device.',
+  ],
+  elsewhere: [
+    'Une autre réponse, jamais envoyée, est restée sur cet appareil. C’est celle que vous avez donnée sur l’autre appareil qui a été gardée.',
+    'Another answer, never sent, was left on this device. The one you gave on the other device was kept.',
+  ],
+  'elsewhere.value': ['une autre réponse', 'another answer'],
+  'elsewhere.take': ['Reprendre celle-ci', 'Take this one'],
+  'elsewhere.leave': ['La laisser', 'Leave it'],
+  what: [
+    'Vous pouvez aussi enregistrer dans un fichier ce qui n’a pas été transmis et l’envoyer par e-mail {{to}} : vos réponses seront ajoutées à votre candidature.',
+    'You can also save what was not sent as a file and e-mail it {{to}}: your answers will be added to your application.',
+  ],
+  toContact: ['à {{email}}', 'to {{email}}'],
+  toInviter: ['à la personne qui vous a invité·e', 'to the person who invited you'],
+  download: ['Télécharger un fichier de récupération', 'Download a recovery file'],
+  fileName: ['reponses-{{id}}.json', 'answers-{{id}}.json'],
+  done: [
+    'Fichier téléchargé. Si vous le pouvez, gardez cette page ouverte : vos réponses seront envoyées dès que possible.',
+    'File downloaded. If you can, keep this page open: your answers will be sent as soon as possible.',
+  ],
+  doneOver: [
+    'Fichier téléchargé. Il ne vous reste plus qu’à l’envoyer par e-mail.',
+    'File downloaded. Now send it by e-mail.',
+  ],
+  failed: [
+    'Le fichier n’a pas pu être préparé. Gardez cette page ouverte.',
+    'The file could not be prepared. Keep this page open.',
+  ],
+})

@@ -1,0 +1,59 @@
+/** Where the device check shows; all of it comes with the other parts of tests that record. */
+import type { OpenedTest, PageVisit } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { devicesOfModule } from '@assay/domain/modules/module-devices'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import { loadRecording } from '../load-recording.ts'
+import { useLanguage } from '../use-language.ts'
+
+const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
+export const OnlyTryDialog = lazy(async () => ({ default: (await loadRecording()).OnlyTryDialog }))
+const Again = lazy(async () => ({ default: (await loadRecording()).CheckAgain }))
+
+interface CheckProps {
+  readonly test: OpenedTest
+  readonly children: ReactNode
+}
+
+/** Before the first page of a test that needs camera or microphone; not in a preview. */
+export function CheckFirst({ test, children }: CheckProps) {
+  if (test.assessment.needs.length === 0 || test.preview) return children
+  return (
+    <Suspense fallback={<Waiting />}>
+      <First test={test}>{children}</First>
+    </Suspense>
+  )
+}
+
+/**
+ * Whether the way back to the check is open: not while a clock that is not shown runs, as whoever checks in peace
+ * would lose time unseen.
+ */
+export const mayCheckAgain = (test: OpenedTest, visit: PageVisit | null): boolean =>
+  test.assessment.needs.length > 0 && visit?.clocks.every(({ isDisplayed }) => isDisplayed) === true
+
+export interface CheckAgainProps {
+  readonly test: OpenedTest
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
+
+/** The check over the page, and the way to it on pages that record; on others the options lead to it. */
+export function CheckAgain({
+  page,
+  visit,
+  ...props
+}: CheckAgainProps & { readonly page: PublicPage; readonly visit: PageVisit | null }) {
+  const language = useLanguage()
+  const isOffered =
+    mayCheckAgain(props.test, visit) &&
+    publicItemsOf(page).some(({ moduleId }) => devicesOfModule(moduleId).length > 0)
+  return props.isOpen || isOffered ? (
+    <Suspense fallback={props.isOpen && <PartLoading language={language} />}>
+      <Again {...props} />
+    </Suspense>
+  ) : null
+}

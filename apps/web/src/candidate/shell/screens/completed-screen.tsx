@@ -1,0 +1,90 @@
+import type { Resubmission } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { useState } from 'react'
+import { PageRows } from '../../../modules/page/page-rows.tsx'
+import type { PageView } from '../../../modules/page/page-view.ts'
+import { isApart } from '../../sync/queue-view.ts'
+import { hasUnsent } from '../../taking/unacknowledged.ts'
+import parts from '../coming-back/coming-back.module.css'
+import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
+import { Background } from '../frame/background.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { AnsweredElsewhere } from '../recovery/answered-elsewhere.tsx'
+import { recoveryOf } from '../recovery/recovery-of.ts'
+import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
+import { TimeNoticeLine } from '../timed/time-notice.tsx'
+import { useTexts } from '../use-language.ts'
+import { completedTexts } from './completed-texts.ts'
+import notices from './notices.module.css'
+import type { SittingScreenProps } from './sitting-screen.tsx'
+import styles from './test-page.module.css'
+
+type CompletedScreenProps = SittingScreenProps & {
+  readonly page: PublicPage | null
+  readonly attempt: string
+  readonly resubmission: Resubmission | null
+  readonly isAgain: boolean
+  /** Of the test's own last page. */
+  readonly view: PageView
+}
+
+/**
+ * The end: the test's own last page where it has one, and in any case that everything arrived, or what did not (a timer
+ * or another device has ended the test meanwhile). Whoever has just finished, or loads the page on it again, is asked
+ * nothing unless they press for it; a page that was loaded on it lets somebody else begin.
+ */
+export function CompletedScreen(given: CompletedScreenProps) {
+  const { page, attempt, resubmission, isAgain, view, ...props } = given
+  const { state, sitting } = props
+  const t = useTexts(completedTexts)
+  const [sentTo, setSentTo] = useState<readonly string[]>([])
+  const left = resubmission?.filters.filter(({ id }) => !sentTo.includes(id)) ?? []
+  const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)
+  const isLoaded = state.moves === 0
+  const [isAsking, setAsking] = useState(!isLoaded && isAgain)
+  const isUnsent = hasUnsent(state)
+  const apart = state.queue.refused.filter(isApart)
+  const more = { label: t('options'), onPress: () => setAsking(true) }
+  return (
+    <Screen
+      title={t('title')}
+      text={t(isUnsent ? 'unsent' : 'text')}
+      {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
+      {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
+    >
+      {state.timeNotice && (
+        <output className={notices.notices}>
+          <TimeNoticeLine notice={state.timeNotice} />
+        </output>
+      )}
+      {isUnsent && (
+        <section className={parts.part}>
+          <RecoveryOffer {...recoveryOf(props)} isOver={state.pressedId === null} />
+        </section>
+      )}
+      {apart.length > 0 && (
+        <section className={parts.part}>
+          <AnsweredElsewhere apart={apart} onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)} />
+        </section>
+      )}
+      {page && (
+        <>
+          <Background page={page} assessment={props.test.assessment} />
+          <div className={styles.rows} data-rows>
+            <PageRows rows={page.rowList} view={view} />
+          </div>
+        </>
+      )}
+      {resubmission && isAsking && (
+        <ResubmissionDialog
+          attempt={attempt}
+          resubmission={{ ...resubmission, filters: left }}
+          onSent={(id) => setSentTo((before) => [...before, id])}
+          now={sitting.now()}
+          onRetry={() => sitting.startAnew()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Screen>
+  )
+}

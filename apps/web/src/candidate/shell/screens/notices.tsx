@@ -1,0 +1,52 @@
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { Suspense } from 'react'
+import { KeptNotices, TimeNoticeLine, TroubleLine } from '../lazy-parts.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import styles from './notices.module.css'
+import type { SittingScreenProps } from './sitting-screen.tsx'
+
+/** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
+export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {
+  const t = useTexts(candidateTexts)
+  const {
+    problem,
+    timeNotice,
+    queue,
+    isOffline,
+    areCookiesRefused,
+    pressedId,
+    missingIds,
+    isRecoveryOffered,
+    priorApplicationId,
+  } = props.state
+  const isPressed = pressedId !== null || props.state.identification.sending
+  const isWaiting =
+    (isOffline && isPressed) || areCookiesRefused || problem === 'tooLarge' || isFaultTold(props.state)
+  return (
+    <div className={styles.notices} data-pressed={isWaiting || problem !== null || missingIds.size > 0}>
+      <output>
+        <Suspense>{isWaiting && <TroubleLine state={props.state} />}</Suspense>
+      </output>
+      <div role="alert">
+        {problem && problem !== 'tooLarge' && !areCookiesRefused && <p data-tone="red">{problem}</p>}
+        {missingIds.size > 0 && <p data-tone="amber">{t('missing')}</p>}
+      </div>
+      <output>
+        <Suspense>{timeNotice && <TimeNoticeLine notice={timeNotice} />}</Suspense>
+      </output>
+      {(isRecoveryOffered || queue.heldBy || queue.refused.length > 0 || priorApplicationId) && (
+        <Suspense>
+          <KeptNotices {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A page's visit, or the end, that the server fails is said though nobody waits for it; drafts have their chip. */
+const isFaultTold = ({ fault, trouble, stage }: SittingScreenProps['state']): boolean =>
+  trouble !== null &&
+  // What is announced says itself that it could not begin; nothing is tried again there.
+  !(stage.kind === 'taking' && stage.page.announced) &&
+  (fault?.call === 'visitPage' || fault?.call === 'setCompleted')

@@ -1,0 +1,32 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const rareTexts = catalogue('candidateRare', {
+  'offline.title': ['Le test n’est pas en ligne pour le moment', 'The test is not online at the moment'],
+  'offline.text': [
+    'Réessayez plus tard, ou écrivez à la personne qui vous a invité·e.',
+    'Try again later, or write to the person who invited you.',
+  ],
+  'notFound.title': ['Test introuvable', 'Assessment not found'],
+  'notFound.text': [
+    'Vérifiez l’adresse : un caractère manque peut-être à la fin du lien.',
+    'Check the address: a character may be missing at the end of the link.',
+  ],
+  'cookie.text': [
+    'Votre candidature n’est plus ouverte dans ce navigateur. Rouvrez le test depuis votre lien.',
+    'Your application is no longer open in this browser. Open the test from your link again.',
+  ],
+  'resume.title': ['Reprendre le test', 'Continue the test'],
+  'resume.text': [
+    'Un test a été commencé dans ce navigateur. Vos réponses vous attendent.',
+    'A test was started in this browser. Your answers are waiting.',
+  ],
+  'resume.same': ['Continuer en tant que {{name}}', 'Continue as {{name}}'],
+  'resume.goOn': ['Continuer', 'Continue'],
+  'resume.another': ['Une autre personne', 'Somebody else'],
+  'elsewhere.title': ['Le test continue dans un autre onglet', 'The test continues in another tab'],
+  'elsewhere.text': [
+    'Vos réponses s’y trouvent. Cet onglet n’enregistre plus rien.',
+    'Your answers are there. This tab no longer saves anything.',
+  ],
+  'elsewhere.here': ['Continuer ici', 'Continue here'],
+})

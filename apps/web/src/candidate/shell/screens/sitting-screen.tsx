@@ -1,0 +1,118 @@
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { type ReactNode, Suspense } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import type { Sitting } from '../../taking/sitting.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { hasUnsent } from '../../taking/unacknowledged.ts'
+import { Screen } from '../frame/screen.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import {
+  CompletedScreen,
+  InterruptedScreen,
+  RareScreen,
+  ResumeLinkScreen,
+  ResumeScreen,
+  TakenOverScreen,
+  TroubleLine,
+} from '../lazy-parts.ts'
+import { recoveryOf } from '../recovery/recovery-of.ts'
+import { candidateTexts } from '../texts.ts'
+import type { Theme } from '../theme/use-theme.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
+import { usePageView } from '../use-page-view.tsx'
+import { CheckFirst } from './check.tsx'
+import { TestPage } from './test-page.tsx'
+
+export interface SittingScreenProps {
+  readonly test: OpenedTest
+  readonly state: SittingState
+  readonly sitting: Sitting
+  readonly theme: Theme
+}
+
+/** The screen of where the candidate stands. */
+export function SittingScreen(props: SittingScreenProps) {
+  const t = useTexts(candidateTexts)
+  return <Suspense fallback={<Waiting />}>{screenOf(props, t('opening'), useLanguage())}</Suspense>
+}
+
+function screenOf(props: SittingScreenProps, opening: string, language: Language): ReactNode {
+  const { test, state, sitting } = props
+  const { stage } = state
+  switch (stage.kind) {
+    case 'opening':
+      return (
+        <Screen title={opening} text="">
+          <Suspense>
+            {state.isOffline ? <TroubleLine state={state} /> : <PartLoading language={language} />}
+          </Suspense>
+        </Screen>
+      )
+    case 'resume':
+      return (
+        <ResumeScreen
+          firstName={stage.firstName}
+          onSame={() => void sitting.continueAsSame()}
+          onAnother={() => void sitting.startAsAnother()}
+        />
+      )
+    case 'resumeLink':
+      return (
+        <ResumeLinkScreen
+          token={stage.token}
+          assessmentId={test.assessmentId}
+          firstName={test.resume?.firstName}
+          onGoOn={() => void sitting.continueAsSame()}
+          onIdentify={() => sitting.startAnew()}
+        />
+      )
+    case 'elsewhere':
+      return <RareScreen why="elsewhere" />
+    case 'takenOver':
+      return (
+        <TakenOverScreen
+          {...recoveryOf(props)}
+          attempt={sitting.attempt() ?? ''}
+          hasUnsent={hasUnsent(state)}
+        />
+      )
+    case 'interrupted':
+      return (
+        <InterruptedScreen
+          {...recoveryOf(props)}
+          endedAt={stage.endedAt}
+          retryFrom={stage.retryFrom}
+          hasUnsent={hasUnsent(state)}
+          onRetry={() => sitting.startAnew()}
+          onAnother={() => void sitting.startAsAnother()}
+        />
+      )
+    case 'failed':
+      return <RareScreen why={stage.code} />
+    case 'completed':
+      return <Completed {...props} stage={stage} />
+    case 'before':
+      return (
+        <CheckFirst test={props.test}>
+          <TestPage key={stage.page.id} {...props} page={stage.page} visit={null} />
+        </CheckFirst>
+      )
+    case 'taking':
+      return <TestPage key={arrivalAt(stage.page)} {...props} page={stage.page} visit={stage.visit} />
+  }
+}
+
+/** The end comes with the late parts, which know nothing of what a page's players get. */
+function Completed({
+  stage,
+  ...props
+}: SittingScreenProps & { readonly stage: Extract<SittingState['stage'], { kind: 'completed' }> }) {
+  return <CompletedScreen {...props} {...stage} view={usePageView(props, null)} />
+}
+
+/** What makes an arrival: another page, and the page after its announcement. */
+function arrivalAt({ id, announced }: PublicPage): string {
+  return announced ? `${id} announced` : id
+}

@@ -1,0 +1,111 @@
+import type { PageVisit } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { plainText } from '@assay/domain/modules/plain-text'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../../modules/heavy-player.ts'
+import { PageRows } from '../../../modules/page/page-rows.tsx'
+import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import type { PlayerContext } from '../../../modules/player.ts'
+import { Background } from '../frame/background.tsx'
+import { Intro } from '../frame/intro.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { Stepper } from '../frame/stepper.tsx'
+import { Announcement, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
+import { candidateTexts } from '../texts.ts'
+import { useTexts } from '../use-language.ts'
+import { usePageView } from '../use-page-view.tsx'
+import { CheckAgain, mayCheckAgain, OnlyTryDialog } from './check.tsx'
+import { Notices } from './notices.tsx'
+import type { SittingScreenProps } from './sitting-screen.tsx'
+import styles from './test-page.module.css'
+
+const Popups = lazyPart(() => import('../frame/popups.tsx'))
+const RecordNotice = lazyPart(() => import('../frame/record-notice.tsx'), null)
+
+type TestPageProps = SittingScreenProps & { readonly page: PublicPage; readonly visit: PageVisit | null }
+
+/** A page of the test. Where its button finds an answer missing, the first such question takes the focus. */
+export function TestPage({ page, visit, ...props }: TestPageProps) {
+  const { test, state, sitting } = props
+  const { assessment } = test
+  const t = useTexts(candidateTexts)
+  const main = useRef<HTMLElement>(null)
+  const [isChecking, setChecking] = useState(false)
+  const isTaking = state.stage.kind === 'taking'
+  const view = usePageView(props, missingIn(page, sitting.missingAnswers()), ([first]) =>
+    focusOn(main.current, first),
+  )
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  return (
+    <main ref={main} className={styles.page} aria-busy={state.pressedId !== null}>
+      <Background page={page} assessment={assessment} />
+      <div className={styles.top} data-top>
+        <div className={styles.bar}>
+          <Stepper assessment={assessment} page={page} />
+          <div className={styles.chips} data-taking={isTaking}>
+            <Suspense>
+              {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
+              {/* The first page keeps nothing yet, and is light without it. */}
+              {isTaking && <SaveState state={state} />}
+              {isTaking && (
+                <OptionsButton
+                  {...props}
+                  onCheck={!isChecking && mayCheckAgain(test, visit) ? () => setChecking(true) : null}
+                />
+              )}
+            </Suspense>
+          </div>
+        </div>
+        <Notices {...props} page={page} />
+      </div>
+      <PageTitle page={page} assessment={assessment} takesFocus={state.moves > 1} />
+      {test.preview && !test.hasPreviewBar && <p className={styles.preview}>{t('preview.notice')}</p>}
+      {page.position === 1 && !isTaking && <Intro assessment={assessment} />}
+      {isTaking && (
+        <CheckAgain test={test} page={page} visit={visit} isOpen={isChecking} onToggle={setChecking} />
+      )}
+      {page.announced && (
+        <Suspense fallback={<PartLoading language={view.context.language} />}>
+          <Announcement
+            announced={page.announced}
+            isStarting={state.pressedId !== null}
+            onStart={() => sitting.begin()}
+          />
+        </Suspense>
+      )}
+      {!isChecking && (
+        <div className={styles.rows} data-rows>
+          <PageRows rows={page.rowList} view={view} />
+        </div>
+      )}
+      <Suspense>
+        {state.question && (
+          <OnlyTryDialog question={state.question} onAnswer={(mayEnd) => void sitting.answer(mayEnd)} />
+        )}
+        {page.popups.length > 0 && <Popups page={page} visit={visit} sitting={sitting} />}
+        {test.preview && page.position === 1 && assessment.needs.length > 0 && (
+          <RecordNotice assessmentId={test.assessmentId} needs={assessment.needs} />
+        )}
+      </Suspense>
+    </main>
+  )
+}
+
+/** The first field of a module, or the module where it has none. */
+function focusOn(main: HTMLElement | null, moduleId: string | undefined): void {
+  if (moduleId === undefined) return
+  const module = main?.querySelector<HTMLElement>(`[data-module="${CSS.escape(moduleId)}"]`)
+  const field = module?.querySelector<HTMLElement>('input, textarea, select, button, summary')
+  ;(field ?? module)?.focus()
+}
+
+/** How many answers are missing, and which first. */
+function missingIn(page: PublicPage, [first, ...others]: readonly string[]): PlayerContext['missing'] {
+  if (first === undefined) return null
+  const item = publicItemsOf(page).find(({ id }) => id === first)
+  return { count: others.length + 1, first: plainText(item?.content ?? '') }
+}

@@ -1,0 +1,54 @@
+/** What the candidate's screens say around the test itself. */
+import { catalogue } from '../../i18n/catalogue.ts'
+
+export const candidateTexts = catalogue('candidate', {
+  opening: ['Ouverture du test…', 'Opening the test…'],
+  moment: ['Un instant…', 'One moment…'],
+  'failed.title': ['Une erreur s’est produite', 'Something went wrong'],
+  'failed.text': [
+    'Ce que vous avez saisi est conservé. Rechargez la page pour reprendre.',
+    'What you typed is kept. Reload the page to go on.',
+  ],
+  retry: ['Réessayer', 'Try again'],
+  'preview.notice': ['Aperçu : rien n’est enregistré', 'Preview: nothing is recorded'],
+  page: ['Page {{position}} sur {{count}}', 'Page {{position}} of {{count}}'],
+  step: ['Étape {{position}} sur {{count}}', 'Step {{position}} of {{count}}'],
+  steps: ['Étapes', 'Steps'],
+  'step.done': ['terminée', 'done'],
+  'language.switch': ['English', 'Français'],
+  'theme.dark': ['Thème sombre', 'Dark theme'],
+  'theme.light': ['Thème clair', 'Light theme'],
+  close: ['Fermer', 'Close'],
+  help: ['Aide', 'Help'],
+  popup: ['Message', 'Message'],
+  linkMailed: [
+    'Vous avez déjà commencé ce test. Un lien pour le reprendre vient de vous être envoyé par e-mail.',
+    'You have already started this test. We have just e-mailed you a link to continue it.',
+  ],
+  invitationOver: [
+    'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
+    'This invitation is no longer valid. You can fill in the form to start.',
+  ],
+  missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
+})
+
+export const introTexts = catalogue('candidateIntro', {
+  title: ['Avant de commencer', 'Before you start'],
+  timed: [
+    'Certaines pages ont une limite de temps : {{minutes}} min au plus en tout',
+    'Some pages have a time limit: {{minutes}} min at most in all',
+  ],
+  untimed: ['Pas de limite de temps : avancez à votre rythme', 'No time limit: go at your own pace'],
+  parts_one: ['{{count}} étape', '{{count}} step'],
+  parts_other: ['{{count}} étapes', '{{count}} steps'],
+  needsNothing: [
+    'Un ordinateur, une tablette ou un téléphone suffit',
+    'A computer, a tablet or a phone will do',
+  ],
+  needsCamera: ['Caméra et microphone nécessaires', 'Camera and microphone needed'],
+  needsMicrophone: ['Microphone nécessaire', 'Microphone needed'],
+  kept: [
+    'Vos réponses sont enregistrées au fur et à mesure : vous pouvez revenir avec ce lien',
+    'Your answers are saved as you go: you can come back with this link',
+  ],
+})

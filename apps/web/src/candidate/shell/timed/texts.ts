@@ -1,0 +1,61 @@
+/** What is said of time limits: before a timed page, on it, and after it. */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const timedTexts = catalogue('candidateTimed', {
+  part: ['Cette partie : {{duration}}', 'This part: {{duration}}'],
+  oneWay: ['Cette partie : {{duration}}, sans retour', 'This part: {{duration}}, no way back'],
+  minutes: ['{{count}} min', '{{count}} min'],
+  seconds: ['{{count}} s', '{{count}} s'],
+  runs: [
+    'Le chronomètre démarre quand vous appuyez sur « Commencer », et ne s’arrête plus.',
+    'The clock starts when you press “Start”, and does not stop after that.',
+  ],
+  shared: [
+    'Ce temps est compté pour l’ensemble des pages de cette partie.',
+    'This time covers all the pages of this part.',
+  ],
+  start: ['Commencer', 'Start'],
+  starting: ['Un instant…', 'One moment…'],
+  notStarted: [
+    'Cette partie n’a pas pu commencer, et le chronomètre ne tourne pas. Réessayez dans un instant.',
+    'The part could not start, and the clock is not running. Try again in a moment.',
+  ],
+  left: ['Temps restant', 'Time left'],
+  elapsed: ['écoulé {{passed}} sur {{limit}}', '{{passed}} of {{limit}} elapsed'],
+  minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
+  minutesLeft_other: ['Il reste {{count}} minutes.', '{{count}} minutes left.'],
+  secondsLeft: ['Il reste {{count}} secondes.', '{{count}} seconds left.'],
+  more_one: [
+    'Du temps vous a été accordé : il reste {{count}} min.',
+    'You were given extra time: {{count}} min left.',
+  ],
+  more_other: [
+    'Du temps vous a été accordé : il reste {{count}} min.',
+    'You were given extra time: {{count}} min left.',
+  ],
+  givenBack: [
+    'Le service a été interrompu : le temps perdu ({{duration}}) vous a été rendu.',
+    'The service was interrupted: the time you lost ({{duration}}) was given back.',
+  ],
+  over: ['Temps écoulé : envoi de vos réponses…', 'Time is up: sending your answers…'],
+  sent_one: [
+    'Le temps de la partie précédente est écoulé. Votre réponse a été envoyée et enregistrée.',
+    'Time ran out on the previous part. Your answer was sent and saved.',
+  ],
+  sent_other: [
+    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
+    'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
+  ],
+  sentNothing: [
+    'Le temps de la partie précédente est écoulé. Rien ne restait à envoyer : ce que vous aviez déjà envoyé est gardé.',
+    'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',
+  ],
+  late: [
+    'L’envoi est arrivé après la limite : il est gardé, avec la mention « en retard ».',
+    'It arrived after the limit: it is kept, and marked as late.',
+  ],
+  closed: [
+    'Le temps de la partie précédente s’est écoulé en votre absence. Les réponses enregistrées jusque-là ont été transmises.',
+    'Time ran out on the previous part while you were away. The answers saved until then were sent.',
+  ],
+})

@@ -1,0 +1,99 @@
+import type { PageClock, PageVisit } from '@assay/contract/answers/types'
+import { clarityOf, passedMark } from '@assay/domain/answers/time-marks'
+import { shownSeconds } from '@assay/domain/answers/timers'
+import { useEffect, useRef, useState } from 'react'
+import { formatSeconds, shownClock } from '../../taking/page-time.ts'
+import type { Sitting } from '../../taking/sitting.ts'
+import type { SittingState } from '../../taking/state.ts'
+import styles from '../frame/chips.module.css'
+import { useTexts } from '../use-language.ts'
+import { durationWords } from './duration.ts'
+import { timedTexts } from './texts.ts'
+import own from './timed.module.css'
+
+interface TimeLeftProps {
+  readonly visit: PageVisit
+  readonly state: Pick<SittingState, 'pressedId' | 'isOffline'>
+  readonly sitting: Pick<Sitting, 'now'>
+}
+
+/** What is said: a mark was passed, somebody gave more time, or what an outage took was given back. */
+type Said = { readonly seconds: number; readonly why: 'mark' | 'more' | 'givenBack' } | null
+
+const tones = { quiet: 'quiet', clear: 'clear', urgent: 'amber' } as const
+
+/** The time by the server's clock: a quiet chip, clearer under five minutes, whose marks are said aloud. */
+export function TimeLeft({ visit, state, sitting }: TimeLeftProps) {
+  const t = useTexts(timedTexts)
+  const [clock, setClock] = useState(() => shownClock(visit, sitting.now()))
+  const [said, setSaid] = useState<Said>(null)
+  const before = useRef<PageClock | null>(null)
+  // Its answers are on their way because the time is up.
+  const isOver = state.pressedId === ''
+
+  useEffect(() => {
+    const look = () => {
+      const now = shownClock(visit, sitting.now())
+      const last = before.current
+      before.current = now
+      if (now?.remainingSeconds !== last?.remainingSeconds || now?.cause !== last?.cause) setClock(now)
+      if (now) setSaid((earlier) => whatToSay(last?.cause === now.cause ? last : null, now) ?? earlier)
+    }
+    look()
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [visit, sitting])
+
+  // Never more than there is: who is told of eight minutes counts on them.
+  const minutes = Math.floor((said?.seconds ?? 0) / 60)
+  const words = () => {
+    // Where it waits, the notices say so.
+    if (isOver) return state.isOffline ? '' : t('over')
+    if (!said) return ''
+    if (said.why === 'givenBack') return t('givenBack', { duration: durationWords(said.seconds, t) })
+    if (said.why === 'more' && minutes > 0) return t('more', { count: minutes })
+    return said.seconds % 60 === 0
+      ? t('minutesLeft', { count: minutes })
+      : t('secondsLeft', { count: said.seconds })
+  }
+  return (
+    <>
+      {clock && <Shown clock={clock} />}
+      <output
+        className={isOver || (said && said.why !== 'mark') ? styles.chip : 'visually-hidden'}
+        data-tone="clear"
+      >
+        {words()}
+      </output>
+    </>
+  )
+}
+
+/** Counting down a chip; counting up a line of words over a bar that fills, so that nobody takes one for the other. */
+function Shown({ clock }: { readonly clock: PageClock }) {
+  const t = useTexts(timedTexts)
+  if (clock.countsUp) {
+    const passed = shownSeconds(clock)
+    return (
+      <span className={own.elapsed} role="timer">
+        {t('elapsed', { passed: formatSeconds(passed), limit: formatSeconds(clock.limitSeconds) })}
+        <progress value={passed} max={clock.limitSeconds} aria-hidden="true" />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.chip} data-tone={tones[clarityOf(clock.remainingSeconds)]} role="timer">
+      <span className="visually-hidden">{t('left')} </span>
+      <span aria-hidden="true">◷</span> {formatSeconds(clock.remainingSeconds)}
+    </span>
+  )
+}
+
+function whatToSay(last: PageClock | null, now: PageClock): Said {
+  if (now.givenBackSeconds > (last?.givenBackSeconds ?? 0))
+    return { seconds: now.givenBackSeconds - (last?.givenBackSeconds ?? 0), why: 'givenBack' }
+  if (!last) return null
+  if (now.limitSeconds > last.limitSeconds) return { seconds: now.remainingSeconds, why: 'more' }
+  const mark = passedMark(now.limitSeconds, last.remainingSeconds, now.remainingSeconds)
+  return mark === null ? null : { seconds: mark, why: 'mark' }
+}

@@ -1,0 +1,16 @@
+import type { TimeNotice } from '../../taking/state.ts'
+import { useTexts } from '../use-language.ts'
+import { timedTexts } from './texts.ts'
+
+/** A timer has led here: what it did with the answers, in sight. */
+export function TimeNoticeLine({ notice }: { readonly notice: TimeNotice }) {
+  const t = useTexts(timedTexts)
+  if (notice.kind === 'closed') return <p data-tone="amber">{t('closed')}</p>
+  const { count, late } = notice
+  return (
+    <p data-tone="amber">
+      {count > 0 ? t('sent', { count }) : t('sentNothing')}
+      {count > 0 && late && ` ${t('late')}`}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
+import type { PageView } from '../../modules/page/page-view.ts'
+import type { PlayerContext } from '../../modules/player.ts'
+import { textsIn } from '../../modules/texts-in.ts'
+import type { IdentificationNotice } from '../taking/state.ts'
+import { RetryFrom } from './lazy-parts.ts'
+import type { SittingScreenProps } from './screens/sitting-screen.tsx'
+import { candidateTexts } from './texts.ts'
+import { useLanguage } from './use-language.ts'
+
+/** What the players of a page get of the sitting. `onMissing` hears which answers a press of a button found missing. */
+export function usePageView(
+  { test, state, sitting, theme }: SittingScreenProps,
+  missing: PlayerContext['missing'],
+  onMissing: (ids: readonly string[]) => void = () => undefined,
+): PageView {
+  const { stage } = state
+  const taking = stage.kind === 'taking' ? stage : null
+  const language = useLanguage()
+  const context: PlayerContext = {
+    language,
+    contactEmail: test.assessment.contactEmail,
+    filters: state.filters,
+    missing,
+    pressedId: state.pressedId,
+    press: (button) => void sitting.press(button).then(onMissing),
+    identification: {
+      prefill: sitting.prefill(),
+      onChange: (form) => sitting.fillIn(form),
+      ...state.identification,
+      notice: noticeOf(state.identification.notice, language),
+      submit: (form) => void sitting.identify(form),
+    },
+    applicationId: taking?.application.id ?? null,
+    uploads: state.uploads,
+    extraTimePercent: taking?.visit?.extraTimePercent ?? taking?.application.extraTimePercent ?? 0,
+    firstVisitedAt: taking?.visit?.firstVisitedAt ?? null,
+    now: sitting.now,
+  }
+  return {
+    colorList: test.assessment.colorList,
+    theme,
+    values: state.values,
+    onChange: sitting.change,
+    disabled: state.pressedId !== null || stage.kind === 'completed',
+    missingIds: state.missingIds,
+    context,
+  }
+}
+
+/** The words of a notice, with what the server's leave open: when the test may be taken again. */
+function noticeOf(
+  notice: IdentificationNotice | null,
+  language: Language,
+): PlayerContext['identification']['notice'] {
+  if (!notice) return null
+  const { kind, text = '', about, retryFrom } = notice
+  if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
+  // A proxy's refusal has no words of ours.
+  if (retryFrom === undefined) return { kind, text: text || textsIn(candidateTexts, language)('failed.text') }
+  const more = (
+    <Suspense>
+      <RetryFrom from={retryFrom} />
+    </Suspense>
+  )
+  return { kind, text: `${text}.`, more }
+}

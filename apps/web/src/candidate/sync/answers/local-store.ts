@@ -1,0 +1,37 @@
+/** What a browser keeps of an application until the server has it. */
+import type { DraftOperation } from '@assay/contract/answers/types'
+import type { RefusedOperation } from '../queue-view.ts'
+
+/** A submission on its way: kept whole, so that the same body goes with the same key after a reload. */
+export interface PendingSubmission {
+  readonly key: string
+  readonly pageId: string
+  /** null when a timer submits. */
+  readonly buttonId: string | null
+  readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
+}
+
+export interface KeptWork {
+  readonly operations: readonly DraftOperation[]
+  readonly refused: readonly RefusedOperation[]
+  readonly submission: PendingSubmission | null
+}
+
+export const nothingKept: KeptWork = { operations: [], refused: [], submission: null }
+
+/**
+ * A place that outlives a reload. Each method may reject (private browsing, a full disk); an operation that was put
+ * is there after any crash. A put operation replaces what the same module had; of what is refused there may be several
+ * of one module.
+ */
+export interface LocalStore {
+  load: (attempt: string) => Promise<KeptWork>
+  putOperation: (attempt: string, operation: DraftOperation) => Promise<void>
+  /** Removes an operation, unless a later one took its place. */
+  removeOperation: (attempt: string, operation: Pick<DraftOperation, 'module' | 'seq'>) => Promise<void>
+  putRefused: (attempt: string, operation: RefusedOperation) => Promise<void>
+  removeRefused: (attempt: string, operation: Pick<RefusedOperation, 'module' | 'seq'>) => Promise<void>
+  putSubmission: (attempt: string, submission: PendingSubmission | null) => Promise<void>
+  /** Forgets everything of an application: it is complete. */
+  clear: (attempt: string) => Promise<void>
+}

@@ -1,0 +1,42 @@
+/**
+ * Submitting a page so that it takes effect once: the submission is kept with its key before it is sent, sent until
+ * the server answers, and forgotten only then. After a reload the same body goes with the same key.
+ */
+import type { Submitted } from '../../api/calls.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { type Answered, keepTrying, type Patience } from '../keep-trying.ts'
+import type { LocalStore, PendingSubmission } from './local-store.ts'
+import type { Replayer } from './replayer.ts'
+
+export interface SubmitParts {
+  readonly attempt: string
+  readonly store: LocalStore
+  readonly replayer: Replayer
+  readonly patience: Patience
+  /** Resolves once the server has the pieces of recordings and photos: an answer names only what is there. */
+  readonly settled: () => Promise<void>
+  readonly send: (submission: PendingSubmission) => Promise<Outcome<Submitted>>
+  /** ISO instant for "saved at", by the server's clock as well as it is known. */
+  readonly serverNow: () => string
+}
+
+/** Sends a submission, new or found after a reload. undefined when another tab has taken over. */
+export async function submit(
+  submission: PendingSubmission,
+  { attempt, store, replayer, patience, settled, send, serverNow }: SubmitParts,
+): Promise<Answered<Submitted> | undefined> {
+  await store.putSubmission(attempt, submission).catch(() => undefined)
+  // Drafts that arrive behind their page's end would be refused: they wait until the submission is through.
+  await replayer.pause()
+  await replayer.sendOthers(new Set(submission.answers.map(({ moduleId }) => moduleId)), patience)
+  await settled()
+  const outcome = await keepTrying(() => send(submission), patience)
+  if (!outcome) return undefined
+  if (outcome.kind === 'done') {
+    const acknowledged = submission.answers.map(({ moduleId, seq }) => ({ module: moduleId, seq }))
+    await replayer.acknowledged(acknowledged, serverNow())
+  }
+  await store.putSubmission(attempt, null).catch(() => undefined)
+  replayer.resume()
+  return outcome
+}

@@ -1,0 +1,39 @@
+/** The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not acknowledged. Pure. */
+import type { DraftOperation, RecoveryFile, RecoveryPiece } from '@assay/contract/answers/types'
+import type { KeptWork } from './answers/local-store.ts'
+
+export interface RecoveryParts {
+  readonly applicationId: string
+  readonly assessmentId: string
+  readonly kept: KeptWork
+  /** Of recordings and photos. */
+  readonly pieces?: readonly RecoveryPiece[]
+  /** ISO instant, by the server's clock. */
+  readonly madeAt: string
+}
+
+/** Of each module the highest number, wherever it waits: as a draft, refused, or in a submission on its way. */
+export function recoveryFileOf({
+  applicationId,
+  assessmentId,
+  kept,
+  pieces = [],
+  madeAt,
+}: RecoveryParts): RecoveryFile {
+  const { operations, refused, submission } = kept
+  const submitted = submission?.answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
+  const latest = new Map<string, DraftOperation>()
+  for (const { module, seq, value } of [...operations, ...refused, ...(submitted ?? [])]) {
+    if (seq > (latest.get(module)?.seq ?? 0)) latest.set(module, { module, seq, value })
+  }
+  return {
+    format: 'assay-recovery',
+    version: 1,
+    applicationId,
+    assessmentId,
+    madeAt,
+    operations: [...latest.values()].sort((a, b) => a.seq - b.seq),
+    submittedPageId: submission?.pageId ?? null,
+    pieces: [...pieces],
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * The queue of pieces of one application: keeps each piece in the browser at once, sends them in order until the
+ * server has them, then says how many there were (PRODUCT §6). A piece leaves the browser only when the server has
+ * acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
+ */
+import type { RecoveryPiece } from '@assay/contract/answers/types'
+import type { Bytes, KnownUpload, Uploads } from '../../../modules/recording/uploads.ts'
+import type { QueueView } from '../queue-view.ts'
+import { PieceSender, type PieceSenderParts } from './chunk-sender.ts'
+import { PieceKeeper } from './chunk-writer.ts'
+import { joinedView, type PiecesView } from './chunks-view.ts'
+import { liveUpload } from './live-upload.ts'
+import { recoverablePieces } from './recoverable-chunks.ts'
+import { UploadBook } from './upload-book.ts'
+
+export interface PieceQueueParts extends PieceSenderParts {
+  /** Whether pieces live in this page only. */
+  readonly isVolatile: () => boolean
+  readonly addressOf: (uploadId: string) => string
+  readonly newId: () => string
+  readonly onChange: () => void
+}
+
+/** Longest that a recorder may take to hand over its last piece. */
+const stopPatienceMs = 3000
+
+export class PieceQueue implements Uploads {
+  readonly #parts: PieceQueueParts
+  readonly #book: UploadBook
+  readonly #keeper: PieceKeeper
+  readonly #sender: PieceSender
+
+  constructor(parts: PieceQueueParts) {
+    const { attempt, store } = parts
+    this.#parts = parts
+    this.#book = new UploadBook(parts)
+    this.#sender = new PieceSender(parts, this.#book, (upload) => this.#keeper.put(upload))
+    this.#keeper = new PieceKeeper({
+      attempt,
+      store,
+      book: this.#book,
+      onKept: () => this.#sender.lookAgain(),
+    })
+  }
+
+  /** Fields and no methods: whoever draws the view is handed them alone. */
+  readonly getView = (): PiecesView => this.#book.view
+  readonly subscribe = (listener: () => void): (() => void) => this.#book.subscribe(listener)
+
+  /** Takes up what an earlier page load left: an upload that was open then is at its end. */
+  async restore(): Promise<void> {
+    const found = await this.#parts.store.load(this.#parts.attempt)
+    for (const kept of found.uploads) {
+      const upload = liveUpload(kept, found.pieces)
+      this.#book.enter(upload)
+      if (kept.pieces === 0) {
+        this.#book.markEmpty(kept.uploadId)
+        await this.#keeper.forget(upload)
+      } else if (kept.end === 'open') {
+        upload.kept = { ...kept, end: 'interrupted' }
+        await this.#keeper.put(upload)
+      }
+    }
+    this.#book.show()
+    this.#sender.plan(0)
+  }
+
+  known(module: string): KnownUpload[] {
+    return this.#book
+      .inOrder()
+      .filter(({ kept, stop }) => kept.module === module && kept.pieces > 0 && !stop)
+      .map(({ kept: { uploadId, durationMs, end } }) => ({
+        uploadId,
+        durationMs,
+        wasInterrupted: end === 'interrupted',
+      }))
+  }
+
+  isEmpty(uploadId: string): boolean {
+    return this.#book.isEmpty(uploadId)
+  }
+
+  begin(module: string, mimeType: string, stop?: () => Promise<void>, isOnlyTry?: boolean): string {
+    const uploadId = this.#parts.newId()
+    const beginning = { uploadId, module, mimeType, order: this.#book.nextOrder(), pieces: 0, durationMs: 0 }
+    const upload = liveUpload({ ...beginning, end: 'open', isFinished: false }, [], stop, isOnlyTry)
+    this.#book.enter(upload)
+    void this.#keeper.inTurn(upload, () => this.#keeper.put(upload))
+    this.#book.show()
+    return uploadId
+  }
+
+  async add(uploadId: string, bytes: Bytes, durationMs: number): Promise<void> {
+    const upload = this.#book.get(uploadId)
+    if (upload && !this.#book.isStopped) await this.#keeper.add(upload, bytes, durationMs)
+  }
+
+  grow(uploadId: string, recorded: Blob, durationMs: number): void {
+    const upload = this.#book.get(uploadId)
+    if (upload && !this.#book.isStopped && recorded.size > 0) this.#keeper.grow(upload, recorded, durationMs)
+  }
+
+  async end(uploadId: string, how: 'complete' | 'interrupted', durationMs: number): Promise<void> {
+    const upload = this.#book.get(uploadId)
+    if (!upload) return
+    upload.stop = undefined
+    void this.#keeper.close(upload, durationMs)
+    if (upload.made === 0) {
+      this.#book.markEmpty(uploadId)
+      return await this.#keeper.forget(upload)
+    }
+    await this.#keeper.inTurn(upload, async () => {
+      upload.kept = { ...upload.kept, end: how, durationMs }
+      await this.#keeper.put(upload)
+    })
+  }
+
+  discard(uploadId: string): void {
+    const upload = this.#book.get(uploadId)
+    if (upload) void this.#keeper.forget(upload)
+  }
+
+  addressOf(uploadId: string): string {
+    return this.#parts.addressOf(uploadId)
+  }
+
+  /** Ends what is being recorded; undefined where nothing is. */
+  stopAll(): Promise<void> | undefined {
+    const stops = this.#book.all().flatMap((upload) => (upload.stop ? [upload.stop()] : []))
+    if (stops.length === 0) return undefined
+    const patience = new Promise<void>((resolve) => void this.#parts.later(resolve, stopPatienceMs))
+    return Promise.race([Promise.allSettled(stops).then(() => undefined), patience])
+  }
+
+  /** Something is being recorded that cannot be made again once it is stopped. */
+  isOnlyTryRunning(): boolean {
+    return this.#book.all().some(({ stop, isOnlyTry }) => stop !== undefined && isOnlyTry)
+  }
+
+  /** What the server does not have, for a recovery file: refused pieces too. */
+  recoverable(): Promise<RecoveryPiece[]> {
+    return recoverablePieces(this.#parts.store, this.#parts.attempt, this.#book.all())
+  }
+
+  /** Answers and pieces, as the frame speaks of both in one. */
+  joinedTo(answers: QueueView): QueueView {
+    return joinedView(answers, this.#book.view)
+  }
+
+  /** Resolves once the server has all that it will take. */
+  settled(): Promise<void> {
+    return this.#book.settled()
+  }
+
+  /** Sends at once what waits: the network is back. */
+  wake(): void {
+    this.#sender.wake()
+  }
+
+  /** Another tab has taken over: nothing is sent or kept any more. */
+  stop(): void {
+    this.#sender.stop()
+    this.#book.stop()
+  }
+
+  /** The application is complete: nothing of it stays in this browser. */
+  async clear(): Promise<void> {
+    this.stop()
+    await this.#parts.store.clear(this.#parts.attempt).catch(() => undefined)
+  }
+}

@@ -1,0 +1,129 @@
+/** Sends what is due, one call after the other, until the server has it; a piece then leaves the browser. */
+import type { UploadState } from '@assay/contract/answers/types'
+import type { Outcome } from '../../api/outcome.ts'
+import { retryMs } from '../rhythm.ts'
+import { wholeApplication } from '../whole-application.ts'
+import type { KeptUpload, PieceStore } from './chunk-store.ts'
+import type { LiveUpload } from './live-upload.ts'
+import type { UploadBook } from './upload-book.ts'
+
+export interface PieceSenderParts {
+  readonly attempt: string
+  readonly store: PieceStore
+  readonly sendPiece: (
+    upload: KeptUpload,
+    number: number,
+    bytes: ArrayBuffer,
+  ) => Promise<Outcome<UploadState>>
+  readonly sendEnd: (upload: KeptUpload) => Promise<Outcome<UploadState>>
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number
+  /** Calls back later; the returned function calls it off. */
+  readonly later: (callback: () => void, ms: number) => () => void
+  /** 0 ≤ random < 1. */
+  readonly random: () => number
+  /** ISO instant for "saved at", by the server's clock. */
+  readonly serverNow: () => string
+}
+
+/** How sending a piece, or the end of an upload, ended; `gone`: the browser has thrown the piece away. */
+type Sent = Outcome<UploadState> | { readonly kind: 'gone' }
+
+export class PieceSender {
+  readonly #parts: PieceSenderParts
+  readonly #book: UploadBook
+  readonly #keep: (upload: LiveUpload) => Promise<void>
+  #failures = 0
+  #isSending = false
+  /** Somebody woke us while a call was on its way: if it fails, the next goes at once. */
+  #isWoken = false
+  #callOff: (() => void) | undefined
+
+  /** @param keep writes down how an upload stands */
+  constructor(parts: PieceSenderParts, book: UploadBook, keep: (upload: LiveUpload) => Promise<void>) {
+    this.#parts = parts
+    this.#book = book
+    this.#keep = keep
+  }
+
+  /** Sends what is due in so many milliseconds. */
+  plan(ms: number): void {
+    this.stop()
+    if (this.#isSending || !this.#book.nextDue()) return
+    this.#callOff = this.#parts.later(() => void this.#sendAll(), ms)
+  }
+
+  /** Something more may be due: it goes at once, unless the last call got no answer. */
+  lookAgain(): void {
+    if (this.#failures === 0) this.plan(0)
+  }
+
+  /** Sends at once what waits: the network is back. */
+  wake(): void {
+    this.#isWoken = true
+    this.plan(0)
+  }
+
+  /** Nothing is planned any more. */
+  stop(): void {
+    this.#callOff?.()
+    this.#callOff = undefined
+  }
+
+  /** Sends what is due, one after the other, until a call gets no answer. */
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    let wait: number | null = null
+    for (let due = this.#book.nextDue(); due && wait === null; due = this.#book.nextDue()) {
+      const { upload, number } = due
+      const began = this.#parts.now()
+      this.#isWoken = false
+      const sent =
+        number === null ? await this.#parts.sendEnd(upload.kept) : await this.#sendPiece(upload, number)
+      if (!this.#book.isStopped) wait = await this.#take(upload, number, sent, this.#parts.now() - began)
+    }
+    this.#isSending = false
+    this.plan(wait ?? 0)
+  }
+
+  async #sendPiece({ kept }: LiveUpload, number: number): Promise<Sent> {
+    const { attempt, store, sendPiece } = this.#parts
+    const bytes = await store.readPiece(attempt, { uploadId: kept.uploadId, number }).catch(() => undefined)
+    return bytes ? await sendPiece(kept, number, bytes) : { kind: 'gone' }
+  }
+
+  /** Takes an answer in. Gives the milliseconds to wait where there was none. */
+  async #take(upload: LiveUpload, number: number | null, sent: Sent, tookMs: number): Promise<number | null> {
+    if (sent.kind === 'retry') {
+      this.#failures += 1
+      this.#book.show({ failing: true })
+      if (this.#isWoken) return 0
+      return retryMs({ failures: this.#failures, tookMs, ...sent }, this.#parts.random())
+    }
+    this.#failures = 0
+    const isRefused = sent.kind === 'refused'
+    if (isRefused && wholeApplication.has(sent.code)) this.#book.show({ failing: false, heldBy: sent.code })
+    else if (number === null) await this.#takeEnd(upload)
+    else if (isRefused) {
+      upload.refusedBy = sent.code
+      this.#book.show({ failing: false })
+    } else await this.#takePiece(upload, number, sent.kind === 'done')
+    return null
+  }
+
+  /** Refused or not: the pieces are there, and there is no more to say about them. */
+  async #takeEnd(upload: LiveUpload): Promise<void> {
+    upload.kept = { ...upload.kept, isFinished: true }
+    this.#book.show({ failing: false, savedAt: this.#parts.serverNow() })
+    await this.#keep(upload)
+  }
+
+  /** A piece that the browser has thrown away is not waited for: the server says that it is missing. */
+  async #takePiece(upload: LiveUpload, number: number, isThere: boolean): Promise<void> {
+    const { attempt, store, serverNow } = this.#parts
+    upload.waiting.delete(number)
+    this.#book.show({ failing: false, ...(isThere ? { savedAt: serverNow() } : {}) })
+    await store.removePiece(attempt, { uploadId: upload.kept.uploadId, number }).catch(() => undefined)
+  }
+}

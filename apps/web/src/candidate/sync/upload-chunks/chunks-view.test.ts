@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { emptyView } from '../queue-view.ts'
+import { joinedView } from './chunks-view.ts'
+
+describe('answers and pieces in one', () => {
+  const pieces = {
+    waiting: 3,
+    savedAt: '2026-01-01T10:00:05.000Z',
+    failing: true,
+    isVolatile: true,
+    heldBy: null,
+    uploads: new Map(),
+  }
+  test('add up', () => {
+    const answers = { ...emptyView, waiting: 1, savedAt: '2026-01-01T10:00:01.000Z' }
+    expect(joinedView(answers, pieces)).toEqual({
+      waiting: 4,
+      savedAt: pieces.savedAt,
+      failing: true,
+      volatile: true,
+      heldBy: null,
+      refused: [],
+    })
+  })
+  test('say when either was saved last', () => {
+    const answers = { ...emptyView, savedAt: '2026-01-01T10:00:09.000Z' }
+    expect(joinedView(answers, pieces).savedAt).toBe(answers.savedAt)
+  })
+})

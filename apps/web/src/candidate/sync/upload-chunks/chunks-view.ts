@@ -1,0 +1,26 @@
+import type { UploadsView } from '../../../modules/recording/uploads.ts'
+import type { QueueView } from '../queue-view.ts'
+
+/** What the frame of the test shows of the queue. */
+export interface PiecesView extends UploadsView {
+  /** Pieces, and ends of uploads, that the server does not have yet. */
+  readonly waiting: number
+  readonly savedAt: string | null
+  /** The last call got no answer. */
+  readonly failing: boolean
+  /** Why the server takes nothing of this application any more. */
+  readonly heldBy: string | null
+}
+
+/** Answers and pieces, as the frame speaks of both in one. */
+export function joinedView(answers: QueueView, pieces: PiecesView): QueueView {
+  const { waiting, savedAt, failing, isVolatile, heldBy } = pieces
+  return {
+    refused: answers.refused,
+    waiting: answers.waiting + waiting,
+    savedAt: (savedAt ?? '') > (answers.savedAt ?? '') ? savedAt : answers.savedAt,
+    failing: answers.failing || failing,
+    volatile: answers.volatile || isVolatile,
+    heldBy: answers.heldBy ?? heldBy,
+  }
+}

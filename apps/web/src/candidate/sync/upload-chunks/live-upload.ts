@@ -1,0 +1,91 @@
+/** Uploads as this page load has them, and what of them is due: pure but for what is being written. */
+import type { UploadProgress } from '../../../modules/recording/uploads.ts'
+import type { KeptUpload, PieceKey } from './chunk-store.ts'
+
+/** The piece that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */
+export interface GrowingPiece {
+  readonly parts: Blob[]
+  /** Length of the recording when it began, in milliseconds. */
+  readonly sinceMs: number
+  /** How many of its parts were handed to the store. */
+  kept: number
+  /** What was being written when it began: the piece before it. */
+  readonly after: Promise<void>
+  /** Writes of it that the store has not answered. */
+  writes: number
+}
+
+export interface LiveUpload {
+  kept: KeptUpload
+  /** Numbers given out; those from `kept.pieces` on are on their way to the store. */
+  made: number
+  /** In the store, and not acknowledged. */
+  readonly waiting: Set<number>
+  refusedBy: string | null
+  /** Present while it is being recorded. */
+  stop: (() => Promise<void>) | undefined
+  /** Once stopped it cannot be made again. */
+  readonly isOnlyTry: boolean
+  growing: GrowingPiece | null
+  /** Length of what was handed over so far, in milliseconds. */
+  grownMs: number
+  /** What is being written: pieces and end go in turn. */
+  writing: Promise<void>
+}
+
+/** @param pieces those that the store has, of this upload and of others */
+export function liveUpload(
+  kept: KeptUpload,
+  pieces: readonly PieceKey[] = [],
+  stop?: () => Promise<void>,
+  isOnlyTry = false,
+): LiveUpload {
+  const own = pieces.filter(({ uploadId }) => uploadId === kept.uploadId)
+  return {
+    kept,
+    made: kept.pieces,
+    waiting: new Set(own.map(({ number }) => number)),
+    refusedBy: null,
+    stop,
+    isOnlyTry,
+    growing: null,
+    grownMs: 0,
+    writing: Promise.resolve(),
+  }
+}
+
+/** The pieces of it that the server has: all but those being written, those that wait and the one that grows. */
+export const sentOf = ({ kept, waiting, made }: LiveUpload): number =>
+  Math.min(kept.pieces, made) - waiting.size
+
+export function progressOf(upload: LiveUpload): UploadProgress {
+  const { kept, made, refusedBy } = upload
+  return { made, sent: sentOf(upload), isComplete: kept.isFinished, refusedBy }
+}
+
+/** Pieces that the server does not have, and the end of it where it does not know that. */
+export function waitingOf(upload: LiveUpload): number {
+  const { kept, made, refusedBy } = upload
+  return refusedBy === null ? made - sentOf(upload) + (kept.isFinished ? 0 : 1) : 0
+}
+
+const hasEnded = ({ kept }: LiveUpload) => kept.end !== 'open' && !kept.isFinished
+
+/** Something of it is to be sent, now or once it is kept. Of one that is being recorded, its end is not. */
+export function isDue(upload: LiveUpload): boolean {
+  return upload.refusedBy === null && (upload.made > sentOf(upload) || hasEnded(upload))
+}
+
+export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
+  [...uploads].sort((a, b) => a.kept.order - b.kept.order)
+
+/** What is sent next: the first piece of the first upload, or (null) the end of one whose pieces are all there. */
+export function nextOf(
+  uploads: Iterable<LiveUpload>,
+): { readonly upload: LiveUpload; readonly number: number | null } | undefined {
+  for (const upload of inOrder(uploads)) {
+    if (upload.refusedBy !== null) continue
+    if (upload.waiting.size > 0) return { upload, number: Math.min(...upload.waiting) }
+    if (hasEnded(upload)) return { upload, number: null }
+  }
+}

@@ -1,0 +1,83 @@
+/** The queue of pieces of an application in this browser. Loaded where a test records, not with the entry. */
+
+import { attemptHeader, uploadAddresses } from '@assay/contract/answers/addresses'
+import type { RecoveryPiece, UploadState } from '@assay/contract/answers/types'
+import { newUuid } from '../../../api/new-uuid.ts'
+import type { Network } from '../../api/network.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { request } from '../../api/request.ts'
+import { PieceQueue, type PieceQueueParts } from './chunk-queue.ts'
+import type { KeptUpload } from './chunk-store.ts'
+import { indexedDbPieceStore } from './indexed-db-chunk-store.ts'
+import { layeredPieceStore } from './layered-chunk-store.ts'
+import { liveUpload } from './live-upload.ts'
+import { memoryPieceStore } from './memory-chunk-store.ts'
+import { recoverablePieces } from './recoverable-chunks.ts'
+
+const about = (attempt: string) => ({ [attemptHeader]: attempt })
+
+export interface OpenPieces
+  extends Pick<PieceQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
+  /** A call, watched as all of a sitting are. */
+  readonly watch: Network['watch']
+}
+
+/** Gives the queue with what an earlier page load left in it. */
+export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Promise<PieceQueue> {
+  const memory = memoryPieceStore()
+  const queue = new PieceQueue({
+    ...parts,
+    attempt,
+    store: layeredPieceStore(indexedDbPieceStore(), memory),
+    isVolatile: () => memory.size() > 0,
+    // Pieces carry much, and so take their time.
+    sendPiece: (...piece) => watch(() => uploadPiece(attempt, ...piece), false),
+    sendEnd: (upload) => watch(() => finishUpload(attempt, upload), true),
+    addressOf: (uploadId) => ownUploadAddress(attempt, uploadId),
+    newId: newUuid,
+  })
+  await queue.restore()
+  return queue
+}
+
+/** What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent. */
+export async function piecesLeft(attempt: string): Promise<RecoveryPiece[]> {
+  const store = indexedDbPieceStore()
+  const { uploads, pieces } = await store.load(attempt)
+  return await recoverablePieces(
+    store,
+    attempt,
+    uploads.map((kept) => liveUpload(kept, pieces)),
+  )
+}
+
+/** The calls that carry recordings and photos, apart from the others: their bytes are sent where a test records. */
+function uploadPiece(
+  attempt: string,
+  { uploadId, module, mimeType }: KeptUpload,
+  number: number,
+  bytes: ArrayBuffer,
+): Promise<Outcome<UploadState>> {
+  return request(uploadAddresses.uploadPiece, {
+    params: { uploadId, number: String(number) },
+    query: { module, mimeType },
+    bytes,
+    headers: about(attempt),
+  })
+}
+
+function finishUpload(
+  attempt: string,
+  { uploadId, pieces, durationMs }: KeptUpload,
+): Promise<Outcome<UploadState>> {
+  return request(uploadAddresses.finishUpload, {
+    params: { uploadId },
+    json: { attempt, pieces, durationMs },
+    headers: about(attempt),
+  })
+}
+
+/** Where the candidate's own upload is played or seen. */
+function ownUploadAddress(attempt: string, uploadId: string): string {
+  return `${uploadAddresses.ownUpload.path.replace(':uploadId', uploadId)}?attempt=${attempt}`
+}

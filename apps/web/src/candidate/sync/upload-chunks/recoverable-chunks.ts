@@ -1,0 +1,29 @@
+import type { RecoveryPiece } from '@assay/contract/answers/types'
+import type { PieceStore } from './chunk-store.ts'
+import { inOrder, type LiveUpload } from './live-upload.ts'
+
+/** The pieces that wait, as a recovery file carries them, in their order; one that cannot be read is left out. */
+export async function recoverablePieces(
+  store: PieceStore,
+  attempt: string,
+  uploads: Iterable<LiveUpload>,
+): Promise<RecoveryPiece[]> {
+  const found: RecoveryPiece[] = []
+  for (const { kept, waiting } of inOrder(uploads)) {
+    const { uploadId, module, mimeType } = kept
+    for (const number of [...waiting].sort((a, b) => a - b)) {
+      const bytes = await store.readPiece(attempt, { uploadId, number }).catch(() => undefined)
+      if (bytes) found.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })
+    }
+  }
+  return found
+}
+
+/** Bytes as text of 64 signs; in slices, as a call takes only so many arguments. */
+function base64Of(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let binary = ''
+  for (let from = 0; from < all.length; from += 8192)
+    binary += String.fromCharCode(...all.subarray(from, from + 8192))
+  return btoa(binary)
+}

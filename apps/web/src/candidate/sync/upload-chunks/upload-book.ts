@@ -1,0 +1,126 @@
+/** The uploads of one application as this page load has them, and the view of them that others follow. */
+
+import type { PiecesView } from './chunks-view.ts'
+import { inOrder, isDue, type LiveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
+
+interface UploadBookParts {
+  /** Whether pieces live in this page only. */
+  readonly isVolatile: () => boolean
+  readonly onChange: () => void
+}
+
+/** What of the view no upload says by itself. */
+type Told = Partial<Pick<PiecesView, 'savedAt' | 'failing' | 'heldBy'>>
+
+export class UploadBook {
+  readonly #parts: UploadBookParts
+  readonly #uploads = new Map<string, LiveUpload>()
+  /** Uploads that ended without a single piece. */
+  readonly #empty = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  readonly #waitingForAll: (() => void)[] = []
+  #isStopped = false
+  #view: PiecesView = {
+    waiting: 0,
+    savedAt: null,
+    failing: false,
+    heldBy: null,
+    uploads: new Map(),
+    isVolatile: false,
+  }
+
+  constructor(parts: UploadBookParts) {
+    this.#parts = parts
+  }
+
+  /** Another tab has taken over, or the application is over: nothing is sent or kept any more. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  get view(): PiecesView {
+    return this.#view
+  }
+
+  all(): LiveUpload[] {
+    return [...this.#uploads.values()]
+  }
+
+  get(uploadId: string): LiveUpload | undefined {
+    return this.#uploads.get(uploadId)
+  }
+
+  /** Not replaced or thrown away meanwhile. */
+  holds({ kept }: LiveUpload): boolean {
+    return this.#uploads.has(kept.uploadId)
+  }
+
+  enter(upload: LiveUpload): void {
+    this.#uploads.set(upload.kept.uploadId, upload)
+  }
+
+  strike({ kept }: LiveUpload): void {
+    this.#uploads.delete(kept.uploadId)
+  }
+
+  markEmpty(uploadId: string): void {
+    this.#empty.add(uploadId)
+  }
+
+  isEmpty(uploadId: string): boolean {
+    return this.#empty.has(uploadId)
+  }
+
+  /** The order of the next one. */
+  nextOrder(): number {
+    return Math.max(0, ...this.all().map(({ kept }) => kept.order)) + 1
+  }
+
+  inOrder(): LiveUpload[] {
+    return inOrder(this.#uploads.values())
+  }
+
+  /** What is sent next, unless the server takes nothing more or nothing is sent from here. */
+  nextDue(): ReturnType<typeof nextOf> {
+    return this.#isStopped || this.#view.heldBy !== null ? undefined : nextOf(this.#uploads.values())
+  }
+
+  /** Draws the view anew and tells whoever follows it. */
+  show(changed: Told = {}): void {
+    const all = [...this.#uploads]
+    this.#view = {
+      ...this.#view,
+      ...changed,
+      waiting: all.reduce((sum, [, upload]) => sum + waitingOf(upload), 0),
+      uploads: new Map(all.map(([id, upload]) => [id, progressOf(upload)])),
+      isVolatile: this.#parts.isVolatile(),
+    }
+    if (this.#view.heldBy !== null || !all.some(([, upload]) => isDue(upload))) this.#tellSettled()
+    if (this.#isStopped) return
+    this.#parts.onChange()
+    for (const listener of this.#listeners) listener()
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves once the server has all that it will take. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waitingForAll.push(resolve)
+      this.show()
+    })
+  }
+
+  /** Nobody waits here any more. */
+  stop(): void {
+    this.#isStopped = true
+    this.#tellSettled()
+  }
+
+  #tellSettled(): void {
+    for (const resolve of this.#waitingForAll.splice(0)) resolve()
+  }
+}

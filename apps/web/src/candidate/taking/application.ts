@@ -1,0 +1,116 @@
+/** What runs for one application: its queue, its store, its hold on this browser. */
+import type { CandidateState } from '@assay/contract/answers/types'
+import type { Answers } from '@assay/domain/answers/answers'
+import { missingAnswers } from '@assay/domain/answers/mandatory'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { idsOf } from '@assay/domain/modules/reading'
+import type { Calls } from '../api/calls.ts'
+import type { PendingSubmission } from '../sync/answers/local-store.ts'
+import { Replayer } from '../sync/answers/replayer.ts'
+import { submit } from '../sync/answers/submit.ts'
+import type { Patience } from '../sync/keep-trying.ts'
+import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
+import type { ApplicationCode, Browser } from './browser.ts'
+import type { ServerClock } from './server-clock.ts'
+
+export interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeOver'> {
+  readonly id: string
+  readonly assessmentId: string
+  readonly browser: Browser
+  readonly calls: Calls
+  readonly clock: ServerClock
+  /** Resolves once the server has the pieces of recordings and photos. */
+  readonly settled: () => Promise<void>
+  readonly onQueue: (view: QueueView) => void
+  /** Another tab has taken the application over. */
+  readonly onLost: () => void
+  readonly patience: Patience
+}
+
+export type RunningApplication = ReturnType<typeof runApplication>
+
+/** Whoever pressed so long ago may have gone: a timed page that follows waits for them. */
+const delayMs = 10_000
+/** What a browser still sends as it goes away: 64 KB. */
+const lastCallCharacters = 60_000
+
+export function runApplication(parts: ApplicationParts) {
+  const { id, assessmentId, browser, calls, clock } = parts
+  let isOver = false
+  let isVolatile = false
+  const store = parts.store(() => {
+    isVolatile = true
+  })
+  const replayer = new Replayer({
+    attempt: id,
+    store,
+    send: (batch) => calls.saveDraft(id, batch),
+    now: browser.now,
+    later: browser.later,
+    random: browser.random,
+    onChange: (view) => parts.onQueue(isVolatile ? { ...view, volatile: true } : view),
+  })
+  const hold = parts.takeOver(id, () => {
+    stop()
+    parts.onLost()
+  })
+  const patience: Patience = { ...parts.patience, isOver: () => isOver }
+  function stop(): void {
+    isOver = true
+    replayer.stop()
+  }
+
+  return {
+    id,
+    patience,
+    /** Joins local work with the server's; gives the newer values here and a submission that was on its way. */
+    async restore({
+      answers,
+      otherSeqs,
+      lastSeq,
+    }: Pick<CandidateState, 'answers' | 'otherSeqs' | 'lastSeq'>) {
+      const { submission } = await store.load(id).catch(() => ({ submission: null }))
+      const others = Object.entries(otherSeqs).map(([moduleId, seq]) => ({ moduleId, seq }))
+      return { values: await replayer.restore([...answers, ...others], lastSeq), submission }
+    },
+    /** Takes a change; says, once that is known, whether the browser keeps it when the page goes. */
+    change: (module: string, value: unknown): Promise<boolean> =>
+      replayer.change(module, value).kept.then(() => !isVolatile && !replayer.view.volatile),
+    seqOf: (module: string) => replayer.seqOf(module),
+    /** Ids of the items that still need an answer; here, as the first page needs none of the answers' rules. */
+    missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
+      missingAnswers(page, answers, idsOf(filters)),
+    letGo: (apart: RefusedOperation, isKept: boolean | Promise<boolean>) => replayer.letGo(apart, isKept),
+    submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
+      submit(submission, {
+        attempt: id,
+        store,
+        replayer,
+        patience,
+        settled: parts.settled,
+        send: (each) => calls.submitPage(id, assessmentId, each, browser.now() - pressedAt > delayMs),
+        serverNow: () => clock.now().toISOString(),
+      }),
+    /** The network is back, or the page is looked at again: try at once. */
+    wake: (): void => replayer.wake(),
+    /** What this browser keeps, of this application or another, that the server may not have. */
+    keptWork: (attempt = id) => store.load(attempt),
+    /** The page goes away: a last call that outlives it. What it does not reach stays in the store. */
+    lastCall(): void {
+      const waiting = replayer.waiting()
+      if (isOver || waiting.length === 0 || JSON.stringify(waiting).length > lastCallCharacters) return
+      void calls.saveDraft(id, waiting, true)
+    },
+    /** Complete: nothing of it stays in this browser. */
+    async finish(): Promise<void> {
+      stop()
+      await store.clear(id).catch(() => undefined)
+      hold.release()
+      void browser.forget(id)
+    },
+    stop(): void {
+      stop()
+      hold.release()
+    },
+  }
+}

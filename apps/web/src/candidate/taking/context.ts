@@ -1,0 +1,167 @@
+/** What the parts of a sitting share: the test, one state that is heard, the server's clock, calls that are watched. */
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { Calls } from '../api/calls.ts'
+import { createNetwork, type Network } from '../api/network.ts'
+import type { Outcome } from '../api/outcome.ts'
+import type { TestAddress } from './address.ts'
+import type { Browser } from './browser.ts'
+import { emptyOpening, isInvitationOver, type Opening, openingOf } from './opening.ts'
+import { createServerClock } from './server-clock.ts'
+import { initialState, type SittingState } from './state.ts'
+
+/** Waits that end early when there is reason to try again: the network is back, or the page is looked at. */
+interface Sleeper {
+  readonly sleep: (ms: number) => Promise<void>
+  /** Ends every wait. */
+  readonly wake: () => void
+}
+
+export interface SittingParts {
+  readonly test: OpenedTest
+  readonly address: TestAddress
+  readonly calls: Calls
+  readonly browser: Browser
+}
+
+/** So long it is said that answers were saved, or were not (SPEC §8). */
+const savedMs = 1500
+const unsavedMs = 3000
+
+export type SittingContext = ReturnType<typeof createSittingContext>
+
+type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
+
+export function createSittingContext({ test, address, calls, browser }: SittingParts) {
+  const listeners = new Set<() => void>()
+  let opening = openingOf(test, address, browser.opening.get())
+  let state: SittingState = {
+    ...initialState,
+    filters: test.filters,
+    areCookiesRefused: !test.preview && !browser.keepsCookies(),
+    email: (opening.form ?? opening.prefill).email ?? '',
+    identification: {
+      sending: false,
+      notice: isInvitationOver(test, address) ? { kind: 'information', about: 'invitationOver' } : null,
+    },
+  }
+  /** Hears of every refusal before the caller does. */
+  let onRefusal: (code: string) => void = () => undefined
+
+  function set(changed: Partial<SittingState>): void {
+    state = { ...state, ...changed }
+    for (const listener of listeners) listener()
+  }
+  function keepOpening(changed: Partial<Opening>): void {
+    opening = { ...opening, ...changed }
+    browser.opening.set(test.preview ? null : opening)
+  }
+  keepOpening({})
+  const sleeper = createSleeper(browser.later)
+  const network = createNetwork({
+    later: browser.later,
+    isOnline: browser.isOnline,
+    onChange: (trouble) => {
+      if (trouble !== state.trouble) set({ trouble, isOffline: trouble !== null })
+    },
+  })
+  const watch: Network['watch'] = async (call, isShort) => {
+    const outcome = await network.watch(call, isShort)
+    if (outcome.kind === 'refused') onRefusal(outcome.code)
+    return outcome
+  }
+
+  /** The server knew this browser again: a cookie that is missing later was not refused. */
+  let isKnownAgain = test.resume !== null
+
+  let callOffTelling: (() => void) | undefined
+  function tellOfSaving(saving: NonNullable<SittingState['saving']>): void {
+    callOffTelling?.()
+    set({ saving })
+    const ms = saving.kind === 'done' ? savedMs : unsavedMs
+    callOffTelling = browser.later(() => set({ saving: null }), ms)
+  }
+
+  /** A call that the server itself fails is named, until it gets through. */
+  function hearFault(call: string, outcome: Outcome<unknown>): void {
+    if (outcome.kind === 'done' && isOfApplication(call)) isKnownAgain = true
+    if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnownAgain)
+      set({ areCookiesRefused: true })
+    const { fault } = state
+    // Of a submission that is tried again and again, the first failure.
+    if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
+      tellOfSaving({ kind: 'failed', text: outcome.message })
+    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
+      set({ fault: { call, message: outcome.message ?? '' } })
+    else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
+  }
+
+  return {
+    test,
+    address,
+    /** Says for a moment, beside what lasts, that answers were saved or why not. */
+    tellOfSaving,
+    /** What the test was opened with; it stands in for the address after a reload. */
+    opening: () => opening,
+    keepOpening,
+    /** Somebody is identified: nothing of what led there stays in this tab. */
+    forgetOpening: (): void => {
+      opening = emptyOpening(test.assessmentId)
+      browser.opening.set(null)
+    },
+    /** The test is finished: of what led there this tab keeps only that. */
+    keepFinished: (): void => browser.opening.set(emptyOpening(test.assessmentId, true)),
+    browser,
+    clock: createServerClock(test.serverNow, browser.now),
+    calls: Object.fromEntries(
+      Object.entries<AnyCall>(calls).map(([name, call]) => [
+        name,
+        async (...args: never[]) => {
+          const outcome = await watch(() => call(...args), true)
+          hearFault(name, outcome)
+          return outcome
+        },
+      ]),
+    ) as unknown as Calls,
+    /** A call, watched; long ones are not said to wait. */
+    watch,
+    patience: { sleep: sleeper.sleep, now: browser.now, random: browser.random },
+    getState: () => state,
+    set,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refusals: (listener: (code: string) => void) => {
+      onRefusal = listener
+    },
+    /** The network is back, or the page is looked at again: whoever waits tries at once. */
+    wake: (): void => {
+      network.look()
+      sleeper.wake()
+    },
+    /** The browser says that its network came or went. */
+    lookAtNetwork: network.look,
+  }
+}
+
+/** Calls that are answered only to who gives a cookie back. */
+const isOfApplication = (call: string): boolean => /^(?:visitPage|pageVisit|saveDraft|submitPage)$/.test(call)
+
+function createSleeper(later: (callback: () => void, ms: number) => () => void): Sleeper {
+  const asleep = new Set<() => void>()
+  return {
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        const rise = () => {
+          asleep.delete(rise)
+          callOff()
+          resolve()
+        }
+        const callOff = later(rise, ms)
+        asleep.add(rise)
+      }),
+    wake: () => {
+      for (const rise of asleep) rise()
+    },
+  }
+}

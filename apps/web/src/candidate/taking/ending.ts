@@ -1,0 +1,69 @@
+/** The end of a test: what shows, what is still handed over, and that nothing of it stays in this browser. */
+import type { Resubmission } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import type { PendingSubmission } from '../sync/answers/local-store.ts'
+import type { RunningApplication } from './application.ts'
+import type { SittingContext } from './context.ts'
+import { isEnd } from './page-answers.ts'
+import { keepsWork } from './unacknowledged.ts'
+import type { createPieces } from './uploads.ts'
+
+interface EndingParts {
+  readonly context: SittingContext
+  readonly pieces: ReturnType<typeof createPieces>
+  /** The one that ran; undefined where nobody is known here any more. */
+  readonly application: () => RunningApplication | undefined
+}
+
+export class Ending {
+  readonly #context: SittingContext
+  readonly #parts: EndingParts
+
+  constructor(parts: EndingParts) {
+    this.#context = parts.context
+    this.#parts = parts
+  }
+
+  /** `late`: what is still to be handed over; until it is, the end says so. */
+  async show(
+    last: PublicPage | null,
+    resubmission: Resubmission | null,
+    late: PendingSubmission | undefined,
+  ): Promise<void> {
+    const { browser, set, test } = this.#context
+    const { application, pieces } = this.#parts
+    // A page with questions is no end: of them nothing can be answered any more.
+    const page = last && isEnd(last, test.assessment.pageCount) ? last : null
+    const running = application()
+    const attempt = running?.id ?? ''
+    const isAgain = resubmission !== null
+    set({ stage: { kind: 'completed', page, attempt, resubmission, isAgain }, pressedId: late ? '' : null })
+    if (page) browser.showPosition(page.position, 'replace')
+    if (late) await running?.submit(late)
+    if (late) set({ pressedId: null })
+    await pieces.settled()
+    if (application() !== running) return
+    await this.tidy()
+    if (running && !resubmission) await this.#askForResubmission(running.id)
+  }
+
+  /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
+  async tidy(): Promise<void> {
+    const { browser, getState, keepFinished } = this.#context
+    if (getState().stage.kind !== 'completed' || keepsWork(getState())) return
+    browser.tabApplication.set(null)
+    keepFinished()
+    await this.#parts.application()?.finish()
+    await this.#parts.pieces.clear()
+  }
+
+  /** What whoever has just finished may still do; without an answer they are offered nothing. */
+  async #askForResubmission(attempt: string): Promise<void> {
+    const { calls, getState, set, test } = this.#context
+    const outcome = await calls.session(test.assessmentId)
+    const { stage } = getState()
+    const resubmission = outcome.kind === 'done' ? outcome.value.data?.resubmission : null
+    if (resubmission && stage.kind === 'completed' && stage.attempt === attempt)
+      set({ stage: { ...stage, resubmission } })
+  }
+}

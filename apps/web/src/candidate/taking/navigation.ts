@@ -1,0 +1,287 @@
+/**
+ * The way through the test: where the application stands, what is submitted and where that leads. Decisions about the
+ * way are the server's.
+ */
+import type { CandidateState, PageVisit, Resubmission } from '@assay/contract/answers/types'
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { keepLoading } from '../../modules/heavy-player.ts'
+import type { Submitted } from '../api/calls.ts'
+import type { PendingSubmission } from '../sync/answers/local-store.ts'
+import { keepTrying } from '../sync/keep-trying.ts'
+import { emptyView, type QueueView } from '../sync/queue-view.ts'
+import type { RunningApplication } from './application.ts'
+import type { ApplicationCode, Browser } from './browser.ts'
+import type { SittingContext } from './context.ts'
+import { Ending } from './ending.ts'
+import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
+import { elsewhere, PageVisits } from './page-visits.ts'
+import { createPieces } from './uploads.ts'
+
+type Opened = ReturnType<Browser['openWindow']> | undefined
+
+export class Navigation {
+  readonly #context: SittingContext
+  readonly #pieces: ReturnType<typeof createPieces>
+  readonly #visits: PageVisits
+  readonly #ending: Ending
+  #code: ApplicationCode | undefined
+  #application: RunningApplication | undefined
+  /** The answers' own view, without the pieces. */
+  #answersView = emptyView
+
+  constructor(context: SittingContext, onTimeUp: () => void) {
+    const application = () => this.#application
+    this.#context = context
+    this.#pieces = createPieces(context, () => this.#showQueue())
+    this.#ending = new Ending({ context, pieces: this.#pieces, application })
+    this.#visits = new PageVisits({
+      context,
+      application,
+      onTimeUp,
+      onEnd: (page) => this.#finish(page),
+      onElsewhere: () => this.reopen(),
+    })
+  }
+
+  /** The one that runs; undefined before anybody is known. */
+  application(): RunningApplication | undefined {
+    return this.#application
+  }
+
+  /** Fetches what runs an application, before it is needed. */
+  async prepare(): Promise<ApplicationCode> {
+    this.#code ??= await this.#context.browser.applicationCode()
+    return this.#code
+  }
+
+  /** The page to begin with before anybody is known: the one asked for, if it came, else the first. */
+  showFirst(): void {
+    const { address, browser, getState, set, test } = this.#context
+    const { pageList } = test.assessment
+    const page = pageList.find(({ position }) => position === address.page) ?? pageList[0]
+    const stage = page
+      ? ({ kind: 'before', page } as const)
+      : ({ kind: 'failed', code: 'assessmentNotFound' } as const)
+    set({ stage, moves: getState().moves + 1, values: new Map(), pressedId: null })
+    // An address that names no page stays as it was given.
+    if (page && address.page !== null) browser.showPosition(page.position, 'replace')
+  }
+
+  /** The next page that came with the test. */
+  showNext(): void {
+    const { stage } = this.#context.getState()
+    if (stage.kind !== 'before') return
+    const { pageList } = this.#context.test.assessment
+    const next = pageList.find(({ position }) => position > stage.page.position)
+    if (next) this.showPage(next, null, 'push')
+  }
+
+  showPage(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
+    this.#visits.show(page, visit, how)
+  }
+
+  visitPage(page: PublicPage): Promise<void> {
+    return this.#visits.visit(page)
+  }
+
+  begin(): Promise<boolean> {
+    return this.#visits.begin()
+  }
+
+  async enter(from: CandidateState): Promise<void> {
+    const { browser, clock, forgetOpening, set } = this.#context
+    clock.hear(from.serverNow)
+    browser.tabApplication.set(from.application.id)
+    forgetOpening()
+    // Where it is slow to come, the screen that waits says so.
+    if (!this.#code) set({ stage: { kind: 'opening' } })
+    const code = this.#code ?? (await this.prepare())
+    set({ email: from.email, priorApplicationId: from.priorApplicationId })
+    this.#visits.end()
+    this.#application?.stop()
+    this.#pieces.enter(from.application.id)
+    const running = this.#run(code, from.application.id)
+    this.#application = running
+    const { values, submission } = await running.restore(from)
+    // Where it was finished on the other device, the end is seen here too.
+    if (from.takenOver && from.application.status !== 'completed') {
+      running.stop()
+      this.#pieces.stop()
+      return set({ stage: { kind: 'takenOver' }, pressedId: null })
+    }
+    if (from.application.status === 'completed')
+      return this.#enterCompleted(running, from, values, submission)
+    if (from.application.status === 'interrupted') {
+      // What waits here is refused from now on: it is kept, and a file of it offered.
+      const { endedAt = null, retryFrom = null } = from.resubmission ?? {}
+      const isSubmitting = submission !== null
+      return set({ stage: { kind: 'interrupted', endedAt, retryFrom, isSubmitting }, pressedId: null })
+    }
+    await this.#enterPage(from, values, submission)
+  }
+
+  /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
+  async reopen(page?: number, only?: string): Promise<void> {
+    const { browser, calls, opening, patience, set, test } = this.#context
+    // What the page needs comes while the server is asked.
+    void this.prepare()
+    browser.prefetch(test.assessment.moduleTypes)
+    const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
+    if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
+    const data = outcome?.value.data
+    if (data && data.application.id === (only ?? data.application.id)) await this.enter(data)
+    else if (opening().isFinished) await this.#finish(null)
+    else this.showFirst()
+  }
+
+  /** Gives the modules whose answers the server did not take. */
+  async send(submission: PendingSubmission, opened?: Opened, pressedAt?: number): Promise<readonly string[]> {
+    const { set, tellOfSaving } = this.#context
+    const running = this.#application
+    if (!running) return []
+    set({ pressedId: submission.buttonId ?? '', problem: null, timeNotice: null })
+    const outcome = await running.submit(submission, pressedAt)
+    if (!outcome) return []
+    set({ pressedId: null })
+    if (outcome.kind === 'done') {
+      this.#tellOfTime(submission, outcome.value)
+      if (submission.answers.length > 0) tellOfSaving({ kind: 'done' })
+      await this.#follow(outcome.value, opened)
+      return []
+    }
+    opened?.close()
+    // Too large: the server's words do not say what to do.
+    set({ problem: (outcome.code !== 'tooLarge' && outcome.message) || outcome.code })
+    if (outcome.code === 'filterNotFound') return await this.#renewFilters(running, modulesIn(outcome.detail))
+    if (elsewhere.has(outcome.code)) await this.reopen()
+    return []
+  }
+
+  /** Of a test that is finished nothing stays in this browser, once nothing of it is only here. */
+  tidy(): Promise<void> {
+    return this.#ending.tidy()
+  }
+
+  wake(): void {
+    this.#application?.wake()
+    this.#context.getState().uploads?.wake()
+  }
+
+  /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
+  letGo(): void {
+    this.#visits.end()
+    this.#pieces.stop()
+    this.#application?.stop()
+  }
+
+  #run({ runApplication, store, takeOver }: ApplicationCode, id: string): RunningApplication {
+    const { browser, calls, clock, patience, set, test } = this.#context
+    const running = runApplication({
+      id,
+      assessmentId: test.assessmentId,
+      browser,
+      store,
+      takeOver,
+      calls,
+      clock,
+      patience,
+      onQueue: (queue) => this.#takeQueue(running, queue),
+      settled: this.#pieces.settled,
+      onLost: () => {
+        this.#pieces.stop()
+        this.#visits.end()
+        set({ stage: { kind: 'elsewhere' } })
+      },
+    })
+    return running
+  }
+
+  #takeQueue(running: RunningApplication, queue: QueueView): void {
+    const modules = refusedFilters(queue, this.#context.getState().queue)
+    this.#answersView = queue
+    this.#showQueue()
+    if (modules.length > 0) void this.#renewFilters(running, modules)
+  }
+
+  #showQueue(): void {
+    const { getState, set } = this.#context
+    set({ queue: getState().uploads?.joinedTo(this.#answersView) ?? this.#answersView })
+  }
+
+  async #renewFilters(running: RunningApplication, modules: readonly string[]): Promise<readonly string[]> {
+    const filters = await keepLoading(() => import('./filters.ts'))
+    return await filters.renewFilters(this.#context, running, modules)
+  }
+
+  /** A page that its timer closed takes what was typed on it even now. */
+  #enterCompleted(
+    running: RunningApplication,
+    from: CandidateState,
+    values: ReadonlyMap<string, unknown>,
+    submission: PendingSubmission | null,
+  ): Promise<void> {
+    const { browser, set } = this.#context
+    const answers = from.page ? answersOf(from.page, values, (module) => running.seqOf(module)) : []
+    const late = { key: browser.newKey(), pageId: from.page?.id ?? '', buttonId: null, answers }
+    set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
+    return this.#finish(from.page, from.resubmission, submission ?? (answers.length > 0 ? late : undefined))
+  }
+
+  async #enterPage(
+    from: CandidateState,
+    values: ReadonlyMap<string, unknown>,
+    submission: PendingSubmission | null,
+  ): Promise<void> {
+    const { browser, getState, set, test } = this.#context
+    if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
+    const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
+    set({
+      // What this page load knows of other pages stays: their answers do not come again.
+      values: new Map([...getState().values, ...stored, ...values]),
+      stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
+      identification: { sending: false, notice: null },
+      filters: from.filters,
+    })
+    this.showPage(from.page, from.visit, 'replace')
+    set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
+    browser.prefetch(test.assessment.moduleTypes)
+    if (submission) await this.send(submission)
+  }
+
+  /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
+  #tellOfTime({ pageId, buttonId, answers }: PendingSubmission, submitted: Submitted): void {
+    const { completed, nextPage, late } = submitted
+    const isMoved = completed || nextPage?.page.id !== pageId
+    if (buttonId === null && isMoved)
+      this.#context.set({ timeNotice: { kind: 'sent', count: answers.length, late } })
+  }
+
+  async #follow(result: Submitted, opened: Opened): Promise<void> {
+    const { getState, set, test } = this.#context
+    const { stage } = getState()
+    if (result.completed) {
+      // The end shows in the window that was opened for it, and here.
+      opened?.goTo(result.nextPage?.position ?? test.assessment.pageCount)
+      return this.#finish(result.nextPage?.page ?? null)
+    }
+    if (!result.nextPage || stage.kind !== 'taking') return opened?.close()
+    if (opened) return opened.goTo(result.nextPage.position)
+    // A page that was there before comes with its answers.
+    if (result.nextPage.position <= stage.page.position) {
+      const { timeNotice } = getState()
+      await this.reopen(result.nextPage.position)
+      return timeNotice ? set({ timeNotice }) : undefined
+    }
+    set({ stage: { ...stage, application: result.application } })
+    this.showPage(result.nextPage.page, null, 'push')
+  }
+
+  #finish(
+    last: PublicPage | null,
+    resubmission: Resubmission | null = null,
+    late?: PendingSubmission,
+  ): Promise<void> {
+    this.#visits.end()
+    return this.#ending.show(last, resubmission, late)
+  }
+}

@@ -1,0 +1,72 @@
+/** What a test was opened with, and what was typed before an application exists. */
+import type { OpenedTest } from '@assay/contract/answers/types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { normalisePhone } from '@assay/domain/candidates/phone'
+import type { Identity } from '../api/calls.ts'
+import type { TestAddress } from './address.ts'
+
+/** Kept by the tab until somebody is identified: a reload finds neither the query nor the form as they were. */
+export interface Opening {
+  readonly assessmentId: string
+  readonly prefill: TestAddress['prefill']
+  /** Of a mailed link or an invitation that the server called good; null for none. */
+  readonly token: string | null
+  readonly isResumeLink: boolean
+  /** As typed; null before anything was. */
+  readonly form: CandidateForm | null
+  /** Of the identification that was sent and not answered yet: sent again as it is, it finds what it made. */
+  readonly key: string | null
+  /** The test was finished in this tab: a reload says so. Nothing else is kept then. */
+  readonly isFinished: boolean
+}
+
+/** Nothing of whoever was here; `isFinished`: but that they finished the test. */
+export const emptyOpening = (assessmentId: string, isFinished = false): Opening => ({
+  assessmentId,
+  prefill: {},
+  token: null,
+  isResumeLink: false,
+  form: null,
+  key: null,
+  isFinished,
+})
+
+/** The address carries a token that is good for nothing any more, and never led back to an application. */
+export function isInvitationOver({ hasResumeLink, invitation }: OpenedTest, address: TestAddress): boolean {
+  return address.token !== null && !address.isResumeLink && !hasResumeLink && !invitation
+}
+
+/** What the address says now goes before what the tab kept: a link that is opened is somebody's own. */
+export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening | null): Opening {
+  const { assessmentId, hasResumeLink, invitation } = test
+  const saysNothing = address.token === null && Object.keys(address.prefill).length === 0
+  if (saysNothing && kept?.assessmentId === assessmentId) return kept
+  return {
+    ...emptyOpening(assessmentId),
+    prefill: { ...address.prefill, ...invitation },
+    token: hasResumeLink || invitation ? address.token : null,
+    isResumeLink: hasResumeLink || address.isResumeLink,
+  }
+}
+
+/** From when the test may be taken again, as the refusal says it; null = never, undefined where it does not say. */
+export function retryFromOf(detail: unknown): string | null | undefined {
+  if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
+  const { retryFrom } = detail
+  return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
+}
+
+/** The form as the call takes it. */
+export function identityOf(form: CandidateForm, token: string | null): Identity {
+  return {
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    email: form.email.trim(),
+    phone: normalisePhone(form.phone),
+    birthDate: form.birthDate === '' ? null : form.birthDate,
+    rgpd1: form.rgpd1,
+    rgpd2: form.rgpd2,
+    keepForFuture: form.keepForFuture,
+    token,
+  }
+}

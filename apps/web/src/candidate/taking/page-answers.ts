@@ -1,0 +1,59 @@
+/** The answers of a page as a submission carries them. */
+import type { PublicPage } from '@assay/domain/assessments/public-types'
+import { publicItemsOf } from '@assay/domain/assessments/public-walk'
+import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import type { PendingSubmission } from '../sync/answers/local-store.ts'
+import type { QueueView } from '../sync/queue-view.ts'
+
+/** Every answered module of the page, with the number of its latest value. */
+export function answersOf(
+  page: PublicPage,
+  values: ReadonlyMap<string, unknown>,
+  seqOf: (module: string) => number | undefined,
+): PendingSubmission['answers'] {
+  return publicItemsOf(page).flatMap(({ id }) => {
+    const seq = seqOf(id)
+    return seq === undefined || !values.has(id) ? [] : [{ moduleId: id, value: values.get(id), seq }]
+  })
+}
+
+/** A last page with nothing to answer and nothing to press: arriving there completes the test (PRODUCT §6). */
+export function isEnd(page: PublicPage, pageCount: number): boolean {
+  if (page.announced) return false
+  const asks = publicItemsOf(page).some(({ moduleId }) => {
+    const type = moduleTypeOf(moduleId)
+    return (
+      moduleId === moduleTypes.button || moduleId === moduleTypes.auth || (type && moduleInfo[type].hasAnswer)
+    )
+  })
+  return page.position === pageCount && !asks
+}
+
+/** Company filter modules with a chosen filter that is no more, each with those of its answer that still are. */
+export function withoutGoneFilters(
+  page: PublicPage,
+  values: ReadonlyMap<string, unknown>,
+  filters: readonly { readonly id: string }[],
+): [moduleId: string, known: readonly string[]][] {
+  return publicItemsOf(page).flatMap(({ id, moduleId }): [string, string[]][] => {
+    const chosen = values.get(id)
+    if (moduleId !== moduleTypes['company-filter'] || !Array.isArray(chosen)) return []
+    const known = chosen.filter((each: unknown): each is string =>
+      filters.some((filter) => filter.id === each),
+    )
+    return known.length < chosen.length ? [[id, known]] : []
+  })
+}
+
+/** The modules that a refusal names in its detail. */
+export function modulesIn(detail: unknown): readonly string[] {
+  const { modules } = (detail ?? {}) as { readonly modules?: unknown }
+  return Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : []
+}
+
+/** Modules of which a draft was refused just now, since its filter is no more. */
+export function refusedFilters(queue: QueueView, before: QueueView): readonly string[] {
+  return queue.refused
+    .filter((each) => each.code === 'filterNotFound' && !before.refused.includes(each))
+    .map(({ module }) => module)
+}

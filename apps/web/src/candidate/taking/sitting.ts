@@ -1,0 +1,296 @@
+/**
+ * A sitting: who is here, what the candidate does and what the server answers, joined into one state (PRODUCT §3, §6).
+ * Decisions about the way are the server's; nothing is lost on the way there is the queue's part.
+ */
+import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
+import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
+import { keepTrying } from '../sync/keep-trying.ts'
+import type { RefusedOperation } from '../sync/queue-view.ts'
+import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
+import { Navigation } from './navigation.ts'
+import { identityOf, retryFromOf } from './opening.ts'
+import { answersOf, withoutGoneFilters } from './page-answers.ts'
+import type { SittingState } from './state.ts'
+import { watchUnsent } from './unacknowledged.ts'
+
+type Button = PublicModuleItemOf<'button'>
+
+export class Sitting {
+  readonly #context: SittingContext
+  readonly #navigation: Navigation
+
+  constructor(parts: SittingParts) {
+    this.#context = createSittingContext(parts)
+    this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
+    watchUnsent(this.#context)
+    this.#context.refusals((code) => this.#hearRefusal(code))
+  }
+
+  /** Fields and no methods, as are `now` and `change`: who draws is handed them alone. */
+  readonly getState = (): SittingState => this.#context.getState()
+  readonly subscribe = (listener: () => void): (() => void) => this.#context.subscribe(listener)
+  readonly now = (): Date => this.#context.clock.now()
+  /** A new value of a module: on the screen at once, in the browser at once, on the server soon. */
+  readonly change = (itemId: string, value: unknown): void => void this.#change(itemId, value)
+
+  /**
+   * Goes on at once where this tab was, the end included, and where thirty idle days were the end; asks where the
+   * browser only remembers, or a mailed link was opened.
+   */
+  async start(): Promise<void> {
+    const { test, address, browser, opening, set } = this.#context
+    const { resume, preview } = test
+    const { token, isResumeLink, isFinished } = opening()
+    const tab = browser.tabApplication.get()
+    if (preview) this.#navigation.showFirst()
+    else if (isResumeLink) set({ stage: { kind: 'resumeLink', token } })
+    else if (resume ? resume.isInterrupted : isFinished) await this.#navigation.reopen()
+    // Nothing to resume, and this tab was on an application: it has ended, and may have left something here.
+    else if (!resume) await (tab ? this.#navigation.reopen(undefined, tab) : this.#navigation.showFirst())
+    else if (tab === resume.applicationId) await this.#navigation.reopen(address.page ?? undefined)
+    else set({ stage: { kind: 'resume', firstName: resume.firstName } })
+  }
+
+  /** With this browser's application, where the server has it. */
+  async continueAsSame(): Promise<void> {
+    this.#context.set({ stage: { kind: 'opening' }, moves: 1 })
+    await this.#navigation.reopen(this.#context.address.page ?? undefined)
+  }
+
+  /** From the first page, as a new identification; what this browser holds stays with it. */
+  startAnew(): void {
+    this.#context.keepOpening({ token: null, isResumeLink: false, isFinished: false })
+    this.#navigation.showFirst()
+  }
+
+  async startAsAnother(): Promise<void> {
+    const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
+    set({ stage: { kind: 'opening' } })
+    await keepTrying(() => calls.leaveSession(test.assessmentId), patience)
+    browser.tabApplication.set(null)
+    keepOpening({ form: null, key: null, isFinished: false })
+    set({ email: opening().prefill.email ?? '' })
+    this.#navigation.showFirst()
+  }
+
+  /** What the identification begins with: as typed before, else as the address gave it. */
+  prefill(): Partial<CandidateForm> {
+    const { form, prefill } = this.#context.opening()
+    return form ?? prefill
+  }
+
+  /** The form as it is typed. */
+  fillIn(form: CandidateForm): void {
+    this.#context.keepOpening({ form, key: null })
+    void this.#navigation.prepare()
+  }
+
+  async identify(form: CandidateForm): Promise<void> {
+    const { test, browser, calls, patience, opening, keepOpening, set } = this.#context
+    if (test.preview) return this.#navigation.showNext()
+    set({ identification: { sending: true, notice: null }, email: form.email.trim() })
+    // A page whose question arrives late loses whoever goes through it by keys.
+    browser.prefetch(test.assessment.moduleTypes)
+    void this.#navigation.prepare()
+    const identity = identityOf(form, opening().token)
+    const key = opening().key ?? browser.newKey()
+    keepOpening({ key })
+    const outcome = await keepTrying(() => calls.identify(test.assessmentId, identity, key), patience)
+    keepOpening({ key: null })
+    if (outcome?.kind === 'done') {
+      const { state: entered, application: created, message } = outcome.value
+      if (entered) return this.#navigation.enter(entered)
+      if (created) return this.#navigation.reopen()
+      const notice = message ? { text: message } : { about: 'linkMailed' as const }
+      return set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
+    }
+    const retryFrom = outcome?.code === 'retryTooEarly' ? retryFromOf(outcome.detail) : undefined
+    const text = outcome?.message
+    set({ identification: { sending: false, notice: { kind: 'problem', text, retryFrom } } })
+  }
+
+  /** What was set apart for a later answer from another device: takes it after all, or lets go of it. Once. */
+  async settleApart(apart: RefusedOperation, isTaken: boolean): Promise<void> {
+    if (!this.getState().queue.refused.includes(apart)) return
+    const isKept = isTaken ? this.#change(apart.module, apart.value) : true
+    await this.#navigation.application()?.letGo(apart, isKept ?? false)
+    await this.#navigation.tidy()
+  }
+
+  /**
+   * Gives the modules that need an answer: nothing was sent, or the server took nothing of what was. `isSure`: an only
+   * try that is being recorded may end.
+   */
+  async press(button: Button, isSure = false): Promise<readonly string[]> {
+    const { stage, pressedId } = this.getState()
+    if (pressedId !== null) return []
+    if (stage.kind === 'before') this.#navigation.showNext()
+    if (stage.kind !== 'taking') return []
+    const missing = this.missingAnswers()
+    this.#context.set({ missingIds: new Set(missing) })
+    if (missing.length > 0) return missing
+    if (!isSure && this.#isOnlyTryRunning()) {
+      this.#context.set({ question: { kind: 'press', button } })
+      return []
+    }
+    return await this.#submitPage(stage.page, button)
+  }
+
+  /** Ids of the items of the page being taken that still need an answer. */
+  missingAnswers(): readonly string[] {
+    const { stage, values, filters } = this.getState()
+    const application = this.#navigation.application()
+    return stage.kind === 'taking' && application
+      ? application.missingAnswers(stage.page, values, filters)
+      : []
+  }
+
+  /** "Commencer" on the announcement of a timed page. */
+  async begin(): Promise<boolean> {
+    return await this.#navigation.begin()
+  }
+
+  /** Back and forward of the browser: the server says which page opens. */
+  async goTo(position: number, isSure = false): Promise<void> {
+    const { browser, test, set } = this.#context
+    const { stage, pressedId } = this.getState()
+    if (stage.kind === 'taking' && stage.page.position !== position) {
+      const mustAsk = !isSure && this.#isOnlyTryRunning()
+      if (mustAsk) set({ question: { kind: 'back', position } })
+      else if (pressedId === null && (await this.#leaveFor(position, stage.page))) return
+      // A step of its own again: the next Back is like this one, and does not leave the test.
+      const now = this.getState().stage
+      if (now.kind === 'taking') browser.showPosition(now.page.position, 'push')
+    }
+    if (stage.kind === 'before') {
+      const page = test.assessment.pageList.find((each) => each.position === position)
+      if (page) this.#navigation.showPage(page, null, 'replace')
+    }
+  }
+
+  /** Whether an only try that is being recorded ends: then what was asked for goes on. */
+  async answer(mayEnd: boolean): Promise<void> {
+    const { question } = this.getState()
+    this.#context.set({ question: null })
+    if (!mayEnd || !question) return
+    if (question.kind === 'press') await this.press(question.button, true)
+    else await this.goTo(question.position, true)
+  }
+
+  /** The network is back, or somebody looks again: sends what waits and hears the server's clock. */
+  wake(): void {
+    this.#context.wake()
+    this.#navigation.wake()
+    const { stage, pressedId } = this.getState()
+    // Not while a submission is under way: it closes the page, and the visit would be refused.
+    if (stage.kind === 'taking' && !stage.page.announced && pressedId === null)
+      void this.#navigation.visitPage(stage.page)
+  }
+
+  lookAtNetwork(): void {
+    this.#context.lookAtNetwork()
+  }
+
+  lastCall(): void {
+    this.#navigation.application()?.lastCall()
+  }
+
+  /** The application that runs here, and what this browser keeps of it. */
+  attempt(): string | null {
+    return this.#navigation.application()?.id ?? null
+  }
+
+  async keptPieces() {
+    return (await this.getState().uploads?.recoverable()) ?? []
+  }
+
+  async keptWork(attempt?: string) {
+    return this.#navigation.application()?.keptWork(attempt)
+  }
+
+  #hearRefusal(code: string): void {
+    const { set } = this.#context
+    const { kind } = this.getState().stage
+    if (code === 'applicationInterrupted' && kind === 'taking') {
+      this.#navigation.letGo()
+      set({ stage: { kind: 'opening' }, pressedId: null })
+      return void this.#navigation.reopen()
+    }
+    // Who finished it on another device sees the end here too.
+    if (code !== 'applicationTakenOver' || /^(takenOver|completed)$/.test(kind)) return
+    this.#navigation.letGo()
+    set({ stage: { kind: 'takenOver' }, pressedId: null })
+  }
+
+  #change(itemId: string, value: unknown): Promise<boolean> | undefined {
+    const state = this.getState()
+    const values = new Map(state.values).set(itemId, value)
+    const missingIds = new Set([...state.missingIds].filter((id) => id !== itemId))
+    this.#context.set({ values, missingIds })
+    return this.#navigation.application()?.change(itemId, value)
+  }
+
+  /** The page as it is answered now; `button` null: for its timer. */
+  async #submitPage(page: PublicPage, button: Button | null): Promise<readonly string[]> {
+    const { browser, set } = this.#context
+    // At once: browsers open windows only while a press is being handled.
+    const opened = button?.data.openInNewWindow ? browser.openWindow() : undefined
+    const pressedAt = browser.now()
+    const recording = this.getState().uploads?.stopAll()
+    if (recording) {
+      set({ pressedId: button?.id ?? '' })
+      await recording
+    }
+    const { values, filters } = this.getState()
+    for (const [id, known] of withoutGoneFilters(page, values, filters)) void this.#change(id, known)
+    const seqOf = (module: string) => this.#navigation.application()?.seqOf(module)
+    const answers = button?.data.saveAnswers === false ? [] : answersOf(page, this.getState().values, seqOf)
+    return await this.#navigation.send(
+      { key: browser.newKey(), pageId: page.id, buttonId: button?.id ?? null, answers },
+      opened,
+      pressedAt,
+    )
+  }
+
+  #recordings(): number | undefined {
+    return this.getState().uploads?.getView().uploads.size
+  }
+
+  #isOnlyTryRunning(): boolean {
+    return this.getState().uploads?.isOnlyTryRunning() === true
+  }
+
+  /**
+   * Leaves the page only for another: on one that holds, nothing is stopped. Asked once, and only while nobody has gone
+   * on here meanwhile: a page that changes under somebody who types or records is worse than a Back that does nothing.
+   *
+   * @returns false where it stays.
+   */
+  async #leaveFor(position: number, from: PublicPage): Promise<boolean> {
+    const { calls, test } = this.#context
+    const before = this.getState()
+    const recorded = this.#recordings()
+    const outcome = await calls.session(test.assessmentId, position)
+    const there = outcome.kind === 'done' ? outcome.value.data : null
+    const { stage, pressedId, values, uploads, queue } = this.getState()
+    if (!there?.page || there.page.position === from.position) return false
+    if (stage.kind !== 'taking' || stage.page.id !== from.id || pressedId !== null) return false
+    if (values !== before.values || this.#recordings() !== recorded) return false
+    const stopping = uploads?.stopAll()
+    await stopping
+    // What was on its way to the server may not be in what it said.
+    if (stopping || queue !== before.queue || queue.waiting > 0)
+      await this.#navigation.reopen(there.page.position)
+    else await this.#navigation.enter(there)
+    return true
+  }
+
+  /** The page's time is up: what is there is submitted, whatever is missing. */
+  async #timeIsUp(): Promise<void> {
+    const { stage, pressedId } = this.getState()
+    if (stage.kind !== 'taking' || pressedId !== null) return
+    const refused = await this.#submitPage(stage.page, null)
+    // Nobody chooses another filter now: the page then goes without.
+    if (refused.length > 0) await this.#submitPage(stage.page, null)
+  }
+}

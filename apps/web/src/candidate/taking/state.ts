@@ -1,0 +1,138 @@
+/** Where a candidate stands: what the screens are drawn from. */
+import type {
+  CandidateApplication,
+  FilterChoice,
+  PageVisit,
+  Resubmission,
+} from '@assay/contract/answers/types'
+import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
+import type { Trouble } from '../api/outcome.ts'
+import { emptyView, type QueueView } from '../sync/queue-view.ts'
+import type { PieceQueue } from '../sync/upload-chunks/chunk-queue.ts'
+
+export type Stage =
+  /** Asking the server where this browser's application stands. */
+  | { readonly kind: 'opening' }
+  /** "Continuer en tant que … / Une autre personne" */
+  | { readonly kind: 'resume'; readonly firstName: string }
+  /** A mailed link was opened, and is used up by a press; null: it is good no longer. */
+  | { readonly kind: 'resumeLink'; readonly token: string | null }
+  /** The pages up to the identification. */
+  | { readonly kind: 'before'; readonly page: PublicPage }
+  | {
+      readonly kind: 'taking'
+      readonly application: CandidateApplication
+      readonly page: PublicPage
+      readonly visit: PageVisit | null
+    }
+  | {
+      readonly kind: 'completed'
+      /** The test's own last page, shown as its end. */
+      readonly page: PublicPage | null
+      /** Id of the application. */
+      readonly attempt: string
+      /** Whom it may still be sent to, when it may be taken again. */
+      readonly resubmission: Resubmission | null
+      /** It was completed before this visit. */
+      readonly isAgain: boolean
+    }
+  /** Thirty idle days have ended it. */
+  | {
+      readonly kind: 'interrupted'
+      /** ISO instant; null where the server does not say. */
+      readonly endedAt: string | null
+      /** A page was being submitted from here, and never arrived. */
+      readonly isSubmitting: boolean
+      /** From when the test may be taken again; null = never. */
+      readonly retryFrom: string | null
+    }
+  /** Another tab has taken over. */
+  | { readonly kind: 'elsewhere' }
+  /** Another device has. */
+  | { readonly kind: 'takenOver' }
+  /** The application cannot go on here: a code of the error catalogue. */
+  | { readonly kind: 'failed'; readonly code: string }
+
+export interface IdentificationNotice {
+  readonly kind: 'problem' | 'information'
+  /** In the server's words. */
+  readonly text?: string | undefined
+  /** What this browser says instead. */
+  readonly about?: 'linkMailed' | 'invitationOver'
+  /** Too early to take the test again: from when; null = never. */
+  readonly retryFrom?: string | null | undefined
+}
+
+/** What a timer did: it submitted these, or closed the page with what was saved while nobody was there. */
+export type TimeNotice =
+  | { readonly kind: 'sent'; readonly count: number; readonly late: boolean }
+  | { readonly kind: 'closed' }
+
+/** Whether an only try shall end: asked at a press of the page's button, or at a step back to that page. */
+export type OnlyTryQuestion =
+  | { readonly kind: 'press'; readonly button: PublicModuleItemOf<'button'> }
+  | { readonly kind: 'back'; readonly position: number }
+
+export interface SittingState {
+  readonly stage: Stage
+  readonly values: ReadonlyMap<string, unknown>
+  /** As typed, kept by the server or given by the address; empty where it is not known. */
+  readonly email: string
+  /** The company's filters, as the server gave them last. */
+  readonly filters: readonly FilterChoice[]
+  readonly queue: QueueView
+  /** Where recordings and photos go; null until it is loaded, and where the test has none. */
+  readonly uploads: PieceQueue | null
+  /** Asked while an only try is being recorded; null otherwise. */
+  readonly question: OnlyTryQuestion | null
+  /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */
+  readonly pressedId: string | null
+  /** No call gets through, as well as this browser knows, and why. */
+  readonly isOffline: boolean
+  readonly trouble: Trouble | null
+  /** This browser gives no cookie back: nobody's answers can be taken. */
+  readonly areCookiesRefused: boolean
+  /** The call that the server failed last, by its name, with what it said. */
+  readonly fault: { readonly call: string; readonly message: string } | null
+  readonly identification: {
+    readonly sending: boolean
+    readonly notice: IdentificationNotice | null
+  }
+  /** Unanswered mandatory modules that a press of the button found. */
+  readonly missingIds: ReadonlySet<string>
+  /** Pages shown since the page was loaded; the first one does not draw the focus to its title. */
+  readonly moves: number
+  /** What the server refused, in its words. */
+  readonly problem: string | null
+  /** Answers were submitted a moment ago, and are saved; or were not, in the server's words. */
+  readonly saving: { readonly kind: 'done' } | { readonly kind: 'failed'; readonly text: string } | null
+  /** A timer has led here: said in sight until the page is left. */
+  readonly timeNotice: TimeNotice | null
+  /** The test is taken again: the application before, of which this browser may still keep something. */
+  readonly priorApplicationId: string | null
+  /** Something has waited long for the network: a file of it is offered. */
+  readonly isRecoveryOffered: boolean
+}
+
+export const initialState: SittingState = {
+  stage: { kind: 'opening' },
+  values: new Map(),
+  email: '',
+  filters: [],
+  queue: emptyView,
+  uploads: null,
+  question: null,
+  pressedId: null,
+  isOffline: false,
+  trouble: null,
+  areCookiesRefused: false,
+  fault: null,
+  identification: { sending: false, notice: null },
+  missingIds: new Set(),
+  moves: 0,
+  problem: null,
+  saving: null,
+  timeNotice: null,
+  priorApplicationId: null,
+  isRecoveryOffered: false,
+}

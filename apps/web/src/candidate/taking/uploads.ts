@@ -1,0 +1,40 @@
+/** The queue of pieces beside a sitting: loaded where the test records, one for each application. */
+import type { PieceQueue } from '../sync/upload-chunks/chunk-queue.ts'
+import type { SittingContext } from './context.ts'
+
+export function createPieces(
+  { test, browser, watch, clock, getState, set }: SittingContext,
+  onChange: () => void,
+) {
+  let attempt: string | undefined
+  let opening: Promise<PieceQueue> | undefined
+
+  async function open(id: string): Promise<void> {
+    const { now, later, random } = browser
+    const serverNow = () => clock.now().toISOString()
+    const mine = browser.openPieces({ attempt: id, watch, now, later, random, serverNow, onChange })
+    opening = mine
+    const uploads = await mine
+    if (opening === mine) set({ uploads })
+    else uploads.stop()
+  }
+  function stop(): void {
+    getState().uploads?.stop()
+    opening = attempt = undefined
+  }
+
+  return {
+    /** From now on the pieces of this application; of the same one, they just go on. */
+    enter(id: string): void {
+      if (test.assessment.needs.length === 0 || attempt === id) return
+      stop()
+      set({ uploads: null })
+      attempt = id
+      void open(id)
+    },
+    /** Resolves once the server has all pieces that it takes. */
+    settled: async () => (await opening)?.settled(),
+    stop,
+    clear: async () => (await opening)?.clear(),
+  }
+}

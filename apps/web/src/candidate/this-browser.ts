@@ -1,0 +1,66 @@
+import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
+import { keep, kept } from './api/kept-choice.ts'
+import { loadRecording } from './shell/load-recording.ts'
+import type { Browser } from './taking/browser.ts'
+import type { Opening } from './taking/opening.ts'
+
+const tabKey = 'application'
+// Of the tab, not of the browser: closing it forgets, and no other tab sees it.
+const openingKey = 'opening'
+const tab = () => sessionStorage
+/** Whoever looks at a test without taking it goes on looking. */
+const isPreview = new URLSearchParams(location.search).has('preview')
+const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
+const addressOf = (position: number) => location.pathname + searchOf(position)
+
+/** A reload, the way back, or a browser that puts its tabs back after a crash; not a link or an address. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type !== 'navigate'
+}
+
+/** A random id; `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const thisBrowser: Browser = {
+  now: () => performance.now(),
+  later: (callback, ms) => {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+  isOnline: () => navigator.onLine,
+  keepsCookies: () => navigator.cookieEnabled,
+  isVisible: () => document.visibilityState === 'visible',
+  newKey,
+  applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
+  openPieces: async (parts) => (await loadRecording()).openPieces(parts),
+  tabApplication: {
+    get: () => kept(tabKey, tab),
+    set: (id) => keep(tabKey, id, tab),
+  },
+  opening: {
+    get: () => (isReturn() ? (JSON.parse(kept(openingKey, tab) ?? 'null') as Opening | null) : null),
+    set: (opening) => keep(openingKey, opening && JSON.stringify(opening), tab),
+  },
+  forget: async (applicationId) => {
+    const { forgetReadStates } = await keepLoading(() => import('./shell/lazy-parts/parts.ts'))
+    forgetReadStates(applicationId)
+  },
+  showPosition: (position, how) => {
+    if (how === 'push' && location.search !== searchOf(position))
+      history.pushState(null, '', addressOf(position))
+    else history.replaceState(null, '', addressOf(position))
+  },
+  prefetch: prefetchLaterParts,
+  openWindow: () => {
+    const opened = window.open('about:blank', '_blank')
+    return {
+      goTo: (position) => (opened ? opened.location.replace(addressOf(position)) : undefined),
+      close: () => opened?.close(),
+    }
+  },
+}

@@ -1,0 +1,27 @@
+/** What happens to the page: its network comes and goes, it is hidden, looked at again, moved in its history, left. */
+import type { Sitting } from './taking/sitting.ts'
+import { isAtRisk } from './taking/unacknowledged.ts'
+
+type Watched = Pick<Sitting, 'wake' | 'lookAtNetwork' | 'lastCall' | 'goTo' | 'subscribe' | 'getState'>
+
+export function watchBrowser(sitting: Watched): void {
+  addEventListener('online', () => sitting.wake())
+  addEventListener('offline', () => sitting.lookAtNetwork())
+  addEventListener('pagehide', () => sitting.lastCall())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sitting.lastCall()
+    else sitting.wake()
+  })
+  addEventListener('popstate', () => {
+    const position = Number(new URLSearchParams(location.search).get('page'))
+    if (position >= 1) void sitting.goTo(position)
+  })
+  // Only while something would be lost, or an only try would end: the question costs every other page its quick way back.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  sitting.subscribe(() => {
+    const state = sitting.getState()
+    const isOnlyTry = state.uploads?.isOnlyTryRunning() === true
+    if (isAtRisk(state) || isOnlyTry) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  })
+}
