@@ -8,7 +8,6 @@ import type {
   NextPage,
   PageVisit,
 } from '@assay/contract/answers/types'
-import type { PendingSubmission } from '../sync/answers/local-store.ts'
 import type { Outcome } from './outcome.ts'
 import { request } from './request.ts'
 
@@ -42,6 +41,15 @@ export interface Submitted {
 export interface DraftSaved {
   readonly savedAt: string
   readonly acknowledged: readonly Pick<DraftOperation, 'module' | 'seq'>[]
+}
+
+/** A submission on its way: kept whole, so that the same body goes with the same key after a reload. */
+export interface PendingSubmission {
+  readonly key: string
+  readonly pageId: string
+  /** null when a timer submits. */
+  readonly buttonId: string | null
+  readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
 }
 
 const about = (attempt: string) => ({ [attemptHeader]: attempt })

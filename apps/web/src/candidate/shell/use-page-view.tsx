@@ -5,7 +5,7 @@ import type { PlayerContext } from '../../modules/player.ts'
 import { textsIn } from '../../modules/texts-in.ts'
 import type { IdentificationNotice } from '../taking/state.ts'
 import { RetryFrom } from './lazy-parts.ts'
-import type { SittingScreenProps } from './screens/sitting-screen.tsx'
+import type { SittingScreenProps } from './screen-props.ts'
 import { candidateTexts } from './texts.ts'
 import { useLanguage } from './use-language.ts'
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import styles from '../frame/chips.module.css'
 import { saveTexts } from '../frame/save-texts.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
-import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import type { SittingScreenProps } from '../screen-props.ts'
 import { useTexts } from '../use-language.ts'
 import { OptionsDialog } from './options-dialog.tsx'
 

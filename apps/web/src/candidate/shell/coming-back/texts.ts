@@ -97,3 +97,8 @@ export const comingBackTexts = catalogue('candidateComingBack', {
   'again.retry': ['Repasser le test', 'Take the test again'],
   'again.now': ['Vous pouvez le repasser dès maintenant.', 'You can take it again now.'],
 })
+
+export const retryTexts = catalogue('candidateRetry', {
+  never: ['Ce test ne se passe qu’une fois.', 'This test can be taken only once.'],
+  from: ['Vous pourrez le repasser à partir du {{date}}.', 'You can take it again from {{date}}.'],
+})

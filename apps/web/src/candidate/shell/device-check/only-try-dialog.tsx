@@ -3,7 +3,7 @@ import type { OnlyTryQuestion } from '../../taking/state.ts'
 import styles from '../frame/dialog.module.css'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { useTexts } from '../use-language.ts'
-import { onlyTryTexts } from './only-try-texts.ts'
+import { onlyTryTexts } from './texts.ts'
 
 interface OnlyTryDialogProps {
   readonly question: OnlyTryQuestion

@@ -58,3 +58,14 @@ export const checkTexts = catalogue('deviceCheck', {
   skipBack: ['Revenir au test sans vérifier', 'Back to the test without the check'],
   'skip.note': ['Vous pourrez la faire plus tard, depuis le test.', 'You can do it later, from the test.'],
 })
+
+export const onlyTryTexts = catalogue('candidateOnlyTry', {
+  title: ['Terminer l’enregistrement ?', 'End the recording?'],
+  text: [
+    'Vous n’avez qu’un seul essai. Si vous quittez cette page, votre enregistrement s’arrête ici : il est gardé, mais vous ne pourrez pas le refaire.',
+    'You have only one try. If you leave this page, your recording ends here: it is kept, but you cannot record it again.',
+  ],
+  'end.press': ['Terminer et continuer', 'End it and continue'],
+  'end.back': ['Terminer et quitter la page', 'End it and leave the page'],
+  goOn: ['Poursuivre l’enregistrement', 'Go on recording'],
+})

@@ -1,4 +1,4 @@
-import type { SittingScreenProps } from '../screens/sitting-screen.tsx'
+import type { SittingScreenProps } from '../screen-props.ts'
 import type { RecoveryOfferProps } from './recovery-offer.tsx'
 
 /** What a recovery file is made of, and whom it is for. */

@@ -12,12 +12,12 @@ import { Screen } from '../frame/screen.tsx'
 import { AnsweredElsewhere } from '../recovery/answered-elsewhere.tsx'
 import { recoveryOf } from '../recovery/recovery-of.ts'
 import { RecoveryOffer } from '../recovery/recovery-offer.tsx'
+import type { SittingScreenProps } from '../screen-props.ts'
 import { TimeNoticeLine } from '../timed/time-notice.tsx'
 import { useTexts } from '../use-language.ts'
-import { completedTexts } from './completed-texts.ts'
 import notices from './notices.module.css'
-import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
+import { completedTexts } from './texts.ts'
 
 type CompletedScreenProps = SittingScreenProps & {
   readonly page: PublicPage | null

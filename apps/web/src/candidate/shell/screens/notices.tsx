@@ -1,10 +1,10 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { Suspense } from 'react'
 import { KeptNotices, TimeNoticeLine, TroubleLine } from '../lazy-parts.ts'
+import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import styles from './notices.module.css'
-import type { SittingScreenProps } from './sitting-screen.tsx'
 
 /** What the candidate must know before going on: a submission that waits, a refusal, answers that were not taken. */
 export function Notices(props: SittingScreenProps & { readonly page: PublicPage }) {

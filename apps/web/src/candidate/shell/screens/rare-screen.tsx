@@ -1,7 +1,7 @@
 import { Screen } from '../frame/screen.tsx'
 import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
-import { rareTexts } from './rare-texts.ts'
+import { rareTexts } from './texts.ts'
 
 export interface RareScreenProps {
   /** Why there is no page: a code of the error catalogue, or that another tab has taken over. */

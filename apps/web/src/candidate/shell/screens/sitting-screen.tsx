@@ -1,9 +1,7 @@
-import type { OpenedTest } from '@assay/contract/answers/types'
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../i18n/catalogue.ts'
 import { PartLoading } from '../../../modules/page/part-loading.tsx'
-import type { Sitting } from '../../taking/sitting.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { hasUnsent } from '../../taking/unacknowledged.ts'
 import { Screen } from '../frame/screen.tsx'
@@ -18,19 +16,12 @@ import {
   TroubleLine,
 } from '../lazy-parts.ts'
 import { recoveryOf } from '../recovery/recovery-of.ts'
+import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
-import type { Theme } from '../theme/use-theme.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { usePageView } from '../use-page-view.tsx'
 import { CheckFirst } from './check.tsx'
 import { TestPage } from './test-page.tsx'
-
-export interface SittingScreenProps {
-  readonly test: OpenedTest
-  readonly state: SittingState
-  readonly sitting: Sitting
-  readonly theme: Theme
-}
 
 /** The screen of where the candidate stands. */
 export function SittingScreen(props: SittingScreenProps) {

@@ -12,12 +12,12 @@ import { Intro } from '../frame/intro.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { Stepper } from '../frame/stepper.tsx'
 import { Announcement, OptionsButton, SaveState, TimeLeft } from '../lazy-parts.ts'
+import type { SittingScreenProps } from '../screen-props.ts'
 import { candidateTexts } from '../texts.ts'
 import { useTexts } from '../use-language.ts'
 import { usePageView } from '../use-page-view.tsx'
 import { CheckAgain, mayCheckAgain, OnlyTryDialog } from './check.tsx'
 import { Notices } from './notices.tsx'
-import type { SittingScreenProps } from './sitting-screen.tsx'
 import styles from './test-page.module.css'
 
 const Popups = lazyPart(() => import('../frame/popups.tsx'))

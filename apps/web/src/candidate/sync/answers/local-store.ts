@@ -1,15 +1,7 @@
 /** What a browser keeps of an application until the server has it. */
 import type { DraftOperation } from '@assay/contract/answers/types'
+import type { PendingSubmission } from '../../api/calls.ts'
 import type { RefusedOperation } from '../queue-view.ts'
-
-/** A submission on its way: kept whole, so that the same body goes with the same key after a reload. */
-export interface PendingSubmission {
-  readonly key: string
-  readonly pageId: string
-  /** null when a timer submits. */
-  readonly buttonId: string | null
-  readonly answers: readonly { readonly moduleId: string; readonly value: unknown; readonly seq: number }[]
-}
 
 export interface KeptWork {
   readonly operations: readonly DraftOperation[]

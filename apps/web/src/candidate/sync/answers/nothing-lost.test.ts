@@ -1,9 +1,9 @@
 /** Model: whatever the network, the tab and the server do, no kept or acknowledged change is ever missing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PendingSubmission } from '../../api/calls.ts'
 import { type Fate, fakeServer } from '../testing/fake-server.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
-import type { PendingSubmission } from './local-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { Replayer } from './replayer.ts'
 import { submit } from './submit.ts'

@@ -2,10 +2,10 @@
  * Submitting a page so that it takes effect once: the submission is kept with its key before it is sent, sent until
  * the server answers, and forgotten only then. After a reload the same body goes with the same key.
  */
-import type { Submitted } from '../../api/calls.ts'
+import type { PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { type Answered, keepTrying, type Patience } from '../keep-trying.ts'
-import type { LocalStore, PendingSubmission } from './local-store.ts'
+import type { LocalStore } from './local-store.ts'
 import type { Replayer } from './replayer.ts'
 
 export interface SubmitParts {

@@ -1,8 +1,7 @@
 /** A server and the network to it, which loses requests and answers as it is told. */
 import type { DraftOperation, StoredAnswer } from '@assay/contract/answers/types'
-import type { DraftSaved, Submitted } from '../../api/calls.ts'
+import type { DraftSaved, PendingSubmission, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import type { PendingSubmission } from '../answers/local-store.ts'
 
 /** What becomes of one call. */
 export type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'refusedForNow' | 'twice'

@@ -1,4 +1,0 @@
-import { keepLoading } from '../../modules/heavy-player.ts'
-
-/** What tests that record need, once: the device check and the queue of pieces. */
-export const loadRecording = () => keepLoading(() => import('./lazy-parts/recording.ts'))
