@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
-import type { ApplicationColumns, Ended } from './statements/application-columns.ts'
+import type { ApplicationColumns, Ended } from './application-columns.ts'
 
 /**
  * Refuses what comes after the end. A candidate who comes back after thirty idle days is told that it was that

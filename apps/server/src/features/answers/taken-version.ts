@@ -9,8 +9,8 @@ import { answerOf } from '@assay/domain/modules/answer-registry'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
-import { filterModulesOf } from './filters/filters.ts'
-import { uploadingModule } from './uploads/uploading-module.ts'
+import { filterModulesOf } from './taking/filters.ts'
+import { uploadingModule } from './uploading-module.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
 export interface TakenItem {

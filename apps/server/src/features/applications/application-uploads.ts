@@ -5,7 +5,7 @@ import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import type { IdentityDocumentAnswer } from '@assay/domain/modules/identity-document/answer'
 import type { Recording } from '@assay/domain/modules/recording'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { uploadingModule } from '../answers/uploads/uploading-module.ts'
+import { uploadingModule } from '../answers/uploading-module.ts'
 
 /** The recordings and photos of an application, in the order begun, each with the file that it was joined to. */
 export async function listUploads(trx: CompanyTransaction, companyId: string, applicationId: string) {

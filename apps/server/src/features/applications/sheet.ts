@@ -10,7 +10,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { visibleTo } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { scoreTakenTest, selectTakenTest, type TakenTest } from '../answers/results/taken-test.ts'
+import { scoreTakenTest, selectTakenTest, type TakenTest } from '../answers/taking/results/taken-test.ts'
 import { logRead } from '../logs/log-read.ts'
 import {
   listAnswerFiles,

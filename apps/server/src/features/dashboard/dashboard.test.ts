@@ -13,7 +13,7 @@ import {
 import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { Viewer } from '../../viewer.ts'
-import { rescore } from '../answers/results/rescore.ts'
+import { rescore } from '../answers/taking/results/rescore.ts'
 import { selectFigures } from './figures.ts'
 
 let t: TestApp

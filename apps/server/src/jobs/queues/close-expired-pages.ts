@@ -1,4 +1,4 @@
-import { closeExpiredPages } from '../../features/answers/close-expired-pages.ts'
+import { closeExpiredPages } from '../../features/answers/taking/close-expired-pages.ts'
 import { scheduled } from '../queue.ts'
 
 /** Pages whose time is over are closed from their drafts. */

@@ -1,4 +1,4 @@
-import { interruptIdle } from '../../features/answers/interrupt-idle.ts'
+import { interruptIdle } from '../../features/answers/taking/interrupt-idle.ts'
 import { scheduled } from '../queue.ts'
 
 /** Applications idle for thirty days are marked. */

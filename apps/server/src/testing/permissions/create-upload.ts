@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepPiece } from '../../features/answers/uploads/keep-piece.ts'
+import { keepPiece } from '../../features/answers/uploads/keep-chunk.ts'
 import type { TestApplication } from '../assessment-factories.ts'
 import { webmStart } from '../recordings.ts'
 import type { Target } from './sample.ts'

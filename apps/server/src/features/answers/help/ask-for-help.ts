@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { helpMail } from '../../mail/templates/help.ts'
 import { readFile } from '../../media/file-type.ts'
 import { insertFile, writeFile } from '../../media/store-file.ts'
-import { authOf } from '../identification.ts'
+import { authOf } from '../taking/identification.ts'
 import type { HelpRequest } from './read-help.ts'
 
 /**

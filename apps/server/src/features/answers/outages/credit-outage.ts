@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { SystemTransaction } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import { logActivity } from '../../logs/log-activity.ts'
-import { moveLimits } from '../move-limits.ts'
+import { moveLimits } from './move-limits.ts'
 
 /**
  * Records an outage, and moves the end of every page that was open in it and whose time was not over when it began.

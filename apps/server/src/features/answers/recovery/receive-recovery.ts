@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { newDocumentId } from '../../../ids.ts'
 import { refusalOf } from '../../../plugins/read-parts.ts'
-import { CuttingFailure, PieceCutter, type Place } from './piece-cutter.ts'
+import { CuttingFailure, PieceCutter, type Place } from './chunk-cutter.ts'
 
 /** A recovery file that is well formed, throughout. */
 export interface ReceivedRecovery {

@@ -4,9 +4,9 @@ import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import type { Services } from '../../../services.ts'
-import { hasEnded, selectOptionalSitting } from '../sitting.ts'
-import { submitPage } from '../submit-page.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import { hasEnded, selectOptionalSitting } from '../taking/sitting.ts'
+import { submitPage } from '../taking/submit-page.ts'
 
 /** Why a page that was being submitted stays open for the candidate instead. */
 const stays: ReadonlySet<ErrorCode> = new Set([

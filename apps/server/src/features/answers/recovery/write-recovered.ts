@@ -2,8 +2,8 @@ import { type KeptOperation, type SortedOperations, sortOperations } from '@assa
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { namedStatement, runStatementIn } from '../../../database/named-statement.ts'
-import { keepAside } from '../statements/keep-aside.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import { keepAside } from '../taking/keep-aside.ts'
 
 export interface Recovering {
   readonly companyId: string

@@ -5,7 +5,7 @@ import { serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keepPiece } from './keep-piece.ts'
+import { keepPiece } from './keep-chunk.ts'
 import { serveOwnUpload } from './serve-upload.ts'
 
 /** A training room checks its devices behind one address, each more than once. */

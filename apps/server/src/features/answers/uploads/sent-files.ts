@@ -11,7 +11,7 @@ import type { CandidateTicket } from '../../../viewer.ts'
 import { readFile } from '../../media/file-type.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keepPiece } from './keep-piece.ts'
+import { keepPiece } from './keep-chunk.ts'
 import { typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 

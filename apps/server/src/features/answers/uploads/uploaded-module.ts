@@ -1,6 +1,6 @@
 import type { Page } from '@assay/domain/assessments/document'
 import type { TakenVersion } from '../taken-version.ts'
-import { type UploadingModule, uploadingModule } from './uploading-module.ts'
+import { type UploadingModule, uploadingModule } from '../uploading-module.ts'
 
 /** A module that takes uploads, of a version, on its page. */
 export interface UploadedModule extends UploadingModule {

@@ -21,7 +21,7 @@ import {
 } from '../../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn } from '../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { rescore } from '../../answers/results/rescore.ts'
+import { rescore } from '../../answers/taking/results/rescore.ts'
 
 const t: TestApp = await testApp()
 const company = await createCompany(t)

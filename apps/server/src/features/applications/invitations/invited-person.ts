@@ -4,7 +4,7 @@ import { normaliseEmail } from '@assay/domain/candidates/email'
 import { latestToday } from '@assay/domain/candidates/latest-today'
 import { clearShortPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import type { z } from 'zod'
-import { refuseProblems } from '../../answers/identification.ts'
+import { refuseProblems } from '../../answers/taking/identification.ts'
 
 /** Whom an invitation is for; phone and birth date (ISO day) are '' where they are not known. */
 export interface InvitedPerson {

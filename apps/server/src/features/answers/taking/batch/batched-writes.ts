@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Clock } from '../../../../clock.ts'
+import { batched } from '../../../../database/batch.ts'
+import { listRows, type NamedStatement } from '../../../../database/named-statement.ts'
+import type { ApplicationColumns } from '../../application-columns.ts'
+import { type BatchedDraft, draftBatchStatement } from './draft-batch.ts'
+import { type BatchedSubmission, submissionBatchStatement } from './submission-batch.ts'
+import { type UntimedVisit, untimedVisitsStatement } from './untimed-visits.ts'
+
+/** What became of one of several that were written together, and by which moment it was written down. */
+export interface Written<Row> {
+  readonly row: Row
+  readonly at: Date
+}
+
+/** Gives undefined where something is not so ordinary after all, and nothing was written. */
+type Write<Item, Row> = (item: Item) => Promise<Written<Row> | undefined>
+
+/** What candidates' browsers send most, written together where it comes in together. */
+export interface BatchedWrites {
+  readonly draft: Write<BatchedDraft, { readonly id: string }>
+  readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
+  readonly submission: Write<BatchedSubmission, ApplicationColumns>
+}
+
+const itemsAtMost = 50
+/** Of an ordinary disk; a slower one is waited for by several rounds at once. */
+const patienceMs = 20
+
+export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {
+  function writing<Item extends { readonly application: string }, Row extends { readonly id: string }>(
+    statement: NamedStatement<Row, readonly [items: string, now: Date]>,
+  ): Write<Item, Row> {
+    return batched<Item, Written<Row> | undefined>({
+      keyOf: ({ application }) => application,
+      itemsAtMost,
+      patienceMs,
+      run: async (items) => {
+        const at = clock.now()
+        const rows = await listRows(pool, statement, [JSON.stringify(items), at])
+        const written = new Map(rows.map((row) => [row.id, { row, at }]))
+        return items.map(({ application }) => written.get(application))
+      },
+    })
+  }
+  return {
+    draft: writing(draftBatchStatement),
+    visit: writing(untimedVisitsStatement),
+    submission: writing(submissionBatchStatement),
+  }
+}

@@ -1,0 +1,57 @@
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { isInProgress } from '../../application-columns.ts'
+
+/** A draft on one page. */
+export interface BatchedDraft {
+  readonly company: string
+  readonly application: string
+  /** Of whoever types. */
+  readonly holder: number
+  readonly position: number
+  readonly page: string
+  /** Each module once. */
+  readonly operations: readonly { readonly module: string; readonly seq: number; readonly value: unknown }[]
+}
+
+/**
+ * Keeps ordinary drafts of several applications, each application once: on an open page within its time, of an
+ * application seen today. Those that it gives back, by the application's id, are kept; about the others
+ * `draftStatement` decides, one by one. Where an application is being ended or taken over it waits for nobody and leaves the draft out.
+ *
+ * One JSON for all: PostgreSQL counts it as so many rows whatever it holds, and so keeps its generic plan. The step
+ * from each draft to its application takes a lock, so it cannot become a join that reads the table.
+ */
+export const draftBatchStatement = namedStatement<{ id: string }, readonly [drafts: string, now: Date]>(
+  'answers.ordinaryDrafts',
+  `
+  with sent as materialized (
+    select * from jsonb_to_recordset($1::jsonb)
+      as sent(company uuid, application uuid, holder int, position int, page text, operations jsonb)
+  ),
+  open as materialized (
+    select sent.company, sent.application, sent.operations
+    from sent cross join lateral (
+      select from applications app
+      where app.company_id = sent.company and app.id = sent.application
+        and ${isInProgress('app')} and app.holder = sent.holder
+        and sent.position = any(app.path) and not (sent.position = any(app.sealed_pages))
+        and app.last_seen_at >= $2::timestamptz - interval '1 day'
+        and not exists (
+          select from page_visits visit
+          where visit.company_id = sent.company and visit.application_id = sent.application
+            and visit.page_id = sent.page and (visit.closed_at is not null or visit.expires_at < $2::timestamptz))
+      for key share skip locked
+    ) app
+  ),
+  written as (
+    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
+    select open.company, open.application, operation.module, coalesce(operation.value, 'null'), operation.seq,
+      $2::timestamptz
+    from open, jsonb_to_recordset(open.operations) as operation(module text, seq bigint, value jsonb)
+    order by open.application, operation.module collate "C"
+    on conflict (company_id, application_id, module_item_id) do update
+      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
+      where stored.seq < excluded.seq
+  )
+  select application as id from open`,
+)

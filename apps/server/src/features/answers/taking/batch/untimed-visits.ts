@@ -1,0 +1,45 @@
+import { namedStatement } from '../../../../database/named-statement.ts'
+import { isInProgress } from '../../application-columns.ts'
+
+/** A page that is seen, on which no time counts. */
+export interface UntimedVisit {
+  readonly company: string
+  readonly application: string
+  /** Of whoever looks. */
+  readonly holder: number
+  readonly position: number
+  readonly page: string
+}
+
+/**
+ * Records the first visits of pages whose time does not count, of several applications, each application once. Those
+ * that it gives back, by the application's id, are first visits; about the others `visitStatement` decides, one by
+ * one. For its form see `draftBatchStatement`.
+ */
+export const untimedVisitsStatement = namedStatement<
+  { id: string; extra_time_percent: number },
+  readonly [visits: string, now: Date]
+>(
+  'answers.untimedVisits',
+  `
+  with sent as materialized (
+    select * from jsonb_to_recordset($1::jsonb) 
+      as sent(company uuid, application uuid, holder int, position int, page text)
+  ),
+  open as materialized (
+    select sent.*, app.extra_time_percent
+    from sent cross join lateral (
+      select app.extra_time_percent from applications app
+      where app.company_id = sent.company and app.id = sent.application and app.holder = sent.holder
+        and sent.position = any(app.path) and ${isInProgress('app')}
+      for key share skip locked
+    ) app
+  ),
+  written as (
+    insert into page_visits (company_id, application_id, page_id, first_visited_at)
+    select company, application, page, $2::timestamptz from open order by application
+    on conflict (company_id, application_id, page_id) do nothing
+    returning application_id
+  )
+  select open.application as id, open.extra_time_percent from written join open on open.application = written.application_id`,
+)

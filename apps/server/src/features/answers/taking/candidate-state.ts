@@ -1,0 +1,96 @@
+import type { CandidateState } from '@assay/contract/answers/types'
+import { lastNumber } from '@assay/domain/answers/operation-numbers'
+import { pageRangeOf } from '@assay/domain/answers/page-range'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { selectResubmission } from './coming-back/resubmission.ts'
+import { filtersOf } from './filters.ts'
+import { presentVisit } from './page-limits.ts'
+import { presentApplication } from './present-application.ts'
+import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
+
+/**
+ * Everything that the browser of a ticket needs to stand on a page that was reached; its answers only, not those of
+ * other pages. After the end it holds nothing of the candidate's, and for a browser that was taken over nothing but that
+ * it was: numbers, without which it would take what waits in it for the latest (PRODUCT §3).
+ */
+export async function presentState(
+  services: Services,
+  { companyId, holder }: Pick<CandidateTicket, 'companyId' | 'holder'>,
+  sitting: Sitting,
+  position: number,
+): Promise<CandidateState> {
+  const { row, version } = sitting
+  const now = services.clock.now()
+  const filters = await filtersOf(services, companyId, version)
+  const page = version.document.pageList[position - 1]
+  const announced =
+    version.document.announcesTimedPages && !hasEnded(sitting)
+      ? version.announcedPageOf(position, sitting.visits, row.extra_time_percent)
+      : null
+  const takenOver = holder !== row.holder
+  const isOwn = !takenOver && row.completed_at === null
+  const isShown = (moduleId: string) => isOwn && version.pageOfItem.get(moduleId) === page
+  const application = presentApplication(row)
+  return {
+    application: takenOver ? { ...application, firstName: '' } : application,
+    takenOver,
+    email: isOwn ? (row.email ?? '') : '',
+    priorApplicationId: row.prior_application_id,
+    page: takenOver
+      ? null
+      : (announced ?? version.publicPageOf(position, row.draw_seed, row.extra_time_percent)),
+    answers: row.answers
+      .filter(({ moduleId }) => isShown(moduleId))
+      .map(({ moduleId, value, seq }) => ({ moduleId, value, seq })),
+    lastSeq: lastNumber(
+      row.answers.map(({ seq }) => seq),
+      holder,
+      row.holder,
+    ),
+    // To the browser before, too, another one may have answered.
+    otherSeqs:
+      row.holder === 1 && isOwn
+        ? {}
+        : Object.fromEntries(
+            row.answers
+              .filter(({ moduleId }) => !isShown(moduleId))
+              .map(({ moduleId, seq }) => [moduleId, seq]),
+          ),
+    visit: takenOver ? null : presentSittingVisit(sitting, position, now),
+    isMovedByTimer: !takenOver && isMovedByTimer(sitting, position, now),
+    filters: takenOver ? [] : filters,
+    resubmission: takenOver ? null : await selectResubmission(services, companyId, row, filters),
+    serverNow: now.toISOString(),
+  }
+}
+
+/** A page was closed by its timer, and where that led nothing was seen yet. */
+function isMovedByTimer(sitting: Sitting, position: number, now: Date): boolean {
+  const { visits } = sitting
+  const isTimeUp = [...visits.values()].some(({ closedByTimer }) => closedByTimer)
+  if (hasEnded(sitting)) return isTimeUp && visits.get(sitting.row.current_page)?.closedByTimer === true
+  const seen = visits.get(position)
+  return isTimeUp && (!seen || seen.firstVisitedAt > now) && position === sitting.row.current_page
+}
+
+/** The visit of a page, with its clocks; null before the first. */
+export function presentSittingVisit(sitting: Sitting, position: number, now: Date): CandidateState['visit'] {
+  const visit = sitting.visits.get(position)
+  // A page that was handed out and not yet seen: its visit begins by itself in a while.
+  if (!visit || visit.firstVisitedAt > now) return null
+  const range = pageRangeOf(sitting.version.document, position)
+  const inRange = [...firstVisitsOf(sitting)].filter(
+    ([each]) => range && range.start <= each && each <= range.end,
+  )
+  const times = {
+    firstVisitedAt: visit.firstVisitedAt,
+    closedAt: visit.closedAt,
+    outages: sitting.outages,
+    rangeStartedAt: inRange.map(([, at]) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  }
+  return presentVisit(sitting.version.document, position, times, {
+    extraTimePercent: sitting.row.extra_time_percent,
+    now,
+  })
+}

@@ -1,0 +1,86 @@
+import { whenTimeIsUp } from '@assay/domain/answers/page-flow'
+import { clocksOf, closesAt } from '@assay/domain/answers/timers'
+import { sql } from 'kysely'
+import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import { expireStatement } from './close-expired-pages-statement.ts'
+import { complete } from './complete.ts'
+import { followAnswers } from './filters.ts'
+import { hasEnded, type Sitting, selectOptionalSitting, timesOf } from './sitting.ts'
+
+/** At most so many in one go; what is left is done in the next. */
+const batch = 200
+
+interface ExpiredVisit {
+  company_id: string
+  application_id: string
+  page_id: string
+}
+
+/**
+ * Closes the pages whose time and grace are over, from their drafts, also when nobody is there (PRODUCT §6): the
+ * candidate goes on where the timer leads, or the application is complete. While no process answers candidates nothing
+ * is closed: that time will be given back. Crosses companies.
+ *
+ * @returns how many were closed
+ */
+export async function closeExpiredPages(services: Services): Promise<number> {
+  if (await services.heartbeat.isAway()) return 0
+  let closed = 0
+  const failures: unknown[] = []
+  // Those that cannot be closed are gone past, so that they keep nobody else waiting; the next run tries them again.
+  for (let passed = 0; ; ) {
+    const due = await listExpired(services, passed)
+    for (const visit of due) {
+      const isClosed = await closePage(services, visit).catch((error: unknown) => {
+        failures.push(error)
+        return false
+      })
+      if (isClosed) closed += 1
+      else passed += 1
+    }
+    if (due.length < batch) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be closed`)
+  return closed
+}
+
+async function listExpired({ db, clock }: Services, passed: number): Promise<ExpiredVisit[]> {
+  const { rows } = await sql<ExpiredVisit>`
+    select visit.company_id, visit.application_id, visit.page_id
+    from page_visits visit
+    join applications app on app.company_id = visit.company_id and app.id = visit.application_id
+    where visit.closed_at is null and visit.expires_at < ${clock.now()}
+      and app.completed_at is null and app.interrupted_at is null
+    order by visit.expires_at, visit.company_id, visit.application_id, visit.page_id
+    limit ${batch} offset ${passed}`.execute(db)
+  return rows
+}
+
+async function closePage(services: Services, visit: ExpiredVisit): Promise<boolean> {
+  const ticket = { companyId: visit.company_id, applicationId: visit.application_id }
+  const sitting = await selectOptionalSitting(services, ticket)
+  const page = sitting?.version.pagesById.get(visit.page_id)
+  if (!sitting || !page || hasEnded(sitting)) return false
+  const now = services.clock.now()
+  const position = page.position
+  const isThere = sitting.row.current_page === position
+  const outcome = whenTimeIsUp(sitting.version.document, position, causeOf(sitting, position, now))
+  if (isThere && outcome.kind === 'completed') {
+    const ending = { position, endPage: outcome.endPage, late: false, byTimer: true, holder: null }
+    return (await complete(services, ticket.companyId, sitting, ending, now)) !== undefined
+  }
+  const target = isThere && outcome.kind === 'goTo' ? outcome.position : position
+  const { companyId, applicationId } = ticket
+  const values = [companyId, applicationId, page.id, position, now, target] as const
+  return await inTransaction(services.pool, async (client) => {
+    const row = await runStatement(client, expireStatement, values)
+    if (row) await followAnswers(client, companyId, applicationId, sitting.version)
+    return row !== undefined
+  })
+}
+
+function causeOf(sitting: Sitting, position: number, now: Date): 'page' | 'range' {
+  const clocks = clocksOf(timesOf(sitting), position)
+  return clocks.find((clock) => closesAt(clock) <= now)?.cause ?? clocks[0]?.cause ?? 'page'
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@assay/contract/errors'
+import { forCompany } from '../../../../database/for-company.ts'
+import type { Services } from '../../../../services.ts'
+import type { CandidateTicket } from '../../../../viewer.ts'
+import { logActivity } from '../../../logs/log-activity.ts'
+
+/**
+ * Sends a completed application to another contact as well: it carries one more filter, and whoever has that filter
+ * sees it at once (SPEC §2, §7). Nothing happens where it carries the filter already.
+ *
+ * @returns the filter's name
+ * @throws ApiError applicationInProgress, applicationTakenOver, applicationCookieMissing; filterNotFound also where the
+ * test has no filter module
+ */
+export async function addFilter(
+  { db, clock, versions }: Services,
+  { companyId, applicationId, versionId, holder }: CandidateTicket,
+  filterId: string,
+): Promise<string> {
+  const { filterModules } = await versions(companyId, versionId)
+  const now = clock.now()
+  return await forCompany(db, companyId, async (trx) => {
+    const application = await trx
+      .selectFrom('applications')
+      .select(['candidate_id', 'completed_at', 'holder'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', applicationId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!application) throw new ApiError('applicationCookieMissing')
+    if (application.holder !== holder) throw new ApiError('applicationTakenOver')
+    if (!application.completed_at) throw new ApiError('applicationInProgress')
+    const filter = await trx
+      .selectFrom('filters')
+      .select('name')
+      .where('company_id', '=', companyId)
+      .where('id', '=', filterId)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!filter || filterModules.size === 0) throw new ApiError('filterNotFound', { filterId })
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('application_filters')
+      .values({ company_id: companyId, application_id: applicationId, filter_id: filterId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return filter.name
+    await trx
+      .updateTable('candidates')
+      .set({ last_act_at: now })
+      .where('company_id', '=', companyId)
+      .where('id', '=', application.candidate_id)
+      .execute()
+    await logActivity(trx, {
+      action: 'application.filterAdded',
+      companyId,
+      subjectIds: [applicationId, filterId],
+      parameters: { by: 'candidate' },
+      at: now,
+    })
+    return filter.name
+  })
+}

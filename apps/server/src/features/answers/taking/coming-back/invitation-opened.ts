@@ -1,0 +1,39 @@
+import { acrossCompanies } from '../../../../database/for-company.ts'
+import type { Services } from '../../../../services.ts'
+import { readAnyInvitation } from '../../../mail/invitation-token.ts'
+
+/**
+ * Whoever was invited, or written to by a campaign, did something on the page that their link opened. Told once; a
+ * token that is none changes nothing.
+ */
+export async function markOpened({ db, settings, clock }: Services, token: string): Promise<void> {
+  const now = clock.now()
+  const invitation = readAnyInvitation(settings, token, now)
+  if (!invitation) return
+  const { companyId, assessmentId, email, invitationId, isCampaign } = invitation
+  await acrossCompanies(db, 'a candidate is of no company’s staff', async (trx) => {
+    if (invitationId)
+      await trx
+        .updateTable('invitations')
+        .set({ opened_at: now })
+        .where('company_id', '=', companyId)
+        .where('id', '=', invitationId)
+        .where('opened_at', 'is', null)
+        .execute()
+    if (isCampaign)
+      await trx
+        .updateTable('campaign_candidates')
+        .set({ opened_at: now })
+        .from(['candidates', 'campaigns'])
+        .where('campaign_candidates.company_id', '=', companyId)
+        .where('campaign_candidates.opened_at', 'is', null)
+        .whereRef('candidates.company_id', '=', 'campaign_candidates.company_id')
+        .whereRef('candidates.id', '=', 'campaign_candidates.candidate_id')
+        .where('candidates.email', '=', email)
+        .whereRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
+        .whereRef('campaigns.id', '=', 'campaign_candidates.campaign_id')
+        .where('campaigns.assessment_id', '=', assessmentId)
+        .where('campaigns.started_at', 'is not', null)
+        .execute()
+  })
+}

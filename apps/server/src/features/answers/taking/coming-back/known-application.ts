@@ -1,0 +1,101 @@
+import { ApiError } from '@assay/contract/errors'
+import { mayRetryFrom } from '@assay/domain/answers/retry'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import type { Services } from '../../../../services.ts'
+import type { CandidateTicket } from '../../../../viewer.ts'
+import type { EnrollRow } from '../enroll-statement.ts'
+import type { OpenRow } from '../page-statement.ts'
+import { type Sitting, selectOptionalSitting } from '../sitting.ts'
+import { lookAtResumeLink, takeOver, takeOverInvited } from './resume-link.ts'
+
+/** What came of an identification. */
+export type Identified =
+  | { readonly kind: 'enrolled'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
+  /** They hold the application in which they took the test, or were interrupted, and may not take it again (yet). */
+  | { readonly kind: 'taken'; readonly ticket: CandidateTicket; readonly sitting: Sitting }
+  /** The e-mail has an application that this browser does not hold. */
+  | { readonly kind: 'known'; readonly applicationId: string; readonly test: OpenRow }
+
+/** What may show that a browser holds an application. */
+export interface Proofs {
+  /** By its cookie. */
+  readonly held: CandidateTicket | null
+  /** The token of a mailed link: used up when it is what leads on. */
+  readonly link: string | null
+  /** The test was opened with an invitation that was sent to the e-mail which was typed. */
+  readonly isInvited: boolean
+}
+
+interface Met {
+  readonly test: OpenRow
+  /** With a known application. */
+  readonly row: EnrollRow
+  /** Of what was typed now. */
+  readonly fingerprint: string
+  /** Of the test as it is taken now. */
+  readonly document: AssessmentDocument
+}
+
+/**
+ * Somebody identifies themselves whose e-mail has an application on the test (PRODUCT §3, §4): they go on with it, or
+ * may take the test again, where they hold it; where not, they learn only that there is one.
+ *
+ * @throws ApiError retryTooEarly with `detail.retryFrom`, idempotencyConflict
+ */
+export async function meetKnown(
+  services: Services,
+  proofs: Proofs,
+  { test, row, fingerprint, document }: Met,
+): Promise<Identified | { readonly kind: 'mayRetry' }> {
+  const applicationId = row.known_id ?? ''
+  // Two clicks with one key: the second gets what the first one made.
+  if (row.known_fingerprint === fingerprint) {
+    const { company_id: companyId, assessment_id: assessmentId } = test
+    const versionId = row.known_version_id ?? ''
+    return await goOn(services, 'enrolled', { companyId, assessmentId, applicationId, versionId, holder: 1 })
+  }
+  if (row.known_fingerprint) throw new ApiError('idempotencyConflict')
+  const prove = await proofOf(services, proofs, row, test.company_id)
+  const from =
+    row.known_ended_at &&
+    mayRetryFrom(document.retryAfterMonths, {
+      endedAt: row.known_ended_at,
+      allowedAt: row.known_retake_allowed_at,
+    })
+  const isEarly = from !== null && from > services.clock.now()
+  // Who was interrupted has not taken the test: they are shown that, and from when they may.
+  if (prove && isEarly && !row.known_is_interrupted)
+    throw new ApiError('retryTooEarly', { retryFrom: from.toISOString() })
+  const ticket = await prove?.()
+  if (!ticket) return { kind: 'known', applicationId, test }
+  if (!row.known_ended_at) return await goOn(services, 'enrolled', ticket)
+  return from && !isEarly ? { kind: 'mayRetry' } : await goOn(services, 'taken', ticket)
+}
+
+/**
+ * What shows that a browser holds the application that is known, as the way to its ticket: the cookie of its present
+ * holder, an invitation sent to its e-mail, or a mailed link, which is used up on that way. Undefined for nothing.
+ */
+async function proofOf(
+  services: Services,
+  { held, link, isInvited }: Proofs,
+  { known_id: knownId, known_holder: holder }: EnrollRow,
+  companyId: string,
+): Promise<(() => Promise<CandidateTicket | null>) | undefined> {
+  if (held?.applicationId === knownId && held.holder === holder) return async () => held
+  if (isInvited && knownId) return async () => await takeOverInvited(services, companyId, knownId)
+  const linked = link === null ? null : await lookAtResumeLink(services, link)
+  if (link === null || linked?.applicationId !== knownId) return undefined
+  return async () => (await takeOver(services, link))?.ticket ?? null
+}
+
+async function goOn(
+  services: Services,
+  kind: 'enrolled' | 'taken',
+  ticket: CandidateTicket,
+): Promise<Identified> {
+  const sitting = await selectOptionalSitting(services, ticket)
+  // Erased since it was found.
+  if (!sitting) throw new ApiError('applicationEnded')
+  return { kind, ticket, sitting }
+}

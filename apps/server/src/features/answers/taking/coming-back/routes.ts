@@ -1,0 +1,62 @@
+import * as calls from '@assay/contract/answers/coming-back'
+import { ApiError } from '@assay/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../calls.ts'
+import type { Limit } from '../../../../limits.ts'
+import { languageOf } from '../../../../plugins/language.ts'
+import type { Services } from '../../../../services.ts'
+import { giveCandidateCookie } from '../../candidate-cookie.ts'
+import { refuseOtherAttempt } from '../../refuse-other-attempt.ts'
+import { addFilter } from './add-filter.ts'
+import { markOpened } from './invitation-opened.ts'
+import { requestResumeLink, takeOver } from './resume-link.ts'
+
+/** As for identifications: a training room sits behind one address. */
+const linksFollowed: Limit = { name: 'follow-link', points: 60, seconds: 60 }
+
+const mailed = {
+  fr: 'Un lien vient de vous être envoyé par e-mail. Ouvrez-le sur l’appareil où vous voulez continuer.',
+  en: 'A link was just sent to you by e-mail. Open it on the device where you want to continue.',
+}
+const added = {
+  fr: 'Votre candidature est maintenant visible par les membres du groupe.',
+  en: 'Your application is now visible to the group members.',
+}
+
+/** Going on on another device, and sending results on (SPEC §2, §7; PRODUCT §3). */
+export function comingBackRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, calls.requestResumeLink, async ({ body: { attempt }, candidate, request }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    const language = languageOf(request.headers['accept-language'])
+    await requestResumeLink(services, candidate, language)
+    return { message: mailed[language] }
+  })
+
+  serve(
+    app,
+    calls.followResumeLink,
+    async ({ body: { token }, reply }) => {
+      const taken = await takeOver(services, token)
+      if (!taken) throw new ApiError('resumeLinkInvalid')
+      const { ticket, slug, completedAt } = taken
+      giveCandidateCookie(services, reply, ticket, completedAt)
+      return { applicationId: ticket.applicationId, assessmentId: ticket.assessmentId, slug }
+    },
+    { limit: linksFollowed },
+  )
+
+  serve(
+    app,
+    calls.openInvitation,
+    async ({ body: { token } }) => {
+      await markOpened(services, token)
+    },
+    { limit: linksFollowed },
+  )
+
+  serve(app, calls.addFilter, async ({ params: { filterId }, body: { attempt }, candidate, request }) => {
+    refuseOtherAttempt(attempt, candidate.applicationId)
+    const name = await addFilter(services, candidate, filterId)
+    return { name, message: added[languageOf(request.headers['accept-language'])] }
+  })
+}

@@ -1,0 +1,58 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
+
+/**
+ * Keeps what is submitted of a page whose timer closed it and ended the application too, once. Nothing else of
+ * the application changes but that it is late: its result is worked out again as a whole afterwards (`rescore`), as marks
+ * may be in it by now, and the card stays where somebody may have put it.
+ * No row: the key is known, the page is sealed or was closed otherwise, or another browser holds the application now; read the
+ * sitting to know which.
+ */
+export const completeLateStatement = namedStatement<
+  ApplicationColumns,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    pageId: string,
+    position: number,
+    key: string,
+    fingerprint: string,
+    answers: string,
+    now: Date,
+    result: string,
+    late: boolean,
+    holder: number,
+  ]
+>(
+  'answers.completeLate',
+  `
+  with app as materialized (
+    select id from applications
+    where company_id = $1 and id = $2 and completed_at is not null and $4::int = any(path) and holder = $11::int
+      and not ($4::int = any(sealed_pages))
+    for update
+  ),
+  closed as (
+    select page_id from page_visits
+    where company_id = $1 and application_id = $2 and page_id = $3 and closed_by_timer
+  ),
+  keyed as (
+    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
+    select $1, $2, $5, $6, $9::jsonb, $8::timestamptz from app, closed
+    on conflict do nothing
+    returning 1
+  ),
+  written as (
+    ${writeSubmitted('keyed')}
+  ),
+  left_page as (
+    update page_visits set left_at = $8::timestamptz, late = late or $10::boolean
+    where company_id = $1 and application_id = $2 and page_id = $3 and exists (select from keyed)
+  )
+  update applications app set last_seen_at = $8::timestamptz, late = app.late or $10::boolean,
+    sealed_pages = app.sealed_pages || $4::int
+  from keyed
+  where app.company_id = $1 and app.id = $2
+  returning ${applicationColumns}`,
+)

@@ -1,0 +1,52 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import type { Page } from '@assay/domain/assessments/document'
+import { acrossCompanies } from '../../../database/for-company.ts'
+import { runStatementIn } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { asRecords, type EndingSubmission } from './complete.ts'
+import { completeLateStatement } from './complete-late-statement.ts'
+import { followAnswersIn } from './filters.ts'
+import { rescore } from './results/rescore.ts'
+
+export interface LateEnding {
+  /** Closed by its timer, which ended the application. */
+  readonly page: Page
+  readonly submission: EndingSubmission
+  readonly answers: readonly StoredAnswer[]
+  readonly late: boolean
+}
+
+/**
+ * Keeps what comes after a timer has ended an application: the result follows all that is in it by then, marks too, and
+ * the earlier one is kept (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ */
+export async function completeLate(
+  { db }: Services,
+  { companyId, applicationId, holder }: CandidateTicket,
+  version: TakenVersion,
+  { page, submission, answers, late }: LateEnding,
+  now: Date,
+): Promise<ApplicationColumns | undefined> {
+  return await acrossCompanies(db, 'the candidate, by the cookie of the application', async (trx) => {
+    const written = await runStatementIn(trx, completeLateStatement, [
+      companyId,
+      applicationId,
+      page.id,
+      page.position,
+      submission.key,
+      submission.fingerprint,
+      asRecords(answers),
+      now,
+      JSON.stringify(submission.result),
+      late,
+      holder,
+    ])
+    if (!written) return undefined
+    await rescore(trx, companyId, applicationId, { reason: 'late', userId: null, at: now })
+    await followAnswersIn(trx, companyId, applicationId, version)
+    return written
+  })
+}

@@ -1,0 +1,89 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
+
+/**
+ * Ends an application with its automatic score, once: with the last submission, on arrival at the end, or by a timer.
+ * Drafts under way hold the application a little; it takes it for itself and then looks again, so those that were let
+ * in before are in the score and those that come later see that it has ended. A test that scores itself is evaluated by
+ * its end: the card moves on, unless somebody has decided.
+ * No row: it has ended already, the key is known, the page is closed, another browser holds it now, or answers changed
+ * since they were scored; read the sitting to know which, and score again.
+ */
+export const completeStatement = namedStatement<
+  ApplicationColumns,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    pageId: string,
+    position: number,
+    /** Null when nobody submits. */
+    key: string | null,
+    fingerprint: string,
+    answers: string,
+    now: Date,
+    endPosition: number,
+    result: string,
+    /** Of the sitting that was scored: see `markOf`. */
+    mark: string,
+    autoScore: number,
+    maxScore: number,
+    scores: string,
+    /** The test scores itself: the automatic score is the score. */
+    isAutomatic: boolean,
+    late: boolean,
+    byTimer: boolean,
+    /** Of whoever submits; null for the server itself. */
+    holder: number | null,
+  ]
+>(
+  'answers.complete',
+  `
+  with app as materialized (
+    select id from applications
+    where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
+      and ($18::int is null or holder = $18)
+    for update
+  ),
+  scored as materialized (
+    select id from app where sitting_mark($1, $2) = $11
+  ),
+  keyed as (
+    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
+    select $1, $2, $5, $6, $10::jsonb, $8::timestamptz
+    from scored where $5::text is not null and not exists (
+      select from page_visits where company_id = $1 and application_id = $2 and page_id = $3
+        and closed_at is not null and not closed_by_timer)
+    on conflict do nothing
+    returning 1
+  ),
+  gate as (
+    select id from scored where $5::text is null or exists (select from keyed)
+  ),
+  written as (
+    ${writeSubmitted('gate')}
+  ),
+  left_page as (
+    insert into page_visits as stored
+      (company_id, application_id, page_id, first_visited_at, left_at, closed_at, late, closed_by_timer)
+    select $1, $2, $3, $8::timestamptz, $8::timestamptz, $8::timestamptz, $16::boolean, $17::boolean from gate
+    on conflict (company_id, application_id, page_id) do update
+      set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at),
+        late = stored.late or excluded.late, closed_by_timer = stored.closed_by_timer or excluded.closed_by_timer
+  ),
+  other_pages as (
+    update page_visits set closed_at = $8::timestamptz
+    where company_id = $1 and application_id = $2 and page_id <> $3 and closed_at is null and expires_at is not null
+      and exists (select from gate)
+  )
+  update applications app
+  set completed_at = $8::timestamptz, last_seen_at = $8::timestamptz, current_page = $9::int,
+    path = case when $9::int = any(app.path) then app.path else app.path || $9::int end,
+    late = app.late or $16::boolean, auto_score = $12::numeric, max_score = $13::numeric, scores = $14::jsonb,
+    score = case when $15::boolean then $12::numeric else app.score end,
+    evaluated_at = case when $15::boolean then $8::timestamptz else app.evaluated_at end,
+    status = case when $15::boolean and app.status = 'notEvaluated' then 'evaluated' else app.status end
+  from gate
+  where app.company_id = $1 and app.id = $2
+  returning ${applicationColumns}`,
+)

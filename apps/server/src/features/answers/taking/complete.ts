@@ -1,0 +1,96 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { scoreAutomatically } from '@assay/domain/applications/scoring'
+import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
+import { completeStatement } from './complete-statement.ts'
+import { followAnswers } from './filters.ts'
+import { answersWith, circumstancesOf, type Sitting } from './sitting.ts'
+import type { SubmissionResult } from './submit-page-statement.ts'
+
+/** What is submitted with an end, under its key. */
+export interface EndingSubmission {
+  readonly key: string
+  readonly fingerprint: string
+  readonly result: SubmissionResult
+}
+
+/** How an application ends. */
+export interface Ending {
+  /** The page that is left. */
+  readonly position: number
+  /** The page that is its end; null: the same. */
+  readonly endPage: number | null
+  readonly submission?: EndingSubmission
+  readonly answers?: readonly StoredAnswer[]
+  readonly late: boolean
+  readonly byTimer: boolean
+  /** Of whoever ends it; null where the server does. */
+  readonly holder: number | null
+}
+
+/**
+ * Ends an application: score and tree are stored with the last answers, and the score counts at once where the test
+ * evaluates itself (PRODUCT §5). Undefined when something changed since the sitting was read: read it again.
+ */
+export async function complete(
+  services: Services,
+  companyId: string,
+  sitting: Sitting,
+  ending: Ending,
+  now: Date,
+): Promise<ApplicationColumns | undefined> {
+  const { row, version } = sitting
+  const { document } = version
+  const { position, late, answers = [], submission } = ending
+  const score = scoreAutomatically(
+    document,
+    answersWith(sitting, answers),
+    circumstancesOf(sitting, { position, now, late }),
+  )
+  const values = [
+    companyId,
+    row.id,
+    document.pageList[position - 1]?.id ?? '',
+    position,
+    submission?.key ?? null,
+    submission?.fingerprint ?? '',
+    asRecords(answers),
+    now,
+    ending.endPage ?? position,
+    JSON.stringify(submission?.result ?? {}),
+    markOf(sitting),
+    score.score,
+    version.maxScore,
+    JSON.stringify(score),
+    document.evaluationType === 1,
+    late,
+    ending.byTimer,
+    ending.holder,
+  ] as const
+  if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
+  return await inTransaction(services.pool, async (client) => {
+    const ended = await runStatement(client, completeStatement, values)
+    if (ended) await followAnswers(client, companyId, row.id, version)
+    return ended
+  })
+}
+
+/**
+ * Tells whether a sitting is still what was read; the same as `sitting_mark` in the database, which adds without a limit:
+ * the numbers of a whole test are together more than a number holds exactly.
+ */
+function markOf({ row: { answers, visits } }: Sitting): string {
+  const numbers = answers.reduce((total, { seq }) => total + BigInt(seq), 0n)
+  return `${answers.length}:${numbers}:${visits.filter(({ closedAt }) => closedAt !== null).length}`
+}
+
+/** Answers as the statements take them, as JSON. */
+export function asRecords(answers: readonly StoredAnswer[]): string {
+  return JSON.stringify(recordsOf(answers))
+}
+
+/** Answers as the statements take them. */
+export function recordsOf(answers: readonly StoredAnswer[]) {
+  return answers.map(({ moduleId, seq, value }) => ({ module: moduleId, seq, value }))
+}

@@ -1,0 +1,167 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Answers } from '@assay/domain/answers/answers'
+import { missingAnswers } from '@assay/domain/answers/mandatory'
+import { type FlowOutcome, pressButton, whenTimeIsUp } from '@assay/domain/answers/page-flow'
+import { pageRangeOf } from '@assay/domain/answers/page-range'
+import { clocksOf, remainingSeconds } from '@assay/domain/answers/timers'
+import { pageScore } from '@assay/domain/applications/page-score'
+import type { Page } from '@assay/domain/assessments/document'
+import { createDraw } from '@assay/domain/assessments/draw'
+import type { Draw } from '@assay/domain/modules/definition'
+import type { TakenVersion } from '../taken-version.ts'
+import { answersWith, circumstancesOf, type Sitting, timesOf } from './sitting.ts'
+import type { Submission } from './submission.ts'
+
+/** What a submission leads to. */
+export interface Decision {
+  readonly outcome: FlowOutcome
+  /** No more answers to this page. */
+  readonly closes: boolean
+  /** The button saves what was answered (SPEC §4). */
+  readonly saves: boolean
+  /** Where it leads was decided by the page's score, which so is told (PRODUCT §4). */
+  readonly seals: boolean
+}
+
+/** What arrives for a page that its timer closed: kept, whatever was pressed, and it leads nowhere. */
+export const lateDecision: Decision = {
+  outcome: { kind: 'stay', why: 'samePage' },
+  closes: false,
+  saves: true,
+  seals: true,
+}
+
+/** What a timer's own submission may be early by: the browser's clock is not ours. */
+const earlySeconds = 3
+
+/** Thrown where a decision needs what only the database knows. */
+class NeedsSitting extends Error {}
+
+/**
+ * The decision on a submission from what was sent alone; undefined when it takes the stored sitting: a score
+ * condition, a drawn target, a timer, an end, a mandatory answer that was not sent along.
+ */
+export function decideFromSent(
+  version: TakenVersion,
+  page: Page,
+  submission: Submission,
+  sent: readonly StoredAnswer[],
+): Decision | undefined {
+  if (submission.isAutoSubmit) return undefined
+  const answers = new Map(
+    sent.filter(({ value }) => value !== null).map((each) => [each.moduleId, each.value]),
+  )
+  if (missing(version, page, answers).length > 0) return undefined
+  const needed = (): never => {
+    throw new NeedsSitting()
+  }
+  const draw: Draw = {
+    shuffle: needed,
+    pick: (_key, items) => (items.length > 1 ? needed() : items[0]),
+  }
+  try {
+    const decision = decideButton(version, page, submission, { answers, draw, pageScore: needed })
+    return decision.outcome.kind === 'completed' ? undefined : decision
+  } catch (error) {
+    if (error instanceof NeedsSitting) return undefined
+    throw error
+  }
+}
+
+/**
+ * The decision on a submission with everything known; `filterIds` are the company's filters, where the page asks.
+ *
+ * @throws ApiError answerMandatory with `detail.modules`, answerNotOfThisPage for a button that is not there
+ */
+export function decideWithSitting(
+  sitting: Sitting,
+  page: Page,
+  submission: Submission,
+  {
+    sent,
+    filterIds,
+    now,
+  }: {
+    readonly sent: readonly StoredAnswer[]
+    readonly filterIds: ReadonlySet<string> | undefined
+    readonly now: Date
+  },
+): Decision {
+  const { version, row } = sitting
+  if (submission.isAutoSubmit) return decideTimer(sitting, page, now)
+  const answers = answersWith(sitting, sent)
+  const modules = missing(version, page, answers, filterIds)
+  if (modules.length > 0) throw new ApiError('answerMandatory', { modules })
+  const {
+    visits,
+    extraTimePercent = 0,
+    outages = [],
+  } = circumstancesOf(sitting, {
+    position: page.position,
+    now,
+    late: false,
+  })
+  return decideButton(version, page, submission, {
+    answers,
+    draw: createDraw(row.draw_seed),
+    pageScore: () =>
+      pageScore(page, answers, {
+        visit: visits?.get(page.position),
+        extraTimePercent,
+        outages,
+      }),
+  })
+}
+
+function missing(
+  version: TakenVersion,
+  page: Page,
+  answers: Answers,
+  filterIds?: ReadonlySet<string>,
+): string[] {
+  const seen = version.publicPageOf(page.position, '', 0)
+  return seen ? missingAnswers(seen, answers, filterIds) : []
+}
+
+interface Known {
+  readonly answers: Answers
+  readonly draw: Draw
+  readonly pageScore: () => number
+}
+
+function decideButton(version: TakenVersion, page: Page, submission: Submission, known: Known): Decision {
+  const { document } = version
+  const buttonId = submission.buttonId ?? ''
+  let seals = false
+  const score = (): number => {
+    seals = true
+    return known.pageScore()
+  }
+  const outcome = pressButton({ document, position: page.position, buttonId, ...known, pageScore: score })
+  const button = version.buttons.get(buttonId)
+  if (!button || (outcome.kind === 'stay' && outcome.why === 'unknownButton'))
+    throw new ApiError('answerNotOfThisPage', { button: buttonId.slice(0, 64) })
+  const range = pageRangeOf(document, page.position)
+  const leaves = outcome.kind !== 'stay'
+  return {
+    outcome,
+    closes: leaves && (button.isScoreChoice || range?.backtrackingAllowed === false),
+    saves: button.saveAnswers,
+    seals: leaves && seals,
+  }
+}
+
+/** A timer submits: when its time is not up by our clock (it was lengthened, say) the answers are kept, no more. */
+function decideTimer(sitting: Sitting, page: Page, now: Date): Decision {
+  const { document } = sitting.version
+  const clocks = clocksOf(timesOf(sitting), page.position)
+  const ended = clocks.find((clock) => remainingSeconds(clock, now) <= earlySeconds)
+  if (!ended) return { outcome: { kind: 'stay', why: 'samePage' }, closes: false, saves: true, seals: false }
+  return {
+    outcome: whenTimeIsUp(document, page.position, ended.cause),
+    closes: true,
+    saves: true,
+    seals: false,
+  }
+}

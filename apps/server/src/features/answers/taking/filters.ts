@@ -1,0 +1,129 @@
+/** The test's CompanyFilter modules: the candidate says whom the application is for (PRODUCT §5). */
+import type { FilterChoice, StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
+import { shownItemsOf } from '@assay/domain/assessments/walk'
+import { moduleTypes } from '@assay/domain/modules/module-types'
+import type pg from 'pg'
+import type { AnyTransaction } from '../../../database/for-company.ts'
+import { runStatement, runStatementIn } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { filtersStatement, followAnswersStatement } from './filters-statement.ts'
+import { answersWith, type Sitting } from './sitting.ts'
+
+/** The CompanyFilter modules that are shown, by id, each with its page. */
+export function filterModulesOf({ pageList }: Pick<AssessmentDocument, 'pageList'>): Map<string, Page> {
+  return new Map(
+    pageList.flatMap((page) =>
+      shownItemsOf(page)
+        .filter(({ moduleId }) => moduleId === moduleTypes['company-filter'])
+        .map(({ id }) => [id, page]),
+    ),
+  )
+}
+
+/** The company's filters, by name. */
+export async function listFilters({ pool }: Services, companyId: string): Promise<FilterChoice[]> {
+  return (await runStatement(pool, filtersStatement, [companyId]))?.filters ?? []
+}
+
+/** What a page of a version lets choose from; asks nothing where there is nothing to choose. */
+export async function filtersOf(
+  services: Services,
+  companyId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+): Promise<FilterChoice[]> {
+  return filterModules.size === 0 ? [] : await listFilters(services, companyId)
+}
+
+/** Whether a page asks whom the application is for. */
+export function asksForFilter({ filterModules }: Pick<TakenVersion, 'filterModules'>, page: Page): boolean {
+  return [...filterModules.values()].includes(page)
+}
+
+/** Ids of the modules whose answer names what is no filter of the company: never was, or no longer is. */
+export async function listUnknownFilters(
+  services: Services,
+  companyId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+  answers: readonly { readonly module: string; readonly value: unknown }[],
+): Promise<string[]> {
+  const chosen = answers.filter(({ module }) => filterModules.has(module))
+  if (chosen.length === 0) return []
+  const filterIds = await listFilterIds(services, companyId)
+  return chosen.filter(({ value }) => hasUnknown(value, filterIds)).map(({ module }) => module)
+}
+
+/**
+ * Refuses such answers.
+ *
+ * @throws ApiError filterNotFound with `detail.modules`
+ */
+export async function refuseUnknownFilters(...asked: Parameters<typeof listUnknownFilters>): Promise<void> {
+  const modules = await listUnknownFilters(...asked)
+  if (modules.length > 0) throw new ApiError('filterNotFound', { modules })
+}
+
+async function listFilterIds(services: Services, companyId: string): Promise<ReadonlySet<string>> {
+  return new Set((await listFilters(services, companyId)).map(({ id }) => id))
+}
+
+function hasUnknown(value: unknown, filterIds: ReadonlySet<string>): boolean {
+  return Array.isArray(value) && value.some((id) => !filterIds.has(id))
+}
+
+/**
+ * What is submitted of a page, with filters that the company has. What was stored before counts as well, where nothing
+ * newer was sent. A timer does not wait for another choice: then what is unknown is left out.
+ *
+ * @returns the answers, and the ids to choose from; undefined where the page asks for no filter
+ * @throws ApiError filterNotFound with `detail.modules`, unless forced
+ */
+export async function withKnownFilters(
+  services: Services,
+  companyId: string,
+  sitting: Sitting,
+  submitted: { readonly page: Page; readonly sent: readonly StoredAnswer[]; readonly isForced: boolean },
+): Promise<{ answers: readonly StoredAnswer[]; filterIds?: ReadonlySet<string> }> {
+  const { page, sent, isForced } = submitted
+  const { filterModules } = sitting.version
+  if (!asksForFilter(sitting.version, page)) return { answers: sent }
+  const answers = answersWith(sitting, sent)
+  const filterIds = await listFilterIds(services, companyId)
+  const modules = [...filterModules.keys()].filter(
+    (id) => filterModules.get(id) === page && hasUnknown(answers.get(id), filterIds),
+  )
+  if (modules.length > 0 && !isForced) throw new ApiError('filterNotFound', { modules })
+  const known = sent.map((answer) =>
+    modules.includes(answer.moduleId) && Array.isArray(answer.value)
+      ? { ...answer, value: answer.value.filter((id) => filterIds.has(id)) }
+      : answer,
+  )
+  return { answers: known, filterIds }
+}
+
+/**
+ * Lets an application carry the filters that it was answered with; in the transaction of what was submitted. Asks nothing
+ * where the test has no filter module.
+ */
+export async function followAnswers(
+  client: pg.PoolClient,
+  companyId: string,
+  applicationId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+): Promise<void> {
+  if (filterModules.size === 0) return
+  await runStatement(client, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
+}
+
+/** The same in a transaction of staff's or of the system's. */
+export async function followAnswersIn(
+  trx: AnyTransaction,
+  companyId: string,
+  applicationId: string,
+  { filterModules }: Pick<TakenVersion, 'filterModules'>,
+): Promise<void> {
+  if (filterModules.size === 0) return
+  await runStatementIn(trx, followAnswersStatement, [companyId, applicationId, [...filterModules.keys()]])
+}

@@ -1,0 +1,189 @@
+import { ApiError } from '@assay/contract/errors'
+import { afterIdentification } from '@assay/domain/answers/page-flow'
+import type { AssessmentDocument } from '@assay/domain/assessments/document'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
+import type { ApplicationColumns } from '../application-columns.ts'
+import { freezeVersion } from '../freeze-version.ts'
+import { type Identified, meetKnown } from './coming-back/known-application.ts'
+import { complete } from './complete.ts'
+import { type Enrolment, enroll } from './enroll.ts'
+import type { EnrollRow } from './enroll-statement.ts'
+import { authOf, type Identification } from './identification.ts'
+import { type OpenRow, openById } from './page-statement.ts'
+import type { Sitting } from './sitting.ts'
+import { handOut } from './visit-page.ts'
+
+export interface Identifying {
+  readonly assessmentId: string
+  /** The application that this browser holds by its cookie. */
+  readonly held: CandidateTicket | null
+  /** Of the test's address: a mailed link, used up when it is what leads on, or an invitation. */
+  readonly token: string | null
+  /** Checks the form against the version that is taken. */
+  readonly read: (document: AssessmentDocument) => Identification
+  readonly key: string | null
+}
+
+/** The test may be edited, or somebody else be faster, between reading and writing. */
+const attempts = 4
+
+/**
+ * Identifies somebody on a test (PRODUCT §3): a new application for a new e-mail; the one that they hold, where they
+ * hold it; another one after it ended, where the test may be taken again. The same key gives the same application.
+ *
+ * @throws ApiError assessmentNotFound, assessmentOffline, retryTooEarly with `detail.retryFrom`, idempotencyConflict, and
+ * those of the form, invitationClosed
+ */
+export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
+  const { assessmentId, key, held, token } = identifying
+  let renewedId: string | null = null
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const test = await selectOpenTest(services, assessmentId)
+    const companyId = test.company_id
+    const versionId = test.current_version_id ?? (await freezeVersion(services, companyId, assessmentId))
+    const version = await services.versions(companyId, versionId)
+    const identification = identifying.read(version.document)
+    const invitation = readInvitation(services.settings, token, test, services.clock.now())
+    // Of somebody else, it says nothing of who is here.
+    const own = invitation?.email === identification.email ? invitation : null
+    if (own === null && held === null) await refuseClosed(services, test, identification.email)
+    const start = startOf(version.document)
+    const row = await enroll(services, {
+      companyId,
+      assessmentId,
+      version,
+      identification,
+      source: sourceOf(own),
+      recruiterCode: identification.recruiterCode ?? own?.recruiterCode ?? null,
+      ...start,
+      key,
+      renewedId,
+    })
+    if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
+    if (row?.id) return await begin(services, { companyId, version, ...start }, row)
+    if (!row?.known_id) continue
+    const { fingerprint } = identification
+    const proofs = { held, link: token, isInvited: own !== null }
+    const met = await meetKnown(services, proofs, { test, row, fingerprint, document: version.document })
+    if (met.kind !== 'mayRetry') return met
+    renewedId = row.known_id
+  }
+  throw new ApiError('unavailable')
+}
+
+/**
+ * Who was invited until a day begins no test after it, by the public link neither; who has begun goes on.
+ * @throws ApiError invitationClosed
+ */
+async function refuseClosed({ db, clock }: Services, test: OpenRow, email: string): Promise<void> {
+  const last = await db
+    .selectFrom('candidates')
+    .innerJoin('invitations', (join) =>
+      join
+        .onRef('invitations.company_id', '=', 'candidates.company_id')
+        .onRef('invitations.candidate_id', '=', 'candidates.id'),
+    )
+    .where('candidates.company_id', '=', test.company_id)
+    .where('candidates.email', '=', email)
+    .where('invitations.assessment_id', '=', test.assessment_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('applications')
+            .whereRef('applications.company_id', '=', 'candidates.company_id')
+            .whereRef('applications.candidate_id', '=', 'candidates.id')
+            .where('applications.assessment_id', '=', test.assessment_id)
+            .select('applications.id'),
+        ),
+      ),
+    )
+    .select('invitations.closes_at')
+    .orderBy('invitations.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.closes_at && last.closes_at <= clock.now()) throw new ApiError('invitationClosed')
+}
+
+async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {
+  const test = await runStatement(pool, openById, [assessmentId])
+  if (!test || test.is_online === null) throw new ApiError('assessmentNotFound')
+  if (!test.is_online) throw new ApiError('assessmentOffline')
+  return test
+}
+
+/** Where an application comes from: by a mail that led its own recipient here, or by a link like any other. */
+function sourceOf(own: Invitation | null): Enrolment['source'] {
+  if (own === null) return 'link'
+  return own.isCampaign ? 'campaign' : 'invitation'
+}
+
+/** What was settled with the invitation holds from the first page on. */
+async function giveExtraTime(
+  { db }: Services,
+  companyId: string,
+  invitationId: string,
+  row: EnrollRow,
+): Promise<void> {
+  const updated = await db
+    .updateTable('applications')
+    .from('invitations')
+    .set((eb) => ({ extra_time_percent: eb.ref('invitations.extra_time_percent') }))
+    .where('applications.company_id', '=', companyId)
+    .where('applications.id', '=', row.id)
+    .where('invitations.company_id', '=', companyId)
+    .where('invitations.id', '=', invitationId)
+    .where('invitations.extra_time_percent', '>', 0)
+    .returning('applications.extra_time_percent')
+    .executeTakeFirst()
+  if (updated) row.extra_time_percent = updated.extra_time_percent
+}
+
+/** Where a candidate goes on after the identity form, with the pages before it. */
+function startOf(document: AssessmentDocument) {
+  const authPosition = authOf(document)?.position ?? 1
+  const outcome = afterIdentification(document, authPosition)
+  const target =
+    outcome.kind === 'goTo' ? outcome.position : outcome.kind === 'completed' ? outcome.endPage : null
+  const currentPage = target ?? authPosition
+  const seen = document.pageList.slice(0, authPosition).map(({ position }) => position)
+  return {
+    currentPage,
+    path: seen.includes(currentPage) ? seen : [...seen, currentPage],
+    isEnd: outcome.kind === 'completed',
+  }
+}
+
+type Start = Pick<Enrolment, 'companyId' | 'version' | 'path' | 'currentPage'> & { readonly isEnd: boolean }
+
+async function begin(services: Services, start: Start, row: EnrollRow): Promise<Identified> {
+  const { companyId, version, path, currentPage, isEnd } = start
+  const sitting: Sitting = {
+    row: {
+      ...(row as unknown as ApplicationColumns),
+      version_id: version.id,
+      holder: 1,
+      sealed_pages: [],
+      path: [...path],
+      answers: [],
+      visits: [],
+      submission: null,
+      outages: [],
+    },
+    version,
+    visits: new Map(),
+    outages: [],
+  }
+  const { assessment_id: assessmentId, id: applicationId } = sitting.row
+  const ticket = { companyId, assessmentId, applicationId, versionId: version.id, holder: 1 }
+  if (isEnd) {
+    const ending = { position: currentPage, endPage: currentPage, late: false, byTimer: false, holder: 1 }
+    const ended = await complete(services, companyId, sitting, ending, services.clock.now())
+    return { kind: 'enrolled', ticket, sitting: { ...sitting, row: { ...sitting.row, ...ended } } }
+  }
+  await handOut(services, ticket, version, { position: currentPage, visited: sitting.visits })
+  return { kind: 'enrolled', ticket, sitting }
+}

@@ -1,0 +1,18 @@
+import { idleDays } from '@assay/domain/applications/status'
+import { sql } from 'kysely'
+import type { Services } from '../../../services.ts'
+
+/**
+ * Marks applications interrupted on which nobody did anything for thirty days (PRODUCT §6). Crosses companies.
+ *
+ * @returns how many
+ */
+export async function interruptIdle({ db, clock }: Services): Promise<number> {
+  const now = clock.now()
+  const { rows } = await sql`
+    update applications set interrupted_at = ${now}
+    where completed_at is null and interrupted_at is null
+      and last_seen_at < ${new Date(now.getTime() - idleDays * 86_400_000)}
+    returning 1`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,35 @@
+import type { CandidateState } from '@assay/contract/answers/types'
+import { pageToOpen } from '@assay/domain/answers/page-range'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { presentState } from './candidate-state.ts'
+import { closedPagesOf, firstVisitsOf, hasEnded, selectOptionalSitting } from './sitting.ts'
+import { handOut } from './visit-page.ts'
+
+/**
+ * Where a browser stands that comes back: on the page it asks for, where that one was reached and may be seen again,
+ * else on the current one. An application that has ended stands on its end. Null when it is gone. A browser that was
+ * taken over looks and starts nothing: the first thing that it does tells.
+ */
+export async function openSession(
+  services: Services,
+  ticket: CandidateTicket,
+  requested: number | null,
+): Promise<CandidateState | null> {
+  const sitting = await selectOptionalSitting(services, ticket)
+  if (!sitting) return null
+  const { current_page: current, holder } = sitting.row
+  const position = hasEnded(sitting)
+    ? current
+    : pageToOpen({
+        document: sitting.version.document,
+        requested,
+        current,
+        firstVisits: firstVisitsOf(sitting),
+        closed: closedPagesOf(sitting),
+        now: services.clock.now(),
+      })
+  if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)
+    await handOut(services, ticket, sitting.version, { position, visited: sitting.visits })
+  return await presentState(services, ticket, sitting, position)
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '@assay/contract/errors'
+import { comparesScore } from '@assay/domain/answers/page-targets'
+import { pageScore } from '@assay/domain/applications/page-score'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { sealStatement } from './page-score-statement.ts'
+import {
+  answersWith,
+  circumstancesOf,
+  refuseOldHolder,
+  type Sitting,
+  selectOptionalSitting,
+} from './sitting.ts'
+
+/**
+ * The score of the page on which a module stands, where a button compares it and once its answers are closed: before
+ * that it would tell, answer by answer, which is right. Telling it seals the page, so that it is told once (PRODUCT §4).
+ *
+ * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationTakenOver, applicationCookieMissing
+ */
+export async function presentPageScore(
+  services: Services,
+  ticket: CandidateTicket,
+  moduleId: string,
+): Promise<number> {
+  const before = await selectOwnSitting(services, ticket)
+  const page = before.version.pageOfItem.get(moduleId)
+  if (!page || !before.row.path.includes(page.position)) throw new ApiError('pageNotReached')
+  if (!before.visits.get(page.position)?.closedAt) throw new ApiError('pageNotClosed')
+  if (!comparesScore(before.version.document, page.position)) throw new ApiError('pageScoreNotCompared')
+  const sitting = await seal(services, ticket, before, page.position)
+  const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
+  const visit = visits?.get(page.position)
+  return pageScore(page, answersWith(sitting), { visit, extraTimePercent, outages })
+}
+
+/** The sitting of a browser that holds it. */
+async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
+  const sitting = await selectOptionalSitting(services, ticket)
+  if (!sitting) throw new ApiError('applicationCookieMissing')
+  refuseOldHolder(sitting, ticket)
+  return sitting
+}
+
+/** Seals a page and reads again: what was under way is in the score, what comes later changes it no more. */
+async function seal(
+  services: Services,
+  ticket: CandidateTicket,
+  sitting: Sitting,
+  position: number,
+): Promise<Sitting> {
+  if (sitting.row.sealed_pages.includes(position)) return sitting
+  await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, position])
+  return await selectOwnSitting(services, ticket)
+}

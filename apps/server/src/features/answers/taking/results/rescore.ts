@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyTransaction } from '../../../../database/for-company.ts'
+import { newId } from '../../../../ids.ts'
+import { resultOf, selectTakenTest } from './taken-test.ts'
+
+/**
+ * Works the result of a completed application out again, by the rules of its end and of its evaluation, and stores it:
+ * the one way to do so after the end. What it is made of has changed. The earlier result stays in the history
+ * (PRODUCT §5), which gets no line where the result came out the same, but for an evaluation that was submitted: that
+ * has one each. The card stays where it is.
+ *
+ * @returns whether the result is another one
+ */
+export async function rescore(
+  trx: AnyTransaction,
+  companyId: string,
+  applicationId: string,
+  {
+    reason,
+    userId,
+    at,
+  }: {
+    /** `marked`: marks of a submitted evaluation change while they are given; submitting them again writes the line. */
+    reason: 'rescored' | 'recovered' | 'late' | 'evaluated' | 'marked' | 'rekeyed'
+    /** Null where the candidate changed it, by answers that came after the end. */
+    userId: string | null
+    at: Date
+  },
+): Promise<boolean> {
+  const taken = await selectTakenTest(trx, companyId, applicationId)
+  const { automatic, score, max, stored } = resultOf(taken)
+  const own = { company_id: companyId, application_id: applicationId }
+  const before = await selectResult(trx, own)
+  const after = { auto_score: automatic, score, max_score: max, scores: stored }
+  const differs = !isDeepStrictEqual(figuresOf(before), figuresOf(after))
+  const isFirstEvaluation = reason === 'evaluated' && before.score === null
+  const history = trx.selectFrom('score_history').where((eb) => eb.and(own))
+  if (differs && !isFirstEvaluation && !(await history.select('id').limit(1).executeTakeFirst()))
+    await keepFirstResult(trx, own, before)
+  const scores = JSON.stringify(stored)
+  await trx
+    .updateTable('applications')
+    .set({ auto_score: automatic, score, max_score: max, scores })
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .execute()
+  if (reason === 'marked' || (!differs && reason !== 'evaluated')) return differs
+  await trx
+    .insertInto('score_history')
+    .values({
+      ...own,
+      id: newId(),
+      version_id: taken.application.keys_version_id ?? taken.application.version_id,
+      score: score ?? automatic,
+      max_score: max,
+      scores,
+      reason,
+      user_id: userId,
+      created_at: at,
+    })
+    .execute()
+  return differs
+}
+
+interface Own {
+  readonly company_id: string
+  readonly application_id: string
+}
+
+/** The result as it stands. */
+async function selectResult(trx: AnyTransaction, own: Own) {
+  return await trx
+    .selectFrom('applications')
+    .where('company_id', '=', own.company_id)
+    .where('id', '=', own.application_id)
+    .select(['version_id', 'score', 'auto_score', 'max_score', 'scores', 'completed_at'])
+    .executeTakeFirstOrThrow()
+}
+
+type Result = Awaited<ReturnType<typeof selectResult>>
+type Figures = Pick<Result, 'score' | 'auto_score' | 'max_score' | 'scores'>
+
+/** All that a result says, and why, but what was late, which is marked and worth nothing. */
+function figuresOf({ score, auto_score, max_score, scores }: Figures): unknown {
+  return JSON.parse(JSON.stringify({ score, auto_score, max_score, scores }), (key, value: unknown) =>
+    key === 'late' ? undefined : value,
+  )
+}
+
+/** The result of the end itself writes no history: it does so when another one follows. */
+async function keepFirstResult(trx: AnyTransaction, own: Own, first: Result): Promise<void> {
+  await trx
+    .insertInto('score_history')
+    .values({
+      ...own,
+      id: newId(),
+      version_id: first.version_id,
+      score: first.score ?? first.auto_score,
+      max_score: first.max_score,
+      scores: JSON.stringify(first.scores),
+      reason: 'completed',
+      user_id: null,
+      ...(first.completed_at && { created_at: first.completed_at }),
+    })
+    .execute()
+}

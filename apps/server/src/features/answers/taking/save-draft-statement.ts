@@ -1,0 +1,94 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type Ended, endedAs } from '../application-columns.ts'
+import { keepAside, lateDays } from './keep-aside.ts'
+
+export interface DraftRow {
+  ended: Ended
+  reached: boolean
+  /** Another browser holds the application now. */
+  taken_over: boolean
+  /** Ids of pages, among those asked about, that take no more answers. */
+  closed: string[]
+}
+
+/**
+ * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when the
+ * application has ended, a page was not reached or is closed. What comes after its page's time is kept and marked late;
+ * for a page that is sealed it is kept aside.
+ * Drafts share a lock that the end of the application, and whoever takes it over, take for themselves: an acknowledged
+ * answer is in the score, and in what the next holder goes on from.
+ */
+export const draftStatement = namedStatement<
+  DraftRow,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    /** `[{ module, seq, value, page, position }]`, each module once. */
+    operations: string,
+    positions: readonly number[],
+    pageIds: readonly string[],
+    now: Date,
+    holder: number,
+  ]
+>(
+  'answers.draft',
+  `
+  with app as (
+    select path, completed_at, interrupted_at, holder, sealed_pages from applications where company_id = $1 and id = $2
+    for key share
+  ),
+  visits as (
+    select page_id, expires_at, late, closed_at is not null and not closed_by_timer as closed,
+      closed_by_timer and closed_at < $6::timestamptz - interval '${lateDays} days' as is_too_late
+    from page_visits
+    where company_id = $1 and application_id = $2 and array_position($5::text[], page_id) is not null
+  ),
+  sent as materialized (
+    select operation.module, operation.seq, coalesce(operation.value, 'null') as value, operation.page,
+      operation.position = any(app.sealed_pages) or exists (
+        select from visits where page_id = operation.page and is_too_late) as is_aside
+    from app,
+      jsonb_to_recordset($3::jsonb) as operation(module text, seq bigint, value jsonb, page text, position int)
+  ),
+  shut as (
+    select page_id from visits where closed and not exists (select from sent where page = page_id and is_aside)
+  ),
+  gate as (
+    select 1 from app
+    where completed_at is null and interrupted_at is null and holder = $7::int and $4::int[] <@ path
+      and not exists (select from shut)
+  ),
+  written as (
+    insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
+    select $1, $2, sent.module, sent.value, sent.seq, $6::timestamptz
+    from gate, sent where not sent.is_aside
+    on conflict (company_id, application_id, module_item_id) do update
+      set value = excluded.value, seq = excluded.seq, updated_at = excluded.updated_at
+      where stored.seq < excluded.seq
+    returning 1
+  ),
+  late as (
+    select sent.* from gate, sent where sent.is_aside
+  ),
+  aside as (
+    ${keepAside('late', '$6')}
+  ),
+  tardy as (
+    update page_visits set late = true
+    where company_id = $1 and application_id = $2
+      and page_id in (select page_id from visits where not late and (
+        expires_at < $6::timestamptz and exists (select from written)
+        or exists (select from aside) and exists (select from late where late.page = visits.page_id)))
+    returning 1
+  ),
+  seen as (
+    update applications
+    set last_seen_at = $6::timestamptz, late = applications.late or exists (select from tardy)
+    where company_id = $1 and id = $2 and exists (select from gate)
+      and (last_seen_at < $6::timestamptz - interval '1 day' or exists (select from tardy))
+  )
+  select ${endedAs('app')} as ended,
+    $4::int[] <@ path as reached, holder <> $7::int as taken_over,
+    array(select page_id from shut) as closed
+  from app`,
+)

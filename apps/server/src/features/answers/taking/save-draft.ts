@@ -1,0 +1,90 @@
+import type { DraftOperation } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { refuseEnded } from '../refuse-ended.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { joinNamedParts } from '../uploads/named-uploads.ts'
+import { refuseUnknownFilters } from './filters.ts'
+import { draftStatement } from './save-draft-statement.ts'
+
+/**
+ * Keeps what was typed so far: a later number wins, a replay does nothing (PRODUCT §6). All of a batch is kept, or none.
+ *
+ * @returns when, by the server's clock
+ * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageClosed likewise, pageNotReached,
+ * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationCookieMissing
+ */
+export async function saveDraft(
+  services: Services,
+  ticket: CandidateTicket,
+  operations: readonly DraftOperation[],
+): Promise<Date> {
+  const version = await services.versions(ticket.companyId, ticket.versionId)
+  const answers = readOperations(version, operations)
+  await refuseUnknownFilters(services, ticket.companyId, version, answers)
+  const keptAt = await keep(services, ticket, answers)
+  const named = answers.map(({ module, value }) => ({ moduleId: module, value }))
+  await joinNamedParts(services, ticket, version, named)
+  return keptAt
+}
+
+type DraftedAnswer = ReturnType<typeof readOperations>[number]
+
+async function keep(
+  services: Services,
+  ticket: CandidateTicket,
+  answers: readonly DraftedAnswer[],
+): Promise<Date> {
+  const pages = [...new Set(answers.map(({ page }) => page))]
+  const kept = answers.map(({ module, seq, value, page: { id, position } }) => ({
+    module,
+    seq,
+    value,
+    page: id,
+    position,
+  }))
+  const now = services.clock.now()
+  const [page, ...others] = pages
+  if (page && others.length === 0) {
+    const { companyId: company, applicationId: application, holder } = ticket
+    const place = { company, application, holder, position: page.position, page: page.id }
+    const written = await services.batchedWrites.draft({ ...place, operations: kept })
+    if (written) return written.at
+  }
+  const row = await runStatement(services.pool, draftStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    JSON.stringify(kept),
+    pages.map(({ position }) => position),
+    pages.map(({ id }) => id),
+    now,
+    ticket.holder,
+  ])
+  if (!row) throw new ApiError('applicationCookieMissing')
+  if (row.taken_over) throw new ApiError('applicationTakenOver')
+  refuseEnded(row.ended)
+  if (!row.reached) throw new ApiError('pageNotReached')
+  if (row.closed.length > 0) {
+    const modules = answers.filter(({ page }) => row.closed.includes(page.id)).map(({ module }) => module)
+    throw new ApiError('pageClosed', { modules })
+  }
+  return now
+}
+
+/** The operations as answers, the highest number of each module. */
+function readOperations(version: TakenVersion, operations: readonly DraftOperation[]) {
+  const latest = new Map<string, DraftOperation>()
+  for (const operation of operations)
+    if (operation.seq >= (latest.get(operation.module)?.seq ?? 0)) latest.set(operation.module, operation)
+  const unknown = [...latest.keys()].filter((module) => !version.items.has(module))
+  if (unknown.length > 0) throw new ApiError('answerNotOfThisPage', { modules: unknown })
+  const answers = [...latest.values()].flatMap(({ module, seq, value }) => {
+    const item = version.items.get(module)
+    return item ? [{ module, seq, value: item.read(value), page: item.page }] : []
+  })
+  const invalid = answers.filter(({ value }) => value === undefined).map(({ module }) => module)
+  if (invalid.length > 0) throw new ApiError('answerInvalid', { modules: invalid })
+  return answers
+}

@@ -1,0 +1,30 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import type { Page } from '@assay/domain/assessments/document'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { refuseForeignUploads } from '../uploads/named-uploads.ts'
+import { keepSentFiles } from '../uploads/sent-files.ts'
+import { readAnswers, type Submission } from './submission.ts'
+
+/**
+ * The answers that were sent with a page. Files that came along are kept first; the recordings and photos that answers
+ * name are there.
+ *
+ * @throws ApiError answerNotOfThisPage, answerInvalid, and what a file is refused for
+ */
+export async function readSentAnswers(
+  services: Services,
+  ticket: CandidateTicket,
+  version: TakenVersion,
+  page: Page,
+  submission: Submission,
+): Promise<readonly StoredAnswer[]> {
+  const ofFiles = new Set(submission.files.map(({ moduleId }) => moduleId))
+  const others = submission.answers.filter(({ moduleId }) => !ofFiles.has(moduleId))
+  const read = readAnswers(version, page, others)
+  const answers = [...read, ...(await keepSentFiles(services, ticket, version, page, submission))]
+  // A timer does not ask: what is not there is shown to nobody.
+  if (!submission.isAutoSubmit) await refuseForeignUploads(services, ticket, version, page, answers)
+  return answers
+}

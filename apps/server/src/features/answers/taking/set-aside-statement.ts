@@ -1,0 +1,56 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
+import { keepAside } from './keep-aside.ts'
+import type { SubmissionResult } from './submit-page-statement.ts'
+
+/**
+ * Takes a submission of a page that takes nothing more that counts: what it says otherwise than the answers is kept
+ * aside for a person, once per key, and the application stays where it is. No row: the key is known, or the application
+ * was interrupted or is held by another browser now; read the sitting to know which.
+ */
+export const setAsideStatement = namedStatement<
+  ApplicationColumns & { result: SubmissionResult },
+  readonly [
+    companyId: string,
+    applicationId: string,
+    pageId: string,
+    key: string,
+    fingerprint: string,
+    answers: string,
+    now: Date,
+    holder: number,
+  ]
+>(
+  'answers.setAside',
+  `
+  with app as materialized (
+    select current_page, completed_at from applications
+    where company_id = $1 and id = $2 and holder = $8::int and (completed_at is not null or interrupted_at is null)
+    for no key update
+  ),
+  gate as (
+    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
+    select $1, $2, $4, $5, jsonb_build_object('position', current_page, 'openInNewWindow', false,
+      'completed', completed_at is not null, 'late', true), $7::timestamptz
+    from app
+    on conflict do nothing
+    returning result
+  ),
+  sent as (
+    select answer.module, answer.seq, coalesce(answer.value, 'null') as value
+    from gate, jsonb_to_recordset($6::jsonb) as answer(module text, seq bigint, value jsonb)
+  ),
+  aside as (
+    ${keepAside('sent', '$7')}
+  ),
+  tardy as (
+    update page_visits set late = true
+    where company_id = $1 and application_id = $2 and page_id = $3 and exists (select from aside)
+  )
+  update applications app
+  set late = app.late or exists (select from aside),
+    last_seen_at = greatest(app.last_seen_at, $7::timestamptz)
+  from gate
+  where app.company_id = $1 and app.id = $2
+  returning ${applicationColumns}, gate.result`,
+)

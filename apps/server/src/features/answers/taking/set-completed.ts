@@ -1,0 +1,33 @@
+import type { CandidateApplication } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { isEndPage } from '@assay/domain/answers/page-targets'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { complete } from './complete.ts'
+import { presentApplication } from './present-application.ts'
+import { hasEnded, refuseOldHolder, selectOptionalSitting } from './sitting.ts'
+
+const attempts = 4
+
+/**
+ * Arrival on a last page with nothing to answer completes the application (PRODUCT §6); nothing happens the second time.
+ *
+ * @throws ApiError pageNotClosed when there is something left to answer, applicationTakenOver, applicationCookieMissing
+ */
+export async function setCompleted(
+  services: Services,
+  ticket: CandidateTicket,
+): Promise<CandidateApplication> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const sitting = await selectOptionalSitting(services, ticket)
+    if (!sitting) throw new ApiError('applicationCookieMissing')
+    if (hasEnded(sitting)) return presentApplication(sitting.row)
+    refuseOldHolder(sitting, ticket)
+    const { current_page: position } = sitting.row
+    if (!isEndPage(sitting.version.document, position)) throw new ApiError('pageNotClosed')
+    const ending = { position, endPage: position, late: false, byTimer: false, holder: ticket.holder }
+    const row = await complete(services, ticket.companyId, sitting, ending, services.clock.now())
+    if (row) return presentApplication(row)
+  }
+  throw new ApiError('unavailable')
+}

@@ -1,0 +1,58 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
+import { type OutageRow, outagesColumn } from '../outages/list-outages.ts'
+import type { SubmissionResult } from './submit-page-statement.ts'
+
+interface SittingAnswer {
+  moduleId: string
+  value: unknown
+  seq: number
+}
+
+interface SittingVisit {
+  pageId: string
+  /** ISO 8601, as every time here. */
+  firstVisitedAt: string
+  expiresAt: string | null
+  leftAt: string | null
+  closedAt: string | null
+  closedByTimer: boolean
+  late: boolean
+}
+
+/** All that is known of one application while it is taken. */
+export interface SittingRow extends ApplicationColumns {
+  version_id: string
+  path: number[]
+  /** See `CandidateTicket`. */
+  holder: number
+  /** Positions of pages that take nothing more that counts: see `statements/seal.ts`. */
+  sealed_pages: number[]
+  answers: SittingAnswer[]
+  visits: SittingVisit[]
+  /** When the server was away since it began. */
+  outages: OutageRow[]
+  /** What the key asked about led to. */
+  submission: { fingerprint: string; result: SubmissionResult } | null
+}
+
+/** Reads a sitting whole, in one snapshot. */
+export const sittingStatement = namedStatement<
+  SittingRow,
+  readonly [companyId: string, applicationId: string, key: string | null]
+>(
+  'answers.sitting',
+  `
+  select ${applicationColumns}, app.version_id, app.path, app.holder, app.sealed_pages,
+    (select coalesce(jsonb_agg(jsonb_build_object('moduleId', module_item_id, 'value', value, 'seq', seq)), '[]')
+      from answers where company_id = $1 and application_id = $2) as answers,
+    (select coalesce(jsonb_agg(jsonb_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,
+        'expiresAt', expires_at, 'leftAt', left_at, 'closedAt', closed_at, 'closedByTimer', closed_by_timer,
+        'late', late)), '[]')
+      from page_visits where company_id = $1 and application_id = $2) as visits,
+    (select jsonb_build_object('fingerprint', fingerprint, 'result', result) from submissions
+      where company_id = $1 and application_id = $2 and idempotency_key = $3) as submission,
+    ${outagesColumn}
+  from applications app
+  where app.company_id = $1 and app.id = $2`,
+)

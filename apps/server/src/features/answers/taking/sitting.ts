@@ -1,0 +1,138 @@
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Answers } from '@assay/domain/answers/answers'
+import type { Outage } from '@assay/domain/answers/outages'
+import type { Sitting as TimedSitting } from '@assay/domain/answers/timers'
+import type { Circumstances } from '@assay/domain/applications/scoring'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { readOutages } from '../outages/list-outages.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { type SittingRow, sittingStatement } from './sitting-statement.ts'
+
+/** One application while it is taken, with its version. */
+export interface Sitting {
+  readonly row: SittingRow
+  readonly version: TakenVersion
+  /** By page position. */
+  readonly visits: ReadonlyMap<number, SittingVisit>
+  /** When the server was away since it began. */
+  readonly outages: readonly Outage[]
+}
+
+export interface SittingVisit {
+  readonly firstVisitedAt: Date
+  readonly expiresAt: Date | null
+  readonly leftAt: Date | null
+  readonly closedAt: Date | null
+  readonly closedByTimer: boolean
+  readonly late: boolean
+}
+
+/** Reads a sitting; undefined when the application is gone. `key` asks for the submission that was made with it. */
+export async function selectOptionalSitting(
+  services: Services,
+  ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
+  key: string | null = null,
+): Promise<Sitting | undefined> {
+  const row = await runStatement(services.pool, sittingStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    key,
+  ])
+  if (!row) return undefined
+  const version = await services.versions(ticket.companyId, row.version_id)
+  const visits = row.visits.flatMap((visit): [number, SittingVisit][] => {
+    const page = version.pagesById.get(visit.pageId)
+    return page
+      ? [
+          [
+            page.position,
+            {
+              firstVisitedAt: new Date(visit.firstVisitedAt),
+              expiresAt: instant(visit.expiresAt),
+              leftAt: instant(visit.leftAt),
+              closedAt: instant(visit.closedAt),
+              closedByTimer: visit.closedByTimer,
+              late: visit.late,
+            },
+          ],
+        ]
+      : []
+  })
+  return { row, version, visits: new Map(visits), outages: readOutages(row.outages) }
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** Whether the candidate's part is over. */
+export function hasEnded({ row }: Sitting): boolean {
+  return row.completed_at !== null || row.interrupted_at !== null
+}
+
+/**
+ * Refuses a browser that held the application before another one went on with it.
+ *
+ * @throws ApiError applicationTakenOver
+ */
+export function refuseOldHolder({ row }: Sitting, { holder }: Pick<CandidateTicket, 'holder'>): void {
+  if (row.holder !== holder) throw new ApiError('applicationTakenOver')
+}
+
+/** The stored answers with those that are being submitted, where their numbers are higher. */
+export function answersWith({ row }: Sitting, submitted: readonly StoredAnswer[] = []): Answers {
+  const latest = new Map(row.answers.map((answer) => [answer.moduleId, answer]))
+  for (const answer of submitted)
+    if (answer.seq > (latest.get(answer.moduleId)?.seq ?? 0)) latest.set(answer.moduleId, answer)
+  return new Map(
+    [...latest.values()]
+      .filter(({ value }) => value !== null)
+      .map(({ moduleId, value }) => [moduleId, value]),
+  )
+}
+
+/** First visits by position, for the rules about time. */
+export function firstVisitsOf({ visits }: Sitting): ReadonlyMap<number, Date> {
+  return new Map([...visits].map(([position, visit]) => [position, visit.firstVisitedAt]))
+}
+
+/** Positions of the pages that take no more answers. */
+export function closedPagesOf({ visits }: Sitting): ReadonlySet<number> {
+  return new Set([...visits].flatMap(([position, { closedAt }]) => (closedAt ? [position] : [])))
+}
+
+/** The sitting, for the rules about time limits. */
+export function timesOf(sitting: Sitting): TimedSitting {
+  return {
+    document: sitting.version.document,
+    firstVisits: firstVisitsOf(sitting),
+    extraTimePercent: sitting.row.extra_time_percent,
+    outages: sitting.outages,
+  }
+}
+
+/** How the sitting went, for its score; `leaving` is the page that is being left now. */
+export function circumstancesOf(
+  sitting: Sitting,
+  leaving?: { readonly position: number; readonly now: Date; readonly late: boolean },
+): Circumstances {
+  const visits = new Map(
+    [...sitting.visits].map(([position, { firstVisitedAt, leftAt }]) => [
+      position,
+      { firstVisitAt: firstVisitedAt, leftAt },
+    ]),
+  )
+  const latePages = new Set([...sitting.visits].filter(([, { late }]) => late).map(([position]) => position))
+  if (leaving) {
+    const firstVisitAt = visits.get(leaving.position)?.firstVisitAt ?? leaving.now
+    visits.set(leaving.position, { firstVisitAt, leftAt: leaving.now })
+    if (leaving.late) latePages.add(leaving.position)
+  }
+  return {
+    visits,
+    latePages,
+    extraTimePercent: sitting.row.extra_time_percent,
+    outages: sitting.outages,
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { maxOperation } from '@assay/contract/answers/addresses'
+import type { StoredAnswer } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { invalidByZod } from '../../../plugins/invalid-data.ts'
+import { readParts } from '../../../plugins/read-parts.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import type { SentFile } from '../uploads/sent-files.ts'
+
+/** A page as a candidate sent it. */
+export interface Submission {
+  readonly pageId: string
+  /** Null when a timer submits. */
+  readonly buttonId: string | null
+  readonly isAutoSubmit: boolean
+  /** Whoever pressed may not be there any more. */
+  readonly isDelayed: boolean
+  readonly answers: readonly StoredAnswer[]
+  /** Whole files of recorders and identity documents. */
+  readonly files: readonly SentFile[]
+  /** From where it was sent, for what it may hold. */
+  readonly address?: string
+  readonly key: string
+  /** Of everything that was sent: another body under the same key is refused. */
+  readonly fingerprint: string
+}
+
+const sentAnswers = z
+  .array(
+    z.strictObject({
+      moduleId: z.string().min(1).max(64),
+      value: z.unknown(),
+      seq: z.int().min(1).max(maxOperation),
+    }),
+  )
+  .max(2500)
+
+const wanted = {
+  fields: ['pageId', 'buttonId', 'answers'],
+  files: /^file:[\w-]{1,64}$/,
+  // A page's answers, its longest texts included; and what it may hold besides them.
+  limits: { fieldBytes: 4_000_000, filesBytes: 20_000_000 },
+}
+
+/**
+ * Reads the multipart body of a submission, with its files `file:{moduleId}`.
+ *
+ * @throws ApiError fileTooLarge, invalidData, malformedJson, requiredFieldMissing
+ */
+export async function readSubmission(
+  request: FastifyRequest,
+  key: string,
+  { isAutoSubmit, isDelayed }: Pick<Submission, 'isAutoSubmit' | 'isDelayed'>,
+): Promise<Submission> {
+  const { fields, files: parts } = await readParts(request, wanted)
+  const files = parts.map(({ field, bytes }) => ({ moduleId: field.slice('file:'.length), bytes }))
+  const { pageId, buttonId = null, answers = '[]' } = fields
+  if (!pageId) throw new ApiError('requiredFieldMissing', { field: 'pageId' })
+  if (!buttonId && !isAutoSubmit) throw new ApiError('requiredFieldMissing', { field: 'buttonId' })
+  const read = sentAnswers.safeParse(parsed(answers))
+  if (!read.success) throw invalidByZod(read.error)
+  const hash = createHash('sha256').update(JSON.stringify([pageId, buttonId, isAutoSubmit, answers]))
+  for (const file of files) hash.update(JSON.stringify([file.moduleId, file.bytes.length])).update(file.bytes)
+  const fingerprint = hash.digest('base64url')
+  return {
+    pageId,
+    buttonId: isAutoSubmit ? null : buttonId,
+    isAutoSubmit,
+    isDelayed,
+    answers: read.data,
+    files,
+    address: request.ip,
+    key,
+    fingerprint,
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new ApiError('malformedJson', { field: 'answers' })
+  }
+}
+
+/**
+ * The answers of a submission as the page's modules take them, the highest number of each.
+ *
+ * @throws ApiError answerNotOfThisPage, answerInvalid, each with `detail.modules`
+ */
+export function readAnswers(
+  version: TakenVersion,
+  page: Page,
+  sent: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const foreign = sent.filter(({ moduleId }) => version.items.get(moduleId)?.page !== page)
+  if (foreign.length > 0)
+    throw new ApiError('answerNotOfThisPage', { modules: foreign.map(({ moduleId }) => moduleId) })
+  const latest = new Map<string, StoredAnswer>()
+  for (const { moduleId, value, seq } of sent) {
+    const answer = version.items.get(moduleId)?.read(value)
+    if (answer === undefined) throw new ApiError('answerInvalid', { modules: [moduleId] })
+    if (seq >= (latest.get(moduleId)?.seq ?? 0)) latest.set(moduleId, { moduleId, value: answer, seq })
+  }
+  return [...latest.values()]
+}

@@ -1,0 +1,94 @@
+import { namedStatement } from '../../../database/named-statement.ts'
+import { type ApplicationColumns, applicationColumns, isInProgress } from '../application-columns.ts'
+import { writeSubmitted } from './write-submitted.ts'
+
+/** What a submission led to; kept under its key, so that a replay reads the same. */
+export interface SubmissionResult {
+  position: number | null
+  openInNewWindow: boolean
+  completed: boolean
+  late: boolean
+}
+
+export interface SubmitRow extends ApplicationColumns {
+  result: SubmissionResult
+}
+
+/**
+ * Submits a page and moves on, once per key. No row: the key is known, the application has ended or is held by another
+ * browser now, or the page was not reached or is closed; read the sitting to know which (the loser of a race cannot see
+ * the winner's row).
+ * A page that its timer closed still takes what arrives, once, marked late, and the application stays where it went.
+ */
+export const submitStatement = namedStatement<
+  SubmitRow,
+  readonly [
+    companyId: string,
+    applicationId: string,
+    pageId: string,
+    position: number,
+    key: string,
+    fingerprint: string,
+    answers: string,
+    now: Date,
+    target: number,
+    result: string,
+    /** No more answers to this page. */
+    closes: boolean,
+    holder: number,
+    /** Its score is told by where it leads: what comes later is kept aside. */
+    seals: boolean,
+    /** What arrives for a page that its timer closed. */
+    isLate: boolean,
+  ]
+>(
+  'answers.submit',
+  `
+  with app as materialized (
+    select current_page from applications
+    where company_id = $1 and id = $2 and ${isInProgress('applications')} and $4::int = any(path)
+      and holder = $12::int and not ($4::int = any(sealed_pages))
+    for no key update
+  ),
+  visit as (
+    select expires_at, closed_at, closed_by_timer from page_visits
+    where company_id = $1 and application_id = $2 and page_id = $3
+  ),
+  gate as (
+    insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
+    select $1, $2, $5, $6, $10::jsonb || jsonb_build_object(
+        'late', coalesce(visit.expires_at < $8::timestamptz, false),
+        'position', case when visit.closed_by_timer then app.current_page else $9::int end), $8::timestamptz
+    from app left join visit on true
+    where visit.closed_at is null or (visit.closed_by_timer and $14::boolean)
+    on conflict do nothing
+    returning result
+  ),
+  written as (
+    ${writeSubmitted('gate')}
+  ),
+  left_page as (
+    insert into page_visits as stored
+      (company_id, application_id, page_id, first_visited_at, left_at, closed_at, late)
+    select $1, $2, $3, $8::timestamptz, $8::timestamptz, case when $11::boolean then $8::timestamptz end,
+      (result ->> 'late')::boolean
+    from gate
+    on conflict (company_id, application_id, page_id) do update
+      set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at),
+        late = stored.late or excluded.late
+  ),
+  moved as (
+    update applications app
+    set current_page = (gate.result ->> 'position')::int,
+      path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
+        else app.path || (gate.result ->> 'position')::int end,
+      late = app.late or (gate.result ->> 'late')::boolean,
+      sealed_pages = case when $13::boolean then app.sealed_pages || $4::int else app.sealed_pages end,
+      last_seen_at = case when app.last_seen_at < $8::timestamptz - interval '1 hour'
+        then $8::timestamptz else app.last_seen_at end
+    from gate
+    where app.company_id = $1 and app.id = $2
+    returning ${applicationColumns}
+  )
+  select moved.*, gate.result from moved, gate`,
+)

@@ -1,0 +1,112 @@
+import type { BegunVisit } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import { isTimed } from '@assay/domain/answers/page-targets'
+import { graceSeconds } from '@assay/domain/answers/timers'
+import type { Page } from '@assay/domain/assessments/document'
+import { runStatement } from '../../../database/named-statement.ts'
+import type { Services } from '../../../services.ts'
+import type { CandidateTicket } from '../../../viewer.ts'
+import { readOutages } from '../outages/list-outages.ts'
+import { refuseEnded } from '../refuse-ended.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { pageLimitsOf, presentVisit } from './page-limits.ts'
+import { type VisitRow, visitStatement } from './visit-page-statement.ts'
+
+/** A page whose time counts is seen this long after it was handed out, at the latest: silence stops no clock. */
+const arrivalSeconds = 20
+
+/**
+ * Records that the candidate sees a page, the first time, by the server's clock (PRODUCT §6). `withPage` gives the page
+ * along: of one that was announced, nothing was sent before.
+ *
+ * @throws ApiError pageNotReached, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
+ */
+export async function visitPage(
+  services: Services,
+  ticket: CandidateTicket,
+  { pageId, withPage }: { readonly pageId: string; readonly withPage: boolean },
+): Promise<BegunVisit> {
+  const version = await services.versions(ticket.companyId, ticket.versionId)
+  const page = version.pagesById.get(pageId)
+  if (!page) throw new ApiError('pageNotReached')
+  if (!withPage && !isTimed(version.document, page.position)) {
+    const first = await services.batchedWrites.visit({
+      company: ticket.companyId,
+      application: ticket.applicationId,
+      holder: ticket.holder,
+      position: page.position,
+      page: page.id,
+    })
+    if (first) {
+      const times = { firstVisitedAt: first.at, closedAt: null, rangeStartedAt: null, outages: [] }
+      const { row, at: now } = first
+      const extraTimePercent = row.extra_time_percent
+      return {
+        ...presentVisit(version.document, page.position, times, { extraTimePercent, now }),
+        page: null,
+      }
+    }
+  }
+  const now = services.clock.now()
+  const visit = { page, at: now, holder: ticket.holder }
+  const first = await recordVisit(services, ticket, version, visit)
+  // The loser of a race sees no visit: the second look finds the winner's.
+  const row =
+    first?.reached && !first.ended && !first.taken_over && !first.first_visited_at
+      ? await recordVisit(services, ticket, version, visit)
+      : first
+  if (!row) throw new ApiError('applicationCookieMissing')
+  if (row.taken_over) throw new ApiError('applicationTakenOver')
+  if (!row.reached) throw new ApiError('pageNotReached')
+  refuseEnded(row.ended)
+  if (!row.first_visited_at) throw new ApiError('applicationEnded')
+  const times = {
+    firstVisitedAt: row.first_visited_at,
+    closedAt: row.closed_at,
+    rangeStartedAt: row.range_started_at,
+    outages: readOutages(row.outages),
+  }
+  const { extra_time_percent: extraTimePercent } = row
+  return {
+    ...presentVisit(version.document, page.position, times, { extraTimePercent, now }),
+    page: withPage ? version.publicPageOf(page.position, row.draw_seed, extraTimePercent) : null,
+  }
+}
+
+/**
+ * A page is handed out: where the time on it counts, its visit begins by itself in a while. Of one that is announced
+ * only the announcement is, and nothing begins.
+ */
+export async function handOut(
+  services: Services,
+  ticket: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
+  version: TakenVersion,
+  { position, visited }: { readonly position: number; readonly visited: Pick<ReadonlySet<number>, 'has'> },
+): Promise<void> {
+  const page = version.document.pageList[position - 1]
+  if (!page || !isTimed(version.document, position)) return
+  if (version.document.announcesTimedPages && version.announcedPageOf(position, visited, 0)) return
+  const later = new Date(services.clock.now().getTime() + arrivalSeconds * 1000)
+  await recordVisit(services, ticket, version, { page, at: later, holder: null })
+}
+
+async function recordVisit(
+  { pool }: Services,
+  { companyId, applicationId }: Pick<CandidateTicket, 'companyId' | 'applicationId'>,
+  { document }: TakenVersion,
+  { page, at, holder }: { readonly page: Page; readonly at: Date; readonly holder: number | null },
+): Promise<VisitRow | undefined> {
+  const limits = pageLimitsOf(document, page.position)
+  return await runStatement(pool, visitStatement, [
+    companyId,
+    applicationId,
+    page.id,
+    page.position,
+    at,
+    limits.pageSeconds,
+    limits.rangeSeconds,
+    limits.rangePageIds,
+    graceSeconds,
+    holder,
+  ])
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import type { UploadState } from '@assay/contract/answers/types'
+import { ApiError } from '@assay/contract/errors'
+import type pg from 'pg'
+import { inTransaction, runStatement } from '../../../database/named-statement.ts'
+import { newDocumentId } from '../../../ids.ts'
+import type { Services } from '../../../services.ts'
+import { refuseEnded } from '../refuse-ended.ts'
+import type { TakenVersion } from '../taken-version.ts'
+import { keepPieceStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
+import { type LookRow, lookStatement } from './look-statement.ts'
+import { settleWhole } from './settle-upload.ts'
+import { spendBudget } from './upload-budget.ts'
+import { isWhole, presentUpload } from './upload-state.ts'
+import { readMimeType, typeOfBytes } from './upload-type.ts'
+import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
+
+/** One piece, as it was sent. */
+export interface SentPiece {
+  readonly uploadId: string
+  readonly moduleId: string
+  /** From 0. */
+  readonly number: number
+  readonly mimeType: string
+  readonly bytes: Buffer
+}
+
+export interface Taking {
+  readonly companyId: string
+  readonly applicationId: string
+  readonly version: TakenVersion
+  /**
+   * Which browser sends it: the holder of the application, while the page takes answers. Null: staff put in what never
+   * got through, whenever that is.
+   */
+  readonly holder: number | null
+  /** From where a browser sends it. */
+  readonly address?: string
+}
+
+/**
+ * Keeps a piece of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT §6). The
+ * same piece again changes nothing, however often and however many at once.
+ *
+ * @returns how the upload stands, and whether the piece is new
+ * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, uploadBudgetSpent,
+ * storageFull;
+ * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationInterrupted, applicationCookieMissing
+ */
+export async function keepPiece(
+  services: Services,
+  taking: Taking,
+  piece: SentPiece,
+): Promise<UploadState & { readonly isNew: boolean }> {
+  const module = uploadedModuleOf(taking.version, piece.moduleId)
+  if (!module) throw new ApiError('answerNotOfThisPage', { modules: [piece.moduleId] })
+  if (piece.bytes.length === 0) throw new ApiError('fileMissing')
+  const mime = readMimeType(module.kind, piece.mimeType)
+  const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: piece.uploadId }
+  const sha256 = createHash('sha256').update(piece.bytes).digest()
+
+  const before = await look(services.pool, services.clock.now(), taking, module, piece)
+  if (before.taken_over) throw new ApiError('applicationTakenOver')
+  if (isKnown(before, module, piece.number, sha256))
+    return { ...(await presentUpload(services, key, before)), isNew: false }
+  if (taking.holder !== null) refuseWhenOver(before)
+  refuseTooMuch(before, module, piece)
+  if (taking.address !== undefined)
+    await spendBudget(services, taking.version, before.extra_time_percent, {
+      address: taking.address,
+      bytes: piece.bytes.length,
+    })
+  if (piece.number === 0) await typeOfBytes(module.kind, piece.bytes)
+
+  const storageKey = await write(services, taking.companyId, piece.bytes)
+  const { upload, isNew } = await insert(services, taking, { piece, module, mime, sha256, storageKey })
+  if (isNew && isWhole(upload)) await settleWhole(services, key)
+  return { ...(await presentUpload(services, key, upload)), isNew }
+}
+
+async function look(
+  pool: pg.Pool | pg.PoolClient,
+  now: Date,
+  { companyId, applicationId, holder }: Taking,
+  { id, page }: UploadedModule,
+  { uploadId, number }: SentPiece,
+): Promise<LookRow> {
+  const values = [
+    companyId,
+    applicationId,
+    uploadId,
+    number,
+    id,
+    page.id,
+    page.position,
+    holder,
+    now,
+  ] as const
+  const row = await runStatement(pool, lookStatement, values)
+  if (!row) throw new ApiError('applicationCookieMissing')
+  return row
+}
+
+/**
+ * Whether the piece is there already. One that was joined is not compared any more: only its number is known.
+ *
+ * @throws ApiError uploadConflict for other bytes, another module, or a number that the upload has not
+ */
+function isKnown(row: LookRow, module: UploadedModule, number: number, sha256: Buffer): boolean {
+  if (row.module_item_id === null) return false
+  if (row.module_item_id !== module.id || row.state === 'deleted') throw new ApiError('uploadConflict')
+  if (row.pieces_expected !== null && number >= row.pieces_expected) throw new ApiError('uploadConflict')
+  if (row.sha256 === null) return row.state === 'ready'
+  if (!row.sha256.equals(sha256)) throw new ApiError('uploadConflict')
+  return true
+}
+
+/**
+ * As drafts are refused; what a timer cut off may still come, as its submission may. So may the rest of a recording that
+ * was running when the browser's own timer submitted the page, until the grace is over.
+ */
+function refuseWhenOver(row: LookRow): void {
+  if (row.in_time && row.module_item_id !== null) return
+  if (!row.closed_by_timer) refuseEnded(row.ended)
+  if (!row.reached) throw new ApiError('pageNotReached')
+  if (row.closed) throw new ApiError('pageClosed')
+}
+
+function refuseTooMuch(row: LookRow, module: UploadedModule, { number, bytes }: SentPiece): void {
+  const limits = module.limits(row.extra_time_percent)
+  const isNewUpload = row.module_item_id === null
+  const isTooMuch =
+    number >= limits.pieces ||
+    row.size + bytes.length > limits.bytes ||
+    (isNewUpload && row.module_uploads >= limits.uploads)
+  if (isTooMuch) throw new ApiError('uploadTooLong')
+  if (row.module_size + bytes.length > limits.moduleBytes) throw new ApiError('uploadBudgetSpent')
+}
+
+async function write({ storage }: Services, companyId: string, bytes: Buffer): Promise<string> {
+  if ((await storage.freeBytes()) < bytes.length) throw new ApiError('storageFull')
+  const storageKey = `${companyId}/pieces/${newDocumentId()}`
+  await storage.put(storageKey, bytes)
+  return storageKey
+}
+
+interface WrittenPiece {
+  readonly piece: SentPiece
+  readonly module: UploadedModule
+  readonly mime: string
+  readonly sha256: Buffer
+  readonly storageKey: string
+}
+
+/**
+ * The row of a piece that is in the store, within the limits also where many pieces come at once. What turns out not to
+ * be needed leaves the store again; after a failure it stays, since the row may be there all the same.
+ */
+async function insert(services: Services, taking: Taking, written: WrittenPiece) {
+  const { piece, module, sha256, storageKey } = written
+  const { pool, clock, storage } = services
+  const now = clock.now()
+  const work = async () =>
+    await inTransaction(pool, async (client) => {
+      await runStatement(client, lockUploadsStatement, [taking.applicationId])
+      const stands = await look(client, now, taking, module, piece)
+      // Another try of the same piece was faster.
+      if (isKnown(stands, module, piece.number, sha256)) return { upload: stands, isNew: false }
+      refuseTooMuch(stands, module, piece)
+      const upload = await runStatement(client, keepPieceStatement, valuesOf(taking, written, now))
+      if (!upload) throw new ApiError('unavailable')
+      return { upload, isNew: true }
+    })
+  try {
+    const result = await turns.take(taking.applicationId, work)
+    if (!result.isNew) await storage.delete(storageKey)
+    return result
+  } catch (error) {
+    if (error instanceof ApiError) await storage.delete(storageKey)
+    throw error
+  }
+}
+
+const valuesOf = (
+  { companyId, applicationId }: Taking,
+  { piece, module, mime, sha256, storageKey }: WrittenPiece,
+  now: Date,
+) =>
+  [
+    companyId,
+    applicationId,
+    piece.uploadId,
+    piece.number,
+    module.id,
+    module.page.id,
+    module.kind,
+    mime,
+    piece.bytes.length,
+    sha256,
+    storageKey,
+    now,
+  ] as const
+
+/** One application waits for its own lock with one connection of the process at most: the others are for the others. */
+class Turns {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work, work)
+    this.#last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#last.get(key) === mine) this.#last.delete(key)
+    }
+  }
+}
+const turns = new Turns()
