@@ -42,10 +42,46 @@ const serverDirections = serverFeatures.map((feature, place) => ({
   },
 }))
 
+/** The candidate's rooms from the ground up; what stands beside them puts them together. */
+const candidateRooms = ['api', 'sync', 'taking', 'shell']
+
+/** The rooms of the server's answers from the ground up; what stands beside them is below, but for the routes. */
+const answerRooms = ['outages', 'uploads', 'taking', 'recovery', 'help']
+
+/**
+ * One rule per room of a folder: which rooms beside it, and which files above them, it may not import.
+ *
+ * @param {string} name
+ * @param {string} folder
+ * @param {readonly string[]} rooms from the ground up
+ * @param {string} above the files beside the rooms that none of them may know
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const roomDirections = (name, folder, rooms, above) =>
+  rooms.map((room, place) => ({
+    name: `${name}-direction-of-${room}`,
+    comment: `A room of ${folder} imports those below it alone.`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/`, pathNot: `${tests}|/testing/` },
+    to: {
+      path: `^${folder}/(${above}|[^/]+/)`,
+      pathNot: `^${folder}/(${rooms.slice(0, place + 1).join('|')})/`,
+    },
+  }))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...serverDirections,
+    ...roomDirections('candidate', 'apps/web/src/candidate', candidateRooms, '[^/]+$'),
+    ...roomDirections('answers', 'apps/server/src/features/answers', answerRooms, 'routes[.]ts$'),
+    {
+      name: 'answers-ground',
+      comment: 'What the rooms of answers share knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/answers/[^/]+$', pathNot: `${tests}|/routes[.]ts$` },
+      to: { path: '^apps/server/src/features/answers/([^/]+/|routes[.]ts$)' },
+    },
     {
       name: 'server-features-known',
       comment: 'A feature of the server has its place in `serverFeatures`.',

@@ -113,7 +113,7 @@ export async function holdHouse(cruised, isWhole) {
   const allLines = files.reduce((sum, { lines }) => sum + lines.length, 0)
   const imports = files.reduce((sum, { lines }) => sum + importLines(lines), 0)
   const circles = cruised.summary.violations
-    .filter(({ rule }) => rule.name === 'no-circular')
+    .filter(({ rule }) => rule.name === 'no-cycles')
     .map(({ from, to }) => `${from} → ${to}`)
   const long = await longFunctions()
   const shared = sharedPlaces(files)
@@ -180,7 +180,7 @@ function printRooms(files) {
 if (process.argv[1] === join(root, 'scripts/house.mjs')) {
   process.chdir(root)
   const { forbidden = [], options } = configuration
-  const circular = forbidden.filter(({ name }) => name === 'no-circular')
+  const circular = forbidden.filter(({ name }) => name === 'no-cycles')
   const { output } = await cruise(rooms, { ...options, ruleSet: { forbidden: circular }, validate: true })
   if (typeof output === 'string') throw new Error(output)
   process.exitCode = (await holdHouse(output, true)) ? 0 : 1

@@ -1,6 +1,6 @@
 import { keepLoading, prefetchLaterParts } from '../modules/heavy-player.ts'
 import { keep, kept } from './api/kept-choice.ts'
-import { loadRecording } from './shell/lazy-parts.ts'
+import { loadRecording } from './shell/load-recording.ts'
 import type { Browser } from './taking/browser.ts'
 import type { Opening } from './taking/opening.ts'
 

@@ -9,7 +9,6 @@ import { answerOf } from '@assay/domain/modules/answer-registry'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
 import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
-import { filterModulesOf } from './taking/filters.ts'
 import { uploadingModule } from './uploading-module.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
@@ -74,6 +73,17 @@ export function takenVersion(id: string, document: AssessmentDocument): TakenVer
       return page && announced ? announcedPage(page, announced, extraTimePercent) : null
     },
   }
+}
+
+/** The CompanyFilter modules that are shown, by id, each with its page. */
+export function filterModulesOf({ pageList }: Pick<AssessmentDocument, 'pageList'>): Map<string, Page> {
+  return new Map(
+    pageList.flatMap((page) =>
+      shownItemsOf(page)
+        .filter(({ moduleId }) => moduleId === moduleTypes['company-filter'])
+        .map(({ id }) => [id, page]),
+    ),
+  )
 }
 
 function uploadingItemsOf(shown: readonly { readonly page: Page; readonly item: ModuleItem }[]) {

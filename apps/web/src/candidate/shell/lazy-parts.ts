@@ -1,6 +1,6 @@
 /** The seldom needed parts as the entry knows them: each comes with the one file of all. */
 import type { ComponentType } from 'react'
-import { keepLoading, lazyPart } from '../../modules/heavy-player.ts'
+import { lazyPart } from '../../modules/heavy-player.ts'
 import type * as Parts from './lazy-parts/parts.ts'
 
 const part = <P>(pick: (all: typeof Parts) => ComponentType<P>) =>
@@ -20,6 +20,3 @@ export const TimeNoticeLine = part((all) => all.TimeNoticeLine)
 export const TakenOverScreen = part((all) => all.TakenOverScreen)
 export const TroubleLine = part((all) => all.TroubleLine)
 export const SaveState = part((all) => all.SaveState)
-
-/** What tests that record need, once: the device check and the queue of upload chunks. */
-export const loadRecording = () => keepLoading(() => import('./lazy-parts/recording.ts'))

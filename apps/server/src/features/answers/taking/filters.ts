@@ -1,9 +1,7 @@
 /** The test's CompanyFilter modules: the candidate says whom the application is for (PRODUCT §5). */
 import type { FilterChoice, StoredAnswer } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
-import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
-import { shownItemsOf } from '@assay/domain/assessments/walk'
-import { moduleTypes } from '@assay/domain/modules/module-types'
+import type { Page } from '@assay/domain/assessments/document'
 import type pg from 'pg'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import { runStatement, runStatementIn } from '../../../database/named-statement.ts'
@@ -11,17 +9,6 @@ import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { filtersStatement, followAnswersStatement } from './filters-statement.ts'
 import { answersWith, type Sitting } from './sitting.ts'
-
-/** The CompanyFilter modules that are shown, by id, each with its page. */
-export function filterModulesOf({ pageList }: Pick<AssessmentDocument, 'pageList'>): Map<string, Page> {
-  return new Map(
-    pageList.flatMap((page) =>
-      shownItemsOf(page)
-        .filter(({ moduleId }) => moduleId === moduleTypes['company-filter'])
-        .map(({ id }) => [id, page]),
-    ),
-  )
-}
 
 /** The company's filters, by name. */
 export async function listFilters({ pool }: Services, companyId: string): Promise<FilterChoice[]> {

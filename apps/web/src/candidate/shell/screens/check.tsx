@@ -6,7 +6,7 @@ import { devicesOfModule } from '@assay/domain/modules/module-devices'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PartLoading } from '../../../modules/page/part-loading.tsx'
 import { Waiting } from '../frame/waiting.tsx'
-import { loadRecording } from '../lazy-parts.ts'
+import { loadRecording } from '../load-recording.ts'
 import { useLanguage } from '../use-language.ts'
 
 const First = lazy(async () => ({ default: (await loadRecording()).CheckFirst }))
