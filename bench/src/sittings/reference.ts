@@ -19,22 +19,30 @@ import { answersOf, pageCount } from './the-test.ts'
 const grace = 15
 const holder = 1
 
+type Run = <Row, Values extends readonly unknown[]>(
+  statement: NamedStatement<Row, Values>,
+  values: Values,
+) => Promise<Row>
+
 /** The SQL of one sitting; `scores` is a tree of scores as the server stores one. */
-export async function runReference(
-  pool: pg.Pool,
-  { companyId, assessmentId, versionId, slug }: Seeded,
-  scores: string,
-): Promise<void> {
-  const run = async <Row, Values extends readonly unknown[]>(
-    statement: NamedStatement<Row, Values>,
-    values: Values,
-  ): Promise<Row> => {
+export async function runReference(pool: pg.Pool, test: Seeded, scores: string): Promise<void> {
+  const run: Run = async (statement, values) => {
     const row = await runStatement(pool, statement, values)
     if (!row) throw new Error(`${statement.name} gave no row`)
     return row
   }
-  await run(openBySlug, [slug])
-  await run(openById, [assessmentId])
+  await run(openBySlug, [test.slug])
+  await run(openById, [test.assessmentId])
+  const applicationId = await enroll(run, test)
+  for (let page = 1; page <= pageCount; page += 1) {
+    const answers = answersOf(page).map((answer, index) => ({ ...answer, seq: (page - 1) * 4 + index + 1 }))
+    await visitAndDraft(run, test.companyId, applicationId, page, answers)
+    await leavePage(run, test.companyId, applicationId, page, answers, scores)
+  }
+}
+
+/** Gives the application's id. */
+async function enroll(run: Run, { companyId, assessmentId, versionId }: Seeded): Promise<string> {
   const applicationId = newId()
   const typed = {
     firstName: 'Inès',
@@ -67,75 +75,97 @@ export async function runReference(
     null,
   ])
   if (!enrolled.id) throw new Error('not enrolled')
+  return applicationId
+}
 
-  for (let page = 1; page <= pageCount; page += 1) {
-    const position = page + 1
-    const pageId = `page-${page}`
-    await run(visitStatement, [
+type Sent = readonly (ReturnType<typeof answersOf>[number] & { readonly seq: number })[]
+
+/** The page's visit, and its answers in two drafts. */
+async function visitAndDraft(
+  run: Run,
+  companyId: string,
+  applicationId: string,
+  page: number,
+  answers: Sent,
+): Promise<void> {
+  const position = page + 1
+  const pageId = `page-${page}`
+  await run(visitStatement, [
+    companyId,
+    applicationId,
+    pageId,
+    position,
+    new Date(),
+    null,
+    null,
+    [],
+    grace,
+    holder,
+  ])
+  for (const operations of [answers.slice(0, 2), answers.slice(2)])
+    await run(draftStatement, [
+      companyId,
+      applicationId,
+      JSON.stringify(operations.map((operation) => ({ ...operation, page: pageId, position }))),
+      [position],
+      [pageId],
+      new Date(),
+      holder,
+    ])
+}
+
+/** The page's submission; the last one completes the application. */
+async function leavePage(
+  run: Run,
+  companyId: string,
+  applicationId: string,
+  page: number,
+  answers: Sent,
+  scores: string,
+): Promise<void> {
+  const position = page + 1
+  const pageId = `page-${page}`
+  const key = randomUUID()
+  const submitted = JSON.stringify(answers)
+  const fingerprint = randomBytes(32).toString('base64url')
+  if (page < pageCount)
+    await run(submitStatement, [
       companyId,
       applicationId,
       pageId,
       position,
+      key,
+      fingerprint,
+      submitted,
       new Date(),
-      null,
-      null,
-      [],
-      grace,
+      position + 1,
+      '{"openInNewWindow":false,"completed":false}',
+      false,
+      holder,
+      false,
+      false,
+    ])
+  else {
+    const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
+    await run(completeStatement, [
+      companyId,
+      applicationId,
+      pageId,
+      position,
+      key,
+      fingerprint,
+      submitted,
+      new Date(),
+      position,
+      '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
+      `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
+      45,
+      60,
+      scores,
+      true,
+      false,
+      false,
       holder,
     ])
-    const answers = answersOf(page).map((answer, index) => ({ ...answer, seq: (page - 1) * 4 + index + 1 }))
-    for (const operations of [answers.slice(0, 2), answers.slice(2)])
-      await run(draftStatement, [
-        companyId,
-        applicationId,
-        JSON.stringify(operations.map((operation) => ({ ...operation, page: pageId, position }))),
-        [position],
-        [pageId],
-        new Date(),
-        holder,
-      ])
-    const key = randomUUID()
-    const submitted = JSON.stringify(answers)
-    const fingerprint = randomBytes(32).toString('base64url')
-    if (page < pageCount)
-      await run(submitStatement, [
-        companyId,
-        applicationId,
-        pageId,
-        position,
-        key,
-        fingerprint,
-        submitted,
-        new Date(),
-        position + 1,
-        '{"openInNewWindow":false,"completed":false}',
-        false,
-        holder,
-        false,
-        false,
-      ])
-    else {
-      const { answers: stored } = await run(sittingStatement, [companyId, applicationId, key])
-      await run(completeStatement, [
-        companyId,
-        applicationId,
-        pageId,
-        position,
-        key,
-        fingerprint,
-        submitted,
-        new Date(),
-        position,
-        '{"position":null,"openInNewWindow":false,"completed":true,"late":false}',
-        `${stored.length}:${stored.reduce((total, { seq }) => total + seq, 0)}:0`,
-        45,
-        60,
-        scores,
-        true,
-        false,
-        false,
-        holder,
-      ])
-    }
   }
 }

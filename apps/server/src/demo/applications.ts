@@ -121,19 +121,10 @@ async function insertApplication(
   const typed = { ...who, phone: `+336${String(12_000_000 + index * 131_071).slice(0, 8)}`, birthDate: null }
   const keepForFuture = chance.next() < 0.6
 
-  await trx
-    .insertInto('candidates')
-    .values({
-      company_id: companyId,
-      id: candidateId,
-      email: who.email,
-      first_name: who.firstName,
-      last_name: who.lastName,
-      phone: typed.phone,
-      last_act_at: completedAt ?? startedAt,
-      created_at: startedAt,
-    })
-    .execute()
+  await insertCandidate(trx, { companyId, id: candidateId }, typed, {
+    startedAt,
+    lastActAt: completedAt ?? startedAt,
+  })
   await trx
     .insertInto('applications')
     .values({
@@ -171,51 +162,107 @@ async function insertApplication(
       .insertInto('application_filters')
       .values({ company_id: companyId, application_id: id, filter_id: chance.of(setting.filterIds) })
       .execute()
-  if (answers.length > 0)
-    await trx
-      .insertInto('answers')
-      .values(
-        answers.map(([moduleItemId, value], order) => ({
-          company_id: companyId,
-          application_id: id,
-          module_item_id: moduleItemId,
-          value: JSON.stringify(value),
-          seq: order + 1,
-          operation_id: null,
-          updated_at: completedAt ?? startedAt,
-        })),
-      )
-      .execute()
+  await insertAnswers(trx, { companyId, id }, answers, completedAt ?? startedAt)
+  await insertVisits(trx, { companyId, id }, document.pageList.slice(0, reached), { startedAt, completedAt })
+  await insertMarks(trx, companyId, id, marks, completedAt ?? startedAt)
+  if (isFinished && chance.next() < 0.35)
+    await insertComment(trx, setting, id, new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000))
+}
+
+/** Whose rows: the company's, of one application. */
+interface Owner {
+  readonly companyId: string
+  readonly id: string
+}
+
+async function insertCandidate(
+  trx: SystemTransaction,
+  { companyId, id }: Owner,
+  typed: ReturnType<typeof person> & { readonly phone: string },
+  { startedAt, lastActAt }: { readonly startedAt: Date; readonly lastActAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('candidates')
+    .values({
+      company_id: companyId,
+      id,
+      email: typed.email,
+      first_name: typed.firstName,
+      last_name: typed.lastName,
+      phone: typed.phone,
+      last_act_at: lastActAt,
+      created_at: startedAt,
+    })
+    .execute()
+}
+
+async function insertAnswers(
+  trx: SystemTransaction,
+  { companyId, id }: Owner,
+  answers: readonly (readonly [moduleItemId: string, value: unknown])[],
+  at: Date,
+): Promise<void> {
+  if (answers.length === 0) return
+  await trx
+    .insertInto('answers')
+    .values(
+      answers.map(([moduleItemId, value], order) => ({
+        company_id: companyId,
+        application_id: id,
+        module_item_id: moduleItemId,
+        value: JSON.stringify(value),
+        seq: order + 1,
+        operation_id: null,
+        updated_at: at,
+      })),
+    )
+    .execute()
+}
+
+/** Four minutes a page; the last one is left at the end. */
+async function insertVisits(
+  trx: SystemTransaction,
+  { companyId, id }: Owner,
+  pages: AssessmentDocument['pageList'],
+  { startedAt, completedAt }: { readonly startedAt: Date; readonly completedAt: Date | null },
+): Promise<void> {
   await trx
     .insertInto('page_visits')
     .values(
-      document.pageList.slice(0, reached).map((page) => {
+      pages.map((page) => {
         const visitedAt = new Date(startedAt.getTime() + (page.position - 1) * 4 * minute)
+        const leftAt = page.position < pages.length ? new Date(visitedAt.getTime() + 4 * minute) : completedAt
         return {
           company_id: companyId,
           application_id: id,
           page_id: page.id,
           first_visited_at: visitedAt,
-          closed_at: page.position < reached ? new Date(visitedAt.getTime() + 4 * minute) : completedAt,
-          left_at: page.position < reached ? new Date(visitedAt.getTime() + 4 * minute) : completedAt,
+          closed_at: leftAt,
+          left_at: leftAt,
           expires_at: null,
         }
       }),
     )
     .execute()
-  await insertMarks(trx, companyId, id, marks, completedAt ?? startedAt)
-  if (isFinished && chance.next() < 0.35)
-    await trx
-      .insertInto('comments')
-      .values({
-        company_id: companyId,
-        id: newId(),
-        application_id: id,
-        user_id: chance.of(setting.evaluatorIds),
-        content: chance.of(comments),
-        created_at: new Date((completedAt ?? startedAt).getTime() + 2 * 3_600_000),
-      })
-      .execute()
+}
+
+async function insertComment(
+  trx: SystemTransaction,
+  { companyId, evaluatorIds, chance }: DemoSetting,
+  applicationId: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('comments')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      application_id: applicationId,
+      user_id: chance.of(evaluatorIds),
+      content: chance.of(comments),
+      created_at: at,
+    })
+    .execute()
 }
 
 /** One or two evaluators, who agree within a point. */

@@ -5,7 +5,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ImagePick } from './image-tools.tsx'
 import classes from './in-place.module.css'
@@ -39,22 +39,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
         // The builder's undo takes back what is typed here.
         'data-screen-undo': '',
       },
-      onKeyDown: (event, current) => {
-        const { isEmpty } = current
-        const take = (action: (() => void) | undefined): boolean => {
-          if (!action) return false
-          event.preventDefault()
-          action()
-          return true
-        }
-        if (event.isComposing || event.ctrlKey || event.metaKey) return false
-        if (event.altKey && event.key === 'F10')
-          return take(() => toolbar.current?.querySelector('button')?.focus())
-        if (event.key === 'Enter' && !event.shiftKey) return take(props.onEnter)
-        if (event.key === 'Backspace' && isEmpty) return take(props.onBackspaceEmpty)
-        if (event.key === '/' && isEmpty) return take(props.onSlash)
-        return false
-      },
+      onKeyDown: (event, current) => handleKey(event, current, props, toolbar.current),
     },
     element,
   )
@@ -76,23 +61,7 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
         className={classes.content}
         data-placeholder={value === '' ? placeholder : undefined}
       />
-      {images && isFocused ? (
-        <ImagePick onImages={addImages}>
-          {(pick) => (
-            <button
-              type="button"
-              className={classes.image}
-              tabIndex={-1}
-              aria-label={t('image')}
-              title={t('image')}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={pick}
-            >
-              <IconPhotoPlus size={16} stroke={1.8} aria-hidden />
-            </button>
-          )}
-        </ImagePick>
-      ) : null}
+      {images && isFocused ? <PictureButton onImages={addImages} /> : null}
       <output className={classes.sending}>{sending === 0 ? null : t('image.uploading')}</output>
       {editor ? (
         <BubbleMenu
@@ -110,6 +79,48 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
         </BubbleMenu>
       ) : null}
     </>
+  )
+}
+
+/** Enter, Backspace where nothing is, `/` and the way to the tools; whatever else is typed is the text's. */
+function handleKey(
+  event: KeyboardEvent,
+  { isEmpty }: Pick<Editor, 'isEmpty'>,
+  { onEnter, onBackspaceEmpty, onSlash }: InPlaceEditorProps,
+  toolbar: HTMLElement | null,
+): boolean {
+  const take = (action: (() => void) | undefined): boolean => {
+    if (!action) return false
+    event.preventDefault()
+    action()
+    return true
+  }
+  if (event.isComposing || event.ctrlKey || event.metaKey) return false
+  if (event.altKey && event.key === 'F10') return take(() => toolbar?.querySelector('button')?.focus())
+  if (event.key === 'Enter' && !event.shiftKey) return take(onEnter)
+  if (event.key === 'Backspace' && isEmpty) return take(onBackspaceEmpty)
+  if (event.key === '/' && isEmpty) return take(onSlash)
+  return false
+}
+
+function PictureButton({ onImages }: Pick<ComponentProps<typeof ImagePick>, 'onImages'>) {
+  const t = useTexts(richTextTexts)
+  return (
+    <ImagePick onImages={onImages}>
+      {(pick) => (
+        <button
+          type="button"
+          className={classes.image}
+          tabIndex={-1}
+          aria-label={t('image')}
+          title={t('image')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={pick}
+        >
+          <IconPhotoPlus size={16} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </ImagePick>
   )
 }
 

@@ -33,47 +33,11 @@ const identifications: Limit = { name: 'identify', points: 60, seconds: 60 }
 
 /** Taking a test: its page, and the calls of the candidate's browser. */
 export function answerRoutes(app: FastifyInstance, services: Services): void {
-  const { settings, clock, live } = services
+  const { settings, live } = services
   pageRoutes(app, services)
   comingBackRoutes(app, services)
   helpRoutes(app, services)
-
-  serve(
-    app,
-    calls.identify,
-    async ({ params: { assessmentId }, body, request, reply }) => {
-      const identified = await identify(services, {
-        assessmentId,
-        read: (document) => readIdentification(document, body, clock.now()),
-        key: optionalKey(request),
-        held: candidateTicketFor(services, request, assessmentId),
-        token: body.token ?? null,
-      })
-      const language = languageOf(request.headers['accept-language'])
-      if (identified.kind === 'known') {
-        await mailToKnown(services, identified, normaliseEmail(body.email), language)
-        return {
-          message: null,
-          existingApplication: true,
-          application: null,
-          redirectToPage: null,
-          state: null,
-        }
-      }
-      const { kind, ticket, sitting } = identified
-      giveCandidateCookie(services, reply, ticket, sitting.row.completed_at)
-      live.changed(ticket.companyId, { applications: [ticket.applicationId] })
-      const state = await presentState(services, ticket, sitting, sitting.row.current_page)
-      return {
-        message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
-        existingApplication: kind === 'taken',
-        application: state.application,
-        redirectToPage: sitting.row.current_page,
-        state,
-      }
-    },
-    { limit: identifications },
-  )
+  identifyRoute(app, services)
 
   serve(app, calls.session, async ({ query: { assessmentId, page }, request }) => {
     const ticket = candidateTicketFor(services, request, assessmentId)
@@ -129,6 +93,47 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
     giveCandidateCookie(services, reply, candidate, application.completedAt)
     return { application }
   })
+}
+
+/** The identification: an application begins, is gone on with, or a link to the one that is known is mailed. */
+function identifyRoute(app: FastifyInstance, services: Services): void {
+  const { clock, live } = services
+  serve(
+    app,
+    calls.identify,
+    async ({ params: { assessmentId }, body, request, reply }) => {
+      const identified = await identify(services, {
+        assessmentId,
+        read: (document) => readIdentification(document, body, clock.now()),
+        key: optionalKey(request),
+        held: candidateTicketFor(services, request, assessmentId),
+        token: body.token ?? null,
+      })
+      const language = languageOf(request.headers['accept-language'])
+      if (identified.kind === 'known') {
+        await mailToKnown(services, identified, normaliseEmail(body.email), language)
+        return {
+          message: null,
+          existingApplication: true,
+          application: null,
+          redirectToPage: null,
+          state: null,
+        }
+      }
+      const { kind, ticket, sitting } = identified
+      giveCandidateCookie(services, reply, ticket, sitting.row.completed_at)
+      live.changed(ticket.companyId, { applications: [ticket.applicationId] })
+      const state = await presentState(services, ticket, sitting, sitting.row.current_page)
+      return {
+        message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
+        existingApplication: kind === 'taken',
+        application: state.application,
+        redirectToPage: sitting.row.current_page,
+        state,
+      }
+    },
+    { limit: identifications },
+  )
 }
 
 const endedMessage = ({ row }: Sitting) => (row.completed_at ? 'retryTooEarly' : 'applicationInterrupted')

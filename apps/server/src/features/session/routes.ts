@@ -99,6 +99,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     async ({ params, viewer }) => await switchCompany(services, viewer, params.companyId),
   )
 
+  passwordRoutes(app, services)
+  accountRoutes(app, services)
+}
+
+/** A password that was forgotten: its mailed link, and the new one. */
+function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const { settings } = services
   serve(
     app,
     calls.requestPasswordReset,
@@ -121,8 +128,6 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
     { limit: resets },
   )
-
-  accountRoutes(app, services)
 }
 
 /** Ends the sessions whose cookies the browser holds: it keeps one at most. */

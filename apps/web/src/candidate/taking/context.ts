@@ -32,25 +32,12 @@ export type SittingContext = ReturnType<typeof createSittingContext>
 type AnyCall = (...args: never[]) => Promise<Outcome<unknown>>
 
 export function createSittingContext({ test, address, calls, browser }: SittingParts) {
-  const listeners = new Set<() => void>()
   let opening = openingOf(test, address, browser.opening.get())
-  let state: SittingState = {
-    ...initialState,
-    filters: test.filters,
-    areCookiesRefused: !test.preview && !browser.keepsCookies(),
-    email: (opening.form ?? opening.prefill).email ?? '',
-    identification: {
-      sending: false,
-      notice: isInvitationOver(test, address) ? { kind: 'information', about: 'invitationOver' } : null,
-    },
-  }
+  const store = createStore(firstState({ test, address, calls, browser }, opening))
+  const { getState, set } = store
   /** Hears of every refusal before the caller does. */
   let onRefusal: (code: string) => void = () => undefined
 
-  function set(changed: Partial<SittingState>): void {
-    state = { ...state, ...changed }
-    for (const listener of listeners) listener()
-  }
   function keepOpening(changed: Partial<Opening>): void {
     opening = { ...opening, ...changed }
     browser.opening.set(test.preview ? null : opening)
@@ -61,7 +48,7 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     later: browser.later,
     isOnline: browser.isOnline,
     onChange: (trouble) => {
-      if (trouble !== state.trouble) set({ trouble, isOffline: trouble !== null })
+      if (trouble !== getState().trouble) set({ trouble, isOffline: trouble !== null })
     },
   })
   const watch: Network['watch'] = async (call, isShort) => {
@@ -70,29 +57,12 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     return outcome
   }
 
-  /** The server knew this browser again: a cookie that is missing later was not refused. */
-  let isKnownAgain = test.resume !== null
-
   let callOffTelling: (() => void) | undefined
   function tellOfSaving(saving: NonNullable<SittingState['saving']>): void {
     callOffTelling?.()
     set({ saving })
     const ms = saving.kind === 'done' ? savedMs : unsavedMs
     callOffTelling = browser.later(() => set({ saving: null }), ms)
-  }
-
-  /** A call that the server itself fails is named, until it gets through. */
-  function hearFault(call: string, outcome: Outcome<unknown>): void {
-    if (outcome.kind === 'done' && isOfApplication(call)) isKnownAgain = true
-    if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnownAgain)
-      set({ areCookiesRefused: true })
-    const { fault } = state
-    // Of a submission that is tried again and again, the first failure.
-    if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
-      tellOfSaving({ kind: 'failed', text: outcome.message })
-    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
-      set({ fault: { call, message: outcome.message ?? '' } })
-    else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
   }
 
   return {
@@ -112,25 +82,11 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     keepFinished: (): void => browser.opening.set(emptyOpening(test.assessmentId, true)),
     browser,
     clock: createServerClock(test.serverNow, browser.now),
-    calls: Object.fromEntries(
-      Object.entries<AnyCall>(calls).map(([name, call]) => [
-        name,
-        async (...args: never[]) => {
-          const outcome = await watch(() => call(...args), true)
-          hearFault(name, outcome)
-          return outcome
-        },
-      ]),
-    ) as unknown as Calls,
+    calls: watchedCalls(calls, watch, hearFaults(store, test.resume !== null, tellOfSaving)),
     /** A call, watched; long ones are not said to wait. */
     watch,
     patience: { sleep: sleeper.sleep, now: browser.now, random: browser.random },
-    getState: () => state,
-    set,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...store,
     refusals: (listener: (code: string) => void) => {
       onRefusal = listener
     },
@@ -142,6 +98,77 @@ export function createSittingContext({ test, address, calls, browser }: SittingP
     /** The browser says that its network came or went. */
     lookAtNetwork: network.look,
   }
+}
+
+/** The one state of the page, and who hears of its changes. */
+function createStore(first: SittingState) {
+  const listeners = new Set<() => void>()
+  let state = first
+  return {
+    getState: () => state,
+    set: (changed: Partial<SittingState>): void => {
+      state = { ...state, ...changed }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function firstState({ test, address, browser }: SittingParts, { form, prefill }: Opening): SittingState {
+  return {
+    ...initialState,
+    filters: test.filters,
+    areCookiesRefused: !test.preview && !browser.keepsCookies(),
+    email: (form ?? prefill).email ?? '',
+    identification: {
+      sending: false,
+      notice: isInvitationOver(test, address) ? { kind: 'information', about: 'invitationOver' } : null,
+    },
+  }
+}
+
+type HearOutcome = (call: string, outcome: Outcome<unknown>) => void
+
+/**
+ * A call that the server itself fails is named in the state, until it gets through.
+ *
+ * @param wasKnown the server knew this browser when the page came: a cookie that is missing later was not refused
+ */
+function hearFaults(
+  { getState, set }: ReturnType<typeof createStore>,
+  wasKnown: boolean,
+  tellOfSaving: (saving: NonNullable<SittingState['saving']>) => void,
+): HearOutcome {
+  let isKnown = wasKnown
+  return (call, outcome) => {
+    if (outcome.kind === 'done' && isOfApplication(call)) isKnown = true
+    if (outcome.kind === 'refused' && outcome.code === 'applicationCookieMissing' && !isKnown)
+      set({ areCookiesRefused: true })
+    const { fault } = getState()
+    // Of a submission that is tried again and again, the first failure.
+    if (call === 'submitPage' && outcome.kind !== 'done' && outcome.message && fault?.call !== call)
+      tellOfSaving({ kind: 'failed', text: outcome.message })
+    if (outcome.kind === 'retry' && outcome.why && outcome.why !== 'network')
+      set({ fault: { call, message: outcome.message ?? '' } })
+    else if (fault && fault.call === call && outcome.kind !== 'retry') set({ fault: null })
+  }
+}
+
+/** The calls, each watched, and its outcome heard of before the caller has it. */
+function watchedCalls(calls: Calls, watch: Network['watch'], hear: HearOutcome): Calls {
+  return Object.fromEntries(
+    Object.entries<AnyCall>(calls).map(([name, call]) => [
+      name,
+      async (...args: never[]) => {
+        const outcome = await watch(() => call(...args), true)
+        hear(name, outcome)
+        return outcome
+      },
+    ]),
+  ) as unknown as Calls
 }
 
 /** Calls that are answered only to who gives a cookie back. */

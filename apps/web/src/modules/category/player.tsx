@@ -1,6 +1,7 @@
 import { categoryOf, withCategory } from '@assay/domain/modules/sorting/sorting'
 import { noCategoryId } from '@assay/domain/modules/sorting/special-categories'
 import { useRef, useState } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
 import { DragGhost } from '../dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../dragging/use-drag-to-target.ts'
 import type { PlayerProps } from '../player.ts'
@@ -27,13 +28,7 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
   /** Id of the element whose category is being chosen. */
   const [chosenFor, setChosenFor] = useState<string | null>(null)
 
-  const places = placesIn(item.data.categoryList, language)
-  const elements = item.data.elementList.map((element, index) => ({
-    element,
-    label: shortLabel(element.content, t('element', { number: index + 1 })),
-    place: placeOf(places, categoryOf(value, element.id)),
-  }))
-  const inPlace = (id: string) => elements.filter(({ place }) => place.id === id)
+  const { places, elements, inPlace } = elementsOf(props)
   const asked = elements.find(({ element }) => element.id === chosenFor)
 
   function move(id: string, categoryId: string): void {
@@ -86,10 +81,7 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
       aria-labelledby={item.content === '' ? undefined : labelledBy}
       data-dragging={drag.id !== null}
     >
-      <p className={styles.help}>
-        <WayHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
-      </p>
-      <p className={styles.sum}>{t('sorted', { count: sortedCount, total: elements.length })}</p>
+      <Help count={sortedCount} total={elements.length} language={language} />
       <div className={styles.board}>
         <div className={styles.pool}>{boxes[0]}</div>
         <div className={styles.boxes}>{boxes.slice(1)}</div>
@@ -107,5 +99,31 @@ export function CategoryPlayer(props: PlayerProps<'category'>) {
       )}
       <output className="visually-hidden">{announcement}</output>
     </div>
+  )
+}
+
+/** The elements with their names and where each is now. */
+function elementsOf({ item, value, context: { language } }: PlayerProps<'category'>) {
+  const t = textsIn(categoryTexts, language)
+  const places = placesIn(item.data.categoryList, language)
+  const elements = item.data.elementList.map((element, index) => ({
+    element,
+    label: shortLabel(element.content, t('element', { number: index + 1 })),
+    place: placeOf(places, categoryOf(value, element.id)),
+  }))
+  const inPlace = (id: string) => elements.filter(({ place }) => place.id === id)
+  return { places, elements, inPlace }
+}
+
+/** How it is done, and how much of it is. */
+function Help({ count, total, language }: { count: number; total: number; language: Language }) {
+  const t = textsIn(categoryTexts, language)
+  return (
+    <>
+      <p className={styles.help}>
+        <WayHint pointer={`${t('help')} ${t('keys')}`} touch={t('helpTouch')} />
+      </p>
+      <p className={styles.sum}>{t('sorted', { count, total })}</p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
 import { photoOf, photoOfFile } from '../pictures/make-photo.ts'
 import type { PlayerProps } from '../player.ts'
@@ -96,38 +97,69 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
         {problem && <p className={recorder.help}>{t(problem)}</p>}
       </div>
       {kind === 'unsupported' && <DeviceHelp refusal="unsupported" medium="photo" language={language} />}
-      <div className={recorder.actions}>
-        {kind !== 'unsupported' && (
-          <button
-            type="button"
-            className={kind === 'off' && value ? controls.secondary : controls.primary}
-            aria-disabled={disabled || kind === 'asking' || isStarting}
-            data-act={kind === 'live' ? 'take' : undefined}
-            onClick={() => {
-              if (!disabled && !isStarting) void (kind === 'live' ? take() : camera.switchOn())
-            }}
-          >
-            {kind === 'live'
-              ? t('take')
-              : kind === 'refused'
-                ? textsIn(deviceTexts, language)('retry')
-                : t(value ? 'retake' : 'prepare')}
-          </button>
-        )}
-        {isOn && (
-          <button type="button" className={controls.quiet} onClick={camera.switchOff}>
-            {textsIn(recordingTexts, language)('cancel')}
-          </button>
-        )}
-        {(kind === 'unsupported' || kind === 'refused') && (
-          <ChoosePhoto
-            disabled={disabled}
-            label={t(value ? 'retake' : 'choose')}
-            onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
-          />
-        )}
-      </div>
+      <PhotoActions
+        camera={camera}
+        isStarting={isStarting}
+        hasPhoto={value !== undefined && value !== null}
+        disabled={disabled}
+        language={language}
+        onTake={() => void take()}
+        onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
+      />
       <output className="visually-hidden">{taken && !isOn ? t('taken') : ''}</output>
+    </div>
+  )
+}
+
+interface PhotoActionsProps {
+  readonly camera: ReturnType<typeof useCamera>
+  /** The camera is on, and its first picture has not come. */
+  readonly isStarting: boolean
+  readonly hasPhoto: boolean
+  readonly disabled: boolean
+  readonly language: Language
+  readonly onTake: () => void
+  readonly onChoose: (file: File) => Promise<void>
+}
+
+/** The camera's one button, the way out, and a file instead where no camera is to be had. */
+function PhotoActions(props: PhotoActionsProps) {
+  const { camera, isStarting, hasPhoto, disabled, language } = props
+  const t = textsIn(identityTexts, language)
+  const { kind } = camera.state
+  return (
+    <div className={recorder.actions}>
+      {kind !== 'unsupported' && (
+        <button
+          type="button"
+          className={kind === 'off' && hasPhoto ? controls.secondary : controls.primary}
+          aria-disabled={disabled || kind === 'asking' || isStarting}
+          data-act={kind === 'live' ? 'take' : undefined}
+          onClick={() => {
+            if (disabled || isStarting) return
+            if (kind === 'live') props.onTake()
+            else void camera.switchOn()
+          }}
+        >
+          {kind === 'live'
+            ? t('take')
+            : kind === 'refused'
+              ? textsIn(deviceTexts, language)('retry')
+              : t(hasPhoto ? 'retake' : 'prepare')}
+        </button>
+      )}
+      {(kind === 'live' || kind === 'asking') && (
+        <button type="button" className={controls.quiet} onClick={camera.switchOff}>
+          {textsIn(recordingTexts, language)('cancel')}
+        </button>
+      )}
+      {(kind === 'unsupported' || kind === 'refused') && (
+        <ChoosePhoto
+          disabled={disabled}
+          label={t(hasPhoto ? 'retake' : 'choose')}
+          onChoose={props.onChoose}
+        />
+      )}
     </div>
   )
 }
@@ -136,7 +168,7 @@ interface PhotoProps {
   readonly id: string
   readonly taken: Taken | null
   readonly uploads: Uploads
-  readonly language: PlayerProps<'identity-document'>['context']['language']
+  readonly language: Language
 }
 
 /** The photo, from this page or from the server, and how much of it the server has. */

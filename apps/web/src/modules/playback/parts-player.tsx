@@ -97,16 +97,23 @@ export function PartsPlayer({ medium, parts, language, label, beforeRetry }: Par
         )}
       </div>
       {parts.length > 1 && <p className={styles.note}>{t('parts', { count: parts.length })}</p>}
-      <div role="alert">
-        {hasFailed && (
-          <p className={styles.failure}>
-            {t('failed')}{' '}
-            <button type="button" className={styles.button} onClick={playback.retry}>
-              {t('retry')}
-            </button>
-          </p>
-        )}
-      </div>
+      <Failure hasFailed={hasFailed} onRetry={playback.retry} language={language} />
+    </div>
+  )
+}
+
+function Failure(props: { hasFailed: boolean; onRetry: () => void; language: Language }) {
+  const t = textsIn(playbackTexts, props.language)
+  return (
+    <div role="alert">
+      {props.hasFailed && (
+        <p className={styles.failure}>
+          {t('failed')}{' '}
+          <button type="button" className={styles.button} onClick={props.onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -43,12 +43,11 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   const [offsetMs, setOffset] = useState(0)
   const [rate, setRateShown] = useState(1)
   const [hasFailed, setFailed] = useState(false)
-  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
   /** What the next part is to do once it is loaded. */
   const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
   const wantsToPlay = useRef(false)
   const hasRetried = useRef(false)
-  const durations = parts.map(({ src, durationMs }) => measured.get(src) ?? durationMs ?? 0)
+  const { durations, measure } = useDurations(parts, parts[index]?.src, media)
 
   function play(): void {
     wantsToPlay.current = true
@@ -76,13 +75,6 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     setIndex(place.index)
     if (place.index === index) element.load()
   }
-  function measure(): void {
-    const [src, element] = [parts[index]?.src, media.current]
-    if (src === undefined || !element || !Number.isFinite(element.duration)) return
-    const durationMs = Math.round(element.duration * 1000)
-    setMeasured((before) => (before.get(src) === durationMs ? before : new Map(before).set(src, durationMs)))
-  }
-
   useEffect(() => {
     if (media.current) media.current.playbackRate = rate
   }, [rate])
@@ -135,4 +127,20 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       },
     },
   }
+}
+
+/** How long each part is, in milliseconds: as the element measured it, else as it is known, else 0. */
+function useDurations(
+  parts: readonly PlayedPart[],
+  src: string | undefined,
+  media: RefObject<HTMLMediaElement | null>,
+) {
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
+  function measure(): void {
+    const element = media.current
+    if (src === undefined || !element || !Number.isFinite(element.duration)) return
+    const durationMs = Math.round(element.duration * 1000)
+    setMeasured((before) => (before.get(src) === durationMs ? before : new Map(before).set(src, durationMs)))
+  }
+  return { durations: parts.map((part) => measured.get(part.src) ?? part.durationMs ?? 0), measure }
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Language } from '../../i18n/catalogue.ts'
 import { DragGhost } from '../dragging/drag-ghost.tsx'
 import { useDragToTarget } from '../dragging/use-drag-to-target.ts'
 import { MailList } from '../mails/mail-list.tsx'
@@ -17,7 +18,7 @@ import { FolderList } from './folder-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ReaderMoveButtons, RowMoveButtons } from './move-buttons.tsx'
 import { sortingMailboxTexts } from './texts.ts'
-import { useSorting } from './use-sorting.ts'
+import { type Sorting, useSorting } from './use-sorting.ts'
 
 /** Room for folders beside the list, and for the reader too. */
 const foldersPx = 520
@@ -80,24 +81,7 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
         )}
         {sorting.isListShown && (
           <div ref={listPane} className={styles.pane}>
-            <ListHead
-              name={sorting.folderName}
-              count={sorting.shown.length}
-              language={language}
-              onFolders={hasFolders ? undefined : sorting.showFolders}
-            />
-            <MailList
-              mails={sorting.shown}
-              mailbox={mailbox}
-              language={language}
-              empty={m('none')}
-              onKey={sorting.handleKey}
-              extras={(mail) => ({
-                isDragged: drag.id === mail.id,
-                actions: <RowMoveButtons label={labelOf(mail)} {...actionsOn(mail)} />,
-                place: folderId === null ? <CategoryChip place={placeOfMail(mail.id)} /> : null,
-              })}
-            />
+            <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} language={language} />
           </div>
         )}
         {hasReader && (
@@ -132,5 +116,38 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
       <output className="visually-hidden">{mailbox.arrival}</output>
       <output className="visually-hidden">{sorting.announcement}</output>
     </div>
+  )
+}
+
+interface MailsProps {
+  readonly sorting: Sorting
+  readonly draggedId: string | null
+  readonly hasFolders: boolean
+  readonly language: Language
+}
+
+/** The mails of the folder that is shown, under its name. */
+function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
+  return (
+    <>
+      <ListHead
+        name={sorting.folderName}
+        count={sorting.shown.length}
+        language={language}
+        onFolders={hasFolders ? undefined : sorting.showFolders}
+      />
+      <MailList
+        mails={sorting.shown}
+        mailbox={sorting.mailbox}
+        language={language}
+        empty={textsIn(mailTexts, language)('none')}
+        onKey={sorting.handleKey}
+        extras={(mail) => ({
+          isDragged: draggedId === mail.id,
+          actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
+          place: sorting.folderId === null ? <CategoryChip place={sorting.placeOfMail(mail.id)} /> : null,
+        })}
+      />
+    </>
   )
 }

@@ -108,20 +108,40 @@ export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) 
       setShowsFolders(false)
       focusAfter(rowOf(newest))
     },
-    /** Keys on a mail in the list; true where it was one of these. */
-    handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
-      if (key.toLowerCase() === 'm' && !disabled) setAskedId(id)
-      else if (key === 'Delete' && hasTrash) move(id, trashCategoryId)
-      else return false
-      return true
-    },
-    /** What the buttons of a mail do. */
-    actionsOn: ({ id }: PublicMail) => ({
-      disabled,
-      language: context.language,
-      onMove: () => setAskedId(id),
-      onTrash:
-        hasTrash && placeOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
-    }),
+    ...mailActions({ props, hasTrash, placeOfMail, move, ask: setAskedId }),
   }
 }
+
+export type Sorting = ReturnType<typeof useSorting>
+
+interface MailActionsParts {
+  readonly props: PlayerProps<'sorting-mailbox'>
+  readonly hasTrash: boolean
+  readonly placeOfMail: (id: string) => { readonly id: string }
+  readonly move: (id: string, categoryId: string) => void
+  readonly ask: (id: string) => void
+}
+
+/** What keys and buttons of one mail do. */
+const mailActions = ({
+  props: { disabled, context },
+  hasTrash,
+  placeOfMail,
+  move,
+  ask,
+}: MailActionsParts) => ({
+  /** Keys on a mail in the list; true where it was one of these. */
+  handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
+    if (key.toLowerCase() === 'm' && !disabled) ask(id)
+    else if (key === 'Delete' && hasTrash) move(id, trashCategoryId)
+    else return false
+    return true
+  },
+  /** What the buttons of a mail do. */
+  actionsOn: ({ id }: PublicMail) => ({
+    disabled,
+    language: context.language,
+    onMove: () => ask(id),
+    onTrash: hasTrash && placeOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
+  }),
+})

@@ -33,18 +33,19 @@ interface RenderedTest {
 
 /** `GET /assessment/:idOrSlug`: the page of a test. It records nothing: link previews open it too. */
 export function pageRoutes(app: FastifyInstance, services: Services): void {
-  const { pool, db, clock, settings } = services
+  const { clock, settings } = services
   const template = openCandidatePages(services.webDist)
-  const rendered = new RecentlyUsed<RenderedTest>(remembered)
+  const render = testRenderer(services, template)
 
   app.get<{ Params: { idOrSlug: string } }>('/assessment/:idOrSlug', async (request, reply) => {
     const { token, lang, preview: isPreviewAsked } = request.query as { [name: string]: unknown }
     const asked = lang === 'fr' || lang === 'en' ? lang : null
-    const test = await selectOptionalTest(request.params.idOrSlug)
+    const test = await selectOptionalTest(services, request.params.idOrSlug)
     if (!test) return refuse(reply, asked ?? 'fr', 'assessmentNotFound')
     const ticket = candidateTicketFor(services, request, test.assessment_id)
-    const resume = ticket && (await selectResume(ticket, knowsItsEnd(settings, request, test.assessment_id)))
-    const hasResumeLink = await leadsBack(token, test)
+    const resume =
+      ticket && (await selectResume(services, ticket, knowsItsEnd(settings, request, test.assessment_id)))
+    const hasResumeLink = await leadsBack(services, token, test)
     // A test that went offline, or back to work, is finished by those who began it.
     const isTaken = resume !== null || hasResumeLink
     const staff = await selectStaff(services, request, test)
@@ -68,69 +69,12 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       hasPreviewBar,
       resume: preview ? null : resume,
       hasResumeLink,
-      invitation: preview ? null : invitationOf(token, test),
+      invitation: preview ? null : invitationOf(services, token, test),
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),
     }
     return send(reply, `${page.before}${json},${embeddedJson(own).slice(1)}${page.after}`)
   })
-
-  /** The pages of the working copy; of an earlier version where that is gone on with. */
-  async function render(
-    test: OpenRow,
-    { versionId, asked, preview }: { versionId: string | null; asked: 'fr' | 'en' | null; preview: boolean },
-  ): Promise<RenderedTest> {
-    const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
-    const key = JSON.stringify([test.assessment_id, test.revision, versionId, asked, preview, look])
-    return await rendered.get(key, async () => {
-      const document =
-        versionId === null
-          ? await selectWorkingCopy(db, test)
-          : (await services.versions(test.company_id, versionId)).document
-      const shared = presentTest(document, test, preview)
-      const language = asked ?? document.language
-      const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
-      return {
-        page: template(content),
-        json: embeddedJson(shared).slice(0, -1),
-        hasFilters: filterModulesOf(document).size > 0,
-      }
-    })
-  }
-
-  async function selectOptionalTest(idOrSlug: string): Promise<OpenRow | undefined> {
-    const named = idOrSlug.toLowerCase()
-    if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
-    const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
-    return byId ?? (await runStatement(pool, openBySlug, [named]))
-  }
-
-  /**
-   * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said only
-   * while it is taken, and nothing to a browser that was taken over.
-   */
-  async function selectResume(
-    { companyId, applicationId, holder }: CandidateTicket,
-    isEndKnown: boolean,
-  ): Promise<OpenedTest['resume']> {
-    const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
-    if (!row || row.holder !== holder || (row.is_completed && isEndKnown)) return null
-    const firstName = row.is_completed ? '' : (row.first_name ?? '')
-    return { applicationId, firstName, isInterrupted: row.is_interrupted }
-  }
-
-  /** A mailed link is looked at and not followed: mail programs open links before people do. */
-  async function leadsBack(token: unknown, test: OpenRow): Promise<boolean> {
-    if (typeof token !== 'string' || token === '' || token.length > 500) return false
-    return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
-  }
-
-  function invitationOf(token: unknown, test: OpenRow): OpenedTest['invitation'] {
-    const invitation = readInvitation(settings, token, test, clock.now())
-    if (!invitation) return null
-    const { firstName, lastName, email, phone, birthDate } = invitation
-    return { firstName, lastName, email, phone, birthDate }
-  }
 
   function refuse(
     reply: FastifyReply,
@@ -142,6 +86,73 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const unopened: UnopenedTest = { problem }
     return send(reply.code(errors[problem].status), `${page.before}${embeddedJson(unopened)}${page.after}`)
   }
+}
+
+/** Gives a test's page as everybody gets it: of the working copy, or of an earlier version where that is gone on with. */
+function testRenderer({ db, versions }: Services, template: ReturnType<typeof openCandidatePages>) {
+  const rendered = new RecentlyUsed<RenderedTest>(remembered)
+  return async (
+    test: OpenRow,
+    { versionId, asked, preview }: { versionId: string | null; asked: 'fr' | 'en' | null; preview: boolean },
+  ): Promise<RenderedTest> => {
+    const look = [test.company_name, test.primary_color, test.secondary_color, test.logo_file_id]
+    const key = JSON.stringify([test.assessment_id, test.revision, versionId, asked, preview, look])
+    return await rendered.get(key, async () => {
+      const document =
+        versionId === null
+          ? await selectWorkingCopy(db, test)
+          : (await versions(test.company_id, versionId)).document
+      const shared = presentTest(document, test, preview)
+      const language = asked ?? document.language
+      const content = { language, title: shared.assessment.name, themeColor: test.primary_color }
+      return {
+        page: template(content),
+        json: embeddedJson(shared).slice(0, -1),
+        hasFilters: filterModulesOf(document).size > 0,
+      }
+    })
+  }
+}
+
+/** By its id, or else by its slug. */
+async function selectOptionalTest({ pool }: Services, idOrSlug: string): Promise<OpenRow | undefined> {
+  const named = idOrSlug.toLowerCase()
+  if (!/^[a-z0-9-]{1,255}$/.test(named)) return undefined
+  const byId = z.uuid().safeParse(named).success ? await runStatement(pool, openById, [named]) : undefined
+  return byId ?? (await runStatement(pool, openBySlug, [named]))
+}
+
+/**
+ * Also what a timer completed unheard: this browser may hold answers that never left it. Whose it was is said only
+ * while it is taken, and nothing to a browser that was taken over.
+ */
+async function selectResume(
+  { pool }: Services,
+  { companyId, applicationId, holder }: CandidateTicket,
+  isEndKnown: boolean,
+): Promise<OpenedTest['resume']> {
+  const row = await runStatement(pool, resumeStatement, [companyId, applicationId])
+  if (!row || row.holder !== holder || (row.is_completed && isEndKnown)) return null
+  const firstName = row.is_completed ? '' : (row.first_name ?? '')
+  return { applicationId, firstName, isInterrupted: row.is_interrupted }
+}
+
+/** A mailed link is looked at and not followed: mail programs open links before people do. */
+async function leadsBack(services: Services, token: unknown, test: OpenRow): Promise<boolean> {
+  if (typeof token !== 'string' || token === '' || token.length > 500) return false
+  return (await lookAtResumeLink(services, token))?.assessmentId === test.assessment_id
+}
+
+/** Whom a mailed invitation is for; null without one that holds. */
+function invitationOf(
+  { settings, clock }: Services,
+  token: unknown,
+  test: OpenRow,
+): OpenedTest['invitation'] {
+  const invitation = readInvitation(settings, token, test, clock.now())
+  if (!invitation) return null
+  const { firstName, lastName, email, phone, birthDate } = invitation
+  return { firstName, lastName, email, phone, birthDate }
 }
 
 /** Who of the test's own company opens it; null for everybody else, and for whom the product is shut. */

@@ -55,7 +55,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   const form = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [pictureProblem, setPictureProblem] = useState<PictureProblem | null>(null)
-  const [sent, setSent] = useState<'idle' | 'sending' | 'done' | { readonly failed: string }>('idle')
+  const [sent, setSent] = useState<Sending>('idle')
   const problems = checkHelp(typed)
   const environment = environmentOf(navigator.userAgent)
   const position = 'page' in stage && stage.page ? stage.page.position : null
@@ -102,21 +102,13 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
   ].filter(Boolean)
   if (sent === 'done')
     return (
-      <Dialog
-        key="done"
-        title={t('done')}
+      <SentDialog
+        email={typed.email.trim()}
         onClose={() => {
           onDraft(null)
           onClose()
         }}
-      >
-        <p>
-          <Breakable text={t('doneText', { email: typed.email.trim() })} />
-        </p>
-        <button type="button" className={controls.primary} onClick={closeDialog}>
-          {t('goOn')}
-        </button>
-      </Dialog>
+      />
     )
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -136,27 +128,47 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
           onPicture={(picture) => void takePicture(picture)}
         />
         <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
-        <div className={styles.end}>
-          <div role="alert">
-            {typeof sent === 'object' && (
-              <p className={controls.problem}>
-                <span>
-                  {t('failed')}. {sent.failed}
-                </span>
-              </p>
-            )}
-          </div>
-          <button
-            type="submit"
-            className={controls.primary}
-            aria-disabled={sent === 'sending' || test.preview}
-          >
-            {t(sent === 'sending' ? 'sending' : 'send')}
-          </button>
-          {test.preview && <p className={controls.hint}>{t('preview')}</p>}
-        </div>
+        <SendLine sent={sent} isPreview={test.preview} />
       </form>
     </Dialog>
+  )
+}
+
+type Sending = 'idle' | 'sending' | 'done' | { readonly failed: string }
+
+function SentDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  const t = useTexts(helpTexts)
+  return (
+    <Dialog title={t('done')} onClose={onClose}>
+      <p>
+        <Breakable text={t('doneText', { email })} />
+      </p>
+      <button type="button" className={controls.primary} onClick={closeDialog}>
+        {t('goOn')}
+      </button>
+    </Dialog>
+  )
+}
+
+/** The button that sends, under what became of it. */
+function SendLine({ sent, isPreview }: { readonly sent: Sending; readonly isPreview: boolean }) {
+  const t = useTexts(helpTexts)
+  return (
+    <div className={styles.end}>
+      <div role="alert">
+        {typeof sent === 'object' && (
+          <p className={controls.problem}>
+            <span>
+              {t('failed')}. {sent.failed}
+            </span>
+          </p>
+        )}
+      </div>
+      <button type="submit" className={controls.primary} aria-disabled={sent === 'sending' || isPreview}>
+        {t(sent === 'sending' ? 'sending' : 'send')}
+      </button>
+      {isPreview && <p className={controls.hint}>{t('preview')}</p>}
+    </div>
   )
 }
 

@@ -85,43 +85,56 @@ export function HelpFields({ draft, problems, pictureProblem, onChange, onPictur
           onChange={({ target }) => onChange({ ...draft, message: target.value })}
         />,
       )}
-      <div>
-        <span className={controls.label}>{t('screenshot')}</span>
-        {draft.screenshot ? (
-          <p className={styles.attached}>
-            <span>{t('attached', { name: draft.screenshot.name || t('pasted') })}</span>
-            <button
-              type="button"
-              className={controls.quiet}
-              onClick={() => onChange({ ...draft, screenshot: null })}
-            >
-              {t('remove')}
-            </button>
-          </p>
-        ) : (
-          <label className={`${controls.secondary} ${styles.file}`}>
-            {t('choosePicture')}
-            <input
-              className="visually-hidden"
-              type="file"
-              accept={screenshotTypes.join(',')}
-              aria-describedby={`${id}-screenshot-hint`}
-              onChange={({ target }) => {
-                onPicture(target.files?.[0])
-                // The same file, mended, may be chosen again.
-                target.value = ''
-              }}
-            />
-          </label>
-        )}
-        <p
-          id={`${id}-screenshot-hint`}
-          className={pictureProblem ? controls.problem : controls.hint}
-          aria-live="polite"
-        >
-          {t(pictureProblem ?? 'screenshotHint')}
-        </p>
-      </div>
+      <Screenshot
+        picture={draft.screenshot}
+        problem={pictureProblem}
+        onPicture={onPicture}
+        onRemove={() => onChange({ ...draft, screenshot: null })}
+      />
     </>
+  )
+}
+
+interface ScreenshotProps {
+  readonly picture: File | null
+  readonly problem: PictureProblem | null
+  readonly onPicture: (picture: File | undefined) => void
+  readonly onRemove: () => void
+}
+
+/** A picture that goes along: chosen, named once it is there, taken away again. */
+function Screenshot({ picture, problem, onPicture, onRemove }: ScreenshotProps) {
+  const t = useTexts(helpTexts)
+  const id = useId()
+  return (
+    <div>
+      <span className={controls.label}>{t('screenshot')}</span>
+      {picture ? (
+        <p className={styles.attached}>
+          <span>{t('attached', { name: picture.name || t('pasted') })}</span>
+          <button type="button" className={controls.quiet} onClick={onRemove}>
+            {t('remove')}
+          </button>
+        </p>
+      ) : (
+        <label className={`${controls.secondary} ${styles.file}`}>
+          {t('choosePicture')}
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={screenshotTypes.join(',')}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              onPicture(target.files?.[0])
+              // The same file, mended, may be chosen again.
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-hint`} className={problem ? controls.problem : controls.hint} aria-live="polite">
+        {t(problem ?? 'screenshotHint')}
+      </p>
+    </div>
   )
 }

@@ -66,7 +66,6 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
       setBusy(false)
     }
   }
-  const isAllowed = isSafe(draft.mailHeader) && isSafe(draft.mailFooter)
   return (
     <div className={classes.columns}>
       <TemplatesSidebar
@@ -100,26 +99,49 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
           onChange={(changes) => change(() => setDraft((before) => ({ ...before, ...changes })))}
         />
         {counted === undefined ? null : <Summary counted={counted} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          {counted === undefined ? (
-            <Button loading={busy} disabled={!isAllowed} onClick={() => void send(true)}>
-              {t('check')}
-            </Button>
-          ) : (
-            <Button
-              loading={busy}
-              disabled={!isAllowed || counted.successCount === 0}
-              onClick={() => void send(false)}
-            >
-              {t('send')}
-            </Button>
-          )}
-        </Group>
+        <Actions
+          counted={counted}
+          isBusy={busy}
+          isAllowed={isSafe(draft.mailHeader) && isSafe(draft.mailFooter)}
+          onSend={(isPreview) => void send(isPreview)}
+          onClose={onClose}
+        />
       </Stack>
     </div>
+  )
+}
+
+interface ActionsProps {
+  readonly counted: Counted | undefined
+  readonly isBusy: boolean
+  readonly isAllowed: boolean
+  readonly onSend: (isPreview: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Counted first, then sent. */
+function Actions({ counted, isBusy, isAllowed, onSend, onClose }: ActionsProps) {
+  const t = useTexts(invitationTexts)
+  const common = useTexts(patternTexts)
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onClose} disabled={isBusy}>
+        {common('cancel')}
+      </Button>
+      {counted === undefined ? (
+        <Button loading={isBusy} disabled={!isAllowed} onClick={() => onSend(true)}>
+          {t('check')}
+        </Button>
+      ) : (
+        <Button
+          loading={isBusy}
+          disabled={!isAllowed || counted.successCount === 0}
+          onClick={() => onSend(false)}
+        >
+          {t('send')}
+        </Button>
+      )}
+    </Group>
   )
 }
 

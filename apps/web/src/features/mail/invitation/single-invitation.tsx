@@ -5,6 +5,7 @@ import { clearShortPhone, isPhone, normalisePhone } from '@assay/domain/candidat
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
+import type { Translate } from '../../../i18n/catalogue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { DateField } from '../../../patterns/form/date-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
@@ -21,6 +22,7 @@ import { refreshInvited } from './refresh-invited.ts'
 import { TestSelect } from './test-select.tsx'
 import { invitationTexts } from './texts.ts'
 
+type Preview = Parameters<typeof MailView>[0]['mail']
 type Purpose = 'send' | 'preview' | 'test' | 'link'
 
 interface SingleInvitationProps {
@@ -31,7 +33,7 @@ interface SingleInvitationProps {
 export function SingleInvitation({ request: { candidate, assessment }, onClose }: SingleInvitationProps) {
   const t = useTexts(invitationTexts)
   const common = useTexts(patternTexts)
-  const [preview, setPreview] = useState<{ subject: string; html: string }>()
+  const [preview, setPreview] = useState<Preview>()
   const [trying, setTrying] = useState(false)
   const required = (value: string) => (value.trim() === '' ? t('missing') : null)
   const { form, busy, problem, onSubmit } = useFormFields({
@@ -52,8 +54,8 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
       assessmentId: (value) => (value === '' ? t('test.missing') : null),
     },
     fallbackProblem: t('failed'),
-    send: async () => {
-      const { message } = await call('send')
+    send: async (sent) => {
+      const { message } = await invite(sent, 'send')
       toast.success(message)
       await refreshInvited()
       onClose()
@@ -61,36 +63,11 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
   })
   const { values } = form
 
-  const call = (purpose: Purpose) => {
-    const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values
-    const body = {
-      firstName,
-      lastName,
-      email,
-      phone,
-      birthdate: birthDate || null,
-      purpose,
-      ...termsOf(draft),
-    }
-    return callApi(inviteCandidate, { params: { id: assessmentId }, body })
-  }
-  /** Preview, a test to oneself, the link: nothing is sent to the candidate. */
   const attempt = async (purpose: Exclude<Purpose, 'send'>): Promise<void> => {
     if (form.validate().hasErrors) return
     setTrying(true)
-    try {
-      const answer = await call(purpose)
-      if (purpose === 'preview') setPreview(answer.preview)
-      else if (purpose === 'test') toast.success(t('testSent'))
-      else {
-        await navigator.clipboard.writeText(answer.link ?? '')
-        toast.success(t('linkCopied'))
-      }
-    } catch (error) {
-      toast.error(failureText(error, t('failed')))
-    } finally {
-      setTrying(false)
-    }
+    await tryOut(purpose, values, t, setPreview)
+    setTrying(false)
   }
   const isAllowed = isSafe(values.mailHeader) && isSafe(values.mailFooter)
   return (
@@ -117,17 +94,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
           <MailFields draft={values} onChange={(changes) => form.setValues(changes)} />
           {preview === undefined ? null : <MailView mail={preview} />}
           <Group justify="space-between" gap="xs">
-            <Group gap="xs">
-              <Button variant="subtle" loading={trying} onClick={() => void attempt('preview')}>
-                {t('preview')}
-              </Button>
-              <Button variant="subtle" disabled={trying} onClick={() => void attempt('test')}>
-                {t('sendTest')}
-              </Button>
-              <Button variant="subtle" disabled={trying} onClick={() => void attempt('link')}>
-                {t('copyLink')}
-              </Button>
-            </Group>
+            <TryButtons isTrying={trying} onTry={(purpose) => void attempt(purpose)} />
             <Group gap="xs">
               <Button variant="default" onClick={onClose} disabled={busy}>
                 {common('cancel')}
@@ -143,22 +110,73 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
   )
 }
 
+interface Invited {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  birthDate: string
+  assessmentId: string
+  mailHeader: string
+  mailFooter: string
+  extraTimePercent: number
+  closesOn: string
+  remindAfterDays: number
+}
+
+function invite(values: Invited, purpose: Purpose) {
+  const { firstName, lastName, email, phone, birthDate, assessmentId, ...draft } = values
+  const person = { firstName, lastName, email, phone, birthdate: birthDate || null }
+  return callApi(inviteCandidate, {
+    params: { id: assessmentId },
+    body: { ...person, purpose, ...termsOf(draft) },
+  })
+}
+
+/** Preview, a test to oneself, the link: nothing is sent to the candidate. */
+async function tryOut(
+  purpose: Exclude<Purpose, 'send'>,
+  values: Invited,
+  t: Translate<typeof invitationTexts.texts>,
+  onPreview: (mail: Preview | undefined) => void,
+): Promise<void> {
+  try {
+    const answer = await invite(values, purpose)
+    if (purpose === 'preview') onPreview(answer.preview)
+    else if (purpose === 'test') toast.success(t('testSent'))
+    else {
+      await navigator.clipboard.writeText(answer.link ?? '')
+      toast.success(t('linkCopied'))
+    }
+  } catch (error) {
+    toast.error(failureText(error, t('failed')))
+  }
+}
+
+interface TryButtonsProps {
+  readonly isTrying: boolean
+  readonly onTry: (purpose: Exclude<Purpose, 'send'>) => void
+}
+
+function TryButtons({ isTrying, onTry }: TryButtonsProps) {
+  const t = useTexts(invitationTexts)
+  return (
+    <Group gap="xs">
+      <Button variant="subtle" loading={isTrying} onClick={() => onTry('preview')}>
+        {t('preview')}
+      </Button>
+      <Button variant="subtle" disabled={isTrying} onClick={() => onTry('test')}>
+        {t('sendTest')}
+      </Button>
+      <Button variant="subtle" disabled={isTrying} onClick={() => onTry('link')}>
+        {t('copyLink')}
+      </Button>
+    </Group>
+  )
+}
+
 interface IdentityProps {
-  readonly form: ReturnType<
-    typeof useFormFields<{
-      firstName: string
-      lastName: string
-      email: string
-      phone: string
-      birthDate: string
-      assessmentId: string
-      mailHeader: string
-      mailFooter: string
-      extraTimePercent: number
-      closesOn: string
-      remindAfterDays: number
-    }>
-  >['form']
+  readonly form: ReturnType<typeof useFormFields<Invited>>['form']
 }
 
 function Identity({ form }: IdentityProps) {

@@ -86,29 +86,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
           {view === 'preview' ? (
             <Preview companyId={companyId} words={values} />
           ) : (
-            <>
-              <TextInput
-                label={t('name')}
-                description={t('name.help')}
-                required
-                maxLength={255}
-                data-autofocus={template === null || undefined}
-                {...form.getInputProps('title')}
-              />
-              <TextInput label={t('subject')} required maxLength={255} {...form.getInputProps('subject')} />
-              <RichTextField
-                label={t('content')}
-                required
-                minHeight={200}
-                uploadImage={templateImageUpload(companyId)}
-                value={values.content}
-                onChange={(content) => form.setFieldValue('content', content)}
-                error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
-              />
-              <PlaceholderChips
-                onAdd={(words) => form.setFieldValue('content', withWords(values.content, words))}
-              />
-            </>
+            <Words form={form} companyId={companyId} isNew={template === null} />
           )}
           <Group justify="space-between">
             {template === null ? (
@@ -138,6 +116,42 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
       >
         {t('delete.text')}
       </ConfirmDialog>
+    </>
+  )
+}
+
+interface WordsProps {
+  readonly form: ReturnType<typeof useFormFields<Record<keyof TemplateWords, string>>>['form']
+  readonly companyId: string
+  readonly isNew: boolean
+}
+
+function Words({ form, companyId, isNew }: WordsProps) {
+  const t = useTexts(templateTexts)
+  const isAllowed = isSafe(form.values.content)
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        description={t('name.help')}
+        required
+        maxLength={255}
+        data-autofocus={isNew || undefined}
+        {...form.getInputProps('title')}
+      />
+      <TextInput label={t('subject')} required maxLength={255} {...form.getInputProps('subject')} />
+      <RichTextField
+        label={t('content')}
+        required
+        minHeight={200}
+        uploadImage={templateImageUpload(companyId)}
+        value={form.values.content}
+        onChange={(content) => form.setFieldValue('content', content)}
+        error={isAllowed ? form.errors['content'] : t('linkNotAllowed')}
+      />
+      <PlaceholderChips
+        onAdd={(words) => form.setFieldValue('content', withWords(form.values.content, words))}
+      />
     </>
   )
 }
