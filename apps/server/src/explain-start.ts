@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { ApiError } from '@assay/contract/errors'
 import { explainDataDir, isFull } from './data-dir.ts'
-import { clusterOf } from './database/embedded/place.ts'
+import { clusterOf } from './database/embedded/location.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 

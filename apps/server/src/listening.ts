@@ -5,16 +5,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-type Place = Pick<Settings, 'host' | 'port'>
+type ListeningAddress = Pick<Settings, 'host' | 'port'>
 
 /** Listens for a moment. Throws StartProblem where that cannot be. */
-export async function tryPort(place: Place): Promise<void> {
+export async function tryPort(address: ListeningAddress): Promise<void> {
   const server = createServer()
   try {
-    server.listen(place.port, place.host)
+    server.listen(address.port, place.host)
     await once(server, 'listening')
   } catch (error) {
-    throw explainListening(place, error)
+    throw explainListening(address, error)
   } finally {
     server.close()
   }
@@ -47,7 +47,7 @@ export async function closePort(server: Server): Promise<void> {
 }
 
 /** A failure to listen as one line; any other error as it is. */
-export function explainListening({ host, port }: Place, error: unknown): unknown {
+export function explainListening({ host, port }: ListeningAddress, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new StartProblem(`port ${port} of ${host} is taken: stop the program that uses it, or set PORT.`)

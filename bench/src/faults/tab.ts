@@ -86,7 +86,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
       store: () => device.store,
       takeOver: () => ({ release: () => undefined }),
     }),
-    openPieces: () => Promise.reject(new Error('nothing is recorded here')),
+    openChunks: () => Promise.reject(new Error('nothing is recorded here')),
     tabApplication: {
       get: () => device.application,
       set: (id) => {

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../database/connection.ts'
 import { names } from '../database/embedded/cluster.ts'
+import { clusterOf, findCluster } from '../database/embedded/location.ts'
 import { connectionStringOf, tryConnect } from '../database/embedded/ownership.ts'
-import { clusterOf, findPlace } from '../database/embedded/place.ts'
 import { socketFolder } from '../database/embedded/socket-folder.ts'
 import { listMigrations } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
@@ -173,7 +173,7 @@ async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
     if (!existsSync(clusterOf(settings.dataDir) ?? ''))
       throw new StartProblem(`There is no database in DATA_DIR ${settings.dataDir}.`)
-    const { cluster, user } = findPlace(settings.dataDir)
+    const { cluster, user } = findCluster(settings.dataDir)
     const sockets = socketFolder(cluster, user)
     const running = await tryConnect(sockets)
     if (running instanceof pg.Client) {

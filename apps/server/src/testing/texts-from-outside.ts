@@ -2,7 +2,7 @@
  * What reads text that comes from outside, each with the longest text that it may get. The test runs each of them at
  * that length on texts made of every part, and `npm run bench:linear` says how their time grows.
  */
-import { recoveryPiece } from '@assay/contract/answers/recovery'
+import { recoveryChunk } from '@assay/contract/answers/recovery'
 import { readPage } from '@assay/domain/answers/clamp-page'
 import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { documentLimits } from '@assay/domain/assessments/limits'
@@ -99,7 +99,7 @@ export const readersOfText: readonly ReaderOfText[] = [
   {
     name: 'base64 of a recovery file',
     limit: 2_800_000,
-    read: (text) => recoveryPiece.shape.base64.safeParse(text),
+    read: (text) => recoveryChunk.shape.base64.safeParse(text),
   },
   { name: 'page of an address', limit: headers, read: (text) => readPage(text, 5) },
   {

@@ -30,7 +30,7 @@ export class UploadingBrowser {
     number: number,
     bytes: Uint8Array = number === 0 ? webmStart : Buffer.from(`piece ${number}`),
   ): Promise<TestAnswer> {
-    return await this.#t.call(calls.uploadPiece, {
+    return await this.#t.call(calls.uploadChunk, {
       params: { uploadId: this.uploadId, number: String(number) },
       query: { module: this.module, mimeType: this.mimeType },
       bytes,

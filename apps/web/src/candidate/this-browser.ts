@@ -37,7 +37,7 @@ export const thisBrowser: Browser = {
   isVisible: () => document.visibilityState === 'visible',
   newKey,
   applicationCode: () => keepLoading(() => import('./taking/application-code.ts')),
-  openPieces: async (parts) => (await loadRecording()).openPieces(parts),
+  openChunks: async (parts) => (await loadRecording()).openChunks(parts),
   tabApplication: {
     get: () => kept(tabKey, tab),
     set: (id) => keep(tabKey, id, tab),

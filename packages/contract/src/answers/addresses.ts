@@ -27,7 +27,7 @@ export const comingBackAddresses = {
 
 /** Recordings and photos. */
 export const uploadAddresses = {
-  uploadPiece: { method: 'PUT', path: '/api/uploads/:uploadId/pieces/:number' },
+  uploadChunk: { method: 'PUT', path: '/api/uploads/:uploadId/pieces/:number' },
   finishUpload: { method: 'POST', path: '/api/uploads/:uploadId/finished' },
   ownUpload: { method: 'GET', path: '/api/uploads/:uploadId' },
   tryUpload: { method: 'POST', path: '/api/uploads/try' },
@@ -48,10 +48,10 @@ export const maxOperation = 2 ** 42
 /** Longest token of a test's address, in characters: an invitation with names of 255 and all; an ordinary one has some 400. */
 export const tokenMaxCharacters = 8000
 
-/** Largest piece of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
-export const pieceMaxBytes = 2_000_000
-/** Pieces of one second: an hour, lengthened by the most extra time there is, and some. */
-export const pieceLimit = 40_000
+/** Largest upload chunk of a recording or photo, in bytes: a second of video at 640 × 360 is some 60 KB. */
+export const chunkMaxBytes = 2_000_000
+/** Chunks of one second: an hour, lengthened by the most extra time there is, and some. */
+export const chunkLimit = 40_000
 /** Largest upload of the device check, in bytes. */
 export const tryMaxBytes = 4_000_000
 /** What help may be asked for (SPEC §2). */

@@ -1,12 +1,12 @@
 /** The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6). */
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
-import { maxOperation, pieceLimit } from './addresses.ts'
-import type { RecoveryFile, RecoveryPiece } from './types.ts'
+import { chunkLimit, maxOperation } from './addresses.ts'
+import type { RecoveryChunk, RecoveryFile } from './types.ts'
 
 const documentId = z.string().min(1).max(64)
 
-/** All of the file but its pieces, which are read one by one. `madeAt` is the browser's clock: nothing goes by it. */
+/** All of the file but its upload chunks (`pieces` in the file), which are read one by one. `madeAt` is the browser's clock: nothing goes by it. */
 export const recoveryHead = z.strictObject({
   format: z.literal('assay-recovery'),
   version: z.literal(1),
@@ -21,13 +21,13 @@ export const recoveryHead = z.strictObject({
 }) satisfies z.ZodType<RecoveryFile>
 export type RecoveryHead = z.output<typeof recoveryHead>
 
-export const recoveryPiece = z.strictObject({
+export const recoveryChunk = z.strictObject({
   uploadId: id,
   module: documentId,
   number: z
     .int()
     .min(0)
-    .max(pieceLimit - 1),
+    .max(chunkLimit - 1),
   mimeType: z.string().min(3).max(100),
   base64: z.string().regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/),
-}) satisfies z.ZodType<RecoveryPiece>
+}) satisfies z.ZodType<RecoveryChunk>

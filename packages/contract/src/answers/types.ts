@@ -146,10 +146,10 @@ export interface DraftOperation {
   value: unknown
 }
 
-/** How an upload stands after a piece of it, or its end, was received. */
+/** How an upload stands after a chunk of it, or its end, was received. */
 export interface UploadState {
   uploadId: string
-  /** Pieces that the server has. */
+  /** Chunks that the server has. */
   received: number
   /** Numbers, from 0, that it still lacks below the highest it has, or below the count given at the end. */
   missing: number[]
@@ -170,11 +170,12 @@ export interface RecoveryFile {
   operations: DraftOperation[]
   /** The page that was being submitted; null when none was. */
   submittedPageId: string | null
-  pieces: RecoveryPiece[]
+  /** Upload chunks; the file keeps the name that they had first. */
+  pieces: RecoveryChunk[]
 }
 
-/** A piece of a recording or photo that the server does not have. */
-export interface RecoveryPiece {
+/** A chunk of a recording or photo that the server does not have. */
+export interface RecoveryChunk {
   uploadId: string
   module: string
   number: number

@@ -1,12 +1,12 @@
 /**
- * Recordings and photos: numbered pieces, sent while they are made (PRODUCT §6; ARCHITECTURE "Recordings"). The browser
+ * Recordings and photos: numbered chunks, sent while they are made (PRODUCT §6; ARCHITECTURE "Recordings"); on the wire they are `pieces`. The browser
  * makes the upload's id, so that a recording can begin without a network; the answer names it: `{ parts: [id] }` or
  * `{ photoId: id }`. Each call carries the header `x-attempt`.
  */
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { pieceLimit, pieceMaxBytes, tryMaxBytes, uploadAddresses } from './addresses.ts'
+import { chunkLimit, chunkMaxBytes, tryMaxBytes, uploadAddresses } from './addresses.ts'
 import type { UploadState } from './types.ts'
 
 const uploadParams = z.strictObject({ uploadId: id })
@@ -20,8 +20,8 @@ const uploadState = z.object({
   finished: z.boolean(),
 }) satisfies z.ZodType<UploadState>
 
-export const uploadPiece = declareCall({
-  address: uploadAddresses.uploadPiece,
+export const uploadChunk = declareCall({
+  address: uploadAddresses.uploadChunk,
   summary:
     'One piece of a recording or photo; the first to arrive begins the upload. A piece that is there already is not written again',
   permission: 'candidate',
@@ -31,12 +31,12 @@ export const uploadPiece = declareCall({
       .number()
       .int()
       .min(0)
-      .max(pieceLimit - 1),
+      .max(chunkLimit - 1),
   }),
   query: z.strictObject({ module: z.string().min(1).max(64), mimeType }),
   /** The bytes, as `application/octet-stream`. */
   binary: true,
-  bodyLimit: pieceMaxBytes,
+  bodyLimit: chunkMaxBytes,
   response: uploadState,
   errors: [
     'applicationCookieMissing',
@@ -62,12 +62,12 @@ export const finishUpload = declareCall({
   params: uploadParams,
   body: z.strictObject({
     attempt: id,
-    pieces: z.int().min(1).max(pieceLimit),
+    pieces: z.int().min(1).max(chunkLimit),
     /** As the browser measured it. */
     durationMs: z
       .int()
       .min(0)
-      .max(pieceLimit * 1000),
+      .max(chunkLimit * 1000),
   }),
   response: uploadState,
   errors: ['applicationCookieMissing', 'applicationTakenOver', 'notFound', 'uploadConflict'],
@@ -93,4 +93,4 @@ export const tryUpload = declareCall({
   errors: ['fileMissing', 'tooManyRequests'],
 })
 
-export const uploadCalls = [uploadPiece, finishUpload, ownUpload, tryUpload] as const
+export const uploadCalls = [uploadChunk, finishUpload, ownUpload, tryUpload] as const

@@ -7,8 +7,8 @@ describe('what an upload may hold', () => {
     ['a minute of picture', 'video', 60, 0, 90, 90_000_000],
     ['a minute with a third more', 'video', 60, 33, 110, 110_000_000],
     ['an hour, three times as long', 'audio', 3600, 200, 10_830, 1_083_000_000],
-  ] as const)('%s', (_, kind, timeLimitSeconds, extraTime, pieces, bytes) => {
-    expect(recordingLimits(kind, { timeLimitSeconds }, extraTime)).toMatchObject({ pieces, bytes })
+  ] as const)('%s', (_, kind, timeLimitSeconds, extraTime, chunks, bytes) => {
+    expect(recordingLimits(kind, { timeLimitSeconds }, extraTime)).toMatchObject({ chunks, bytes })
   })
 
   test('all tries together are bounded too', () => {

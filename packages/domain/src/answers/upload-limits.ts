@@ -7,7 +7,7 @@ export type UploadKind = 'video' | 'audio' | 'photo'
 
 /** What one upload may hold, and all uploads of one module together. */
 export interface UploadLimits {
-  readonly pieces: number
+  readonly chunks: number
   readonly bytes: number
   /** Every try and every part after a reload is an upload. */
   readonly uploads: number
@@ -24,7 +24,7 @@ const tries = 50
  * It bounds what somebody without an account can fill a disk with.
  */
 const fullTries = 2
-const photo = { pieces: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const
+const photo = { chunks: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const
 
 /** Limits of a recorder: its time limit with the application's extra time, and some slack. */
 export function recordingLimits(
@@ -34,7 +34,7 @@ export function recordingLimits(
 ): UploadLimits {
   const seconds = withExtraTime(timeLimitSeconds, extraTimePercent) + slackSeconds
   const bytes = seconds * bytesPerSecond[kind]
-  return { pieces: seconds, bytes, uploads: tries, moduleBytes: bytes * fullTries }
+  return { chunks: seconds, bytes, uploads: tries, moduleBytes: bytes * fullTries }
 }
 
 /** Pixels: a picture with a shorter side shows no document. */

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { spawnAs } from './database-user.ts'
-import { makeFolderOf, type Place } from './place.ts'
+import { type ClusterLocation, makeFolderOf } from './location.ts'
 
 /** The cluster's superuser, with whom its supervisor watches over it; the name of the application's database. */
 export const names = { user: 'assay', database: 'assay' } as const
@@ -14,16 +14,16 @@ export const names = { user: 'assay', database: 'assay' } as const
  * Makes the data folder beside its final place and renames it there, so that an interrupted or doubled first start
  * never leaves half of one: where two do it at once, the second throws its own away. Throws StartProblem.
  */
-export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
-  const temporary = `${place.cluster}.new-${process.pid}`
+export async function createCluster(location: ClusterLocation, binaries: Binaries): Promise<void> {
+  const temporary = `${location.cluster}.new-${process.pid}`
   rmSync(temporary, { recursive: true, force: true })
   try {
-    makeFolderOf(place.user, temporary)
+    makeFolderOf(location.user, temporary)
     // The builtin provider sorts and folds case alike on every machine, whatever its C library.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const access = [`--username=${names.user}`, '--auth=trust'] // the socket's folder is the door
-    await initdb(binaries, place, [...locale, ...access, '--no-instructions', '-D', temporary])
-    publish(temporary, place)
+    await initdb(binaries, location, [...locale, ...access, '--no-instructions', '-D', temporary])
+    publish(temporary, location)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     const code = (error as NodeJS.ErrnoException).code
@@ -32,21 +32,21 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
 }
 
 /** The rename first: a location that is written down always holds a whole database. */
-function publish(temporary: string, place: Place): void {
-  renameSync(temporary, place.cluster)
-  if (!place.locationFile) return
+function publish(temporary: string, location: ClusterLocation): void {
+  renameSync(temporary, location.cluster)
+  if (!location.locationFile) return
   try {
-    writeFileSync(place.locationFile, `${place.cluster}\n`, { flag: 'wx' })
+    writeFileSync(location.locationFile, `${location.cluster}\n`, { flag: 'wx' })
   } catch (error) {
-    rmSync(place.cluster, { recursive: true, force: true })
+    rmSync(location.cluster, { recursive: true, force: true })
     throw error
   }
 }
 
-function initdb(binaries: Binaries, place: Place, args: string[]): Promise<void> {
+function initdb(binaries: Binaries, location: ClusterLocation, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(binaries.initdb, args, {
-      ...spawnAs(place.user),
+      ...spawnAs(location.user),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let said = ''
@@ -61,7 +61,7 @@ function initdb(binaries: Binaries, place: Place, args: string[]): Promise<void>
         `initdb ended with status ${status}`
       reject(
         new StartProblem(
-          `The database cannot be made in ${place.cluster}: ${why.replace(/^(initdb:( error:)?|.*FATAL:)\s*/, '')}`,
+          `The database cannot be made in ${location.cluster}: ${why.replace(/^(initdb:( error:)?|.*FATAL:)\s*/, '')}`,
         ),
       )
     })
@@ -83,7 +83,7 @@ export function removeLeftovers(cluster: string): void {
  * Only what stops the server is logged: lines about statements would carry what people wrote in them.
  */
 export function serverArguments(
-  place: Place,
+  location: ClusterLocation,
   sockets: string,
   extra: Readonly<Record<string, string>>,
 ): string[] {
@@ -100,7 +100,7 @@ export function serverArguments(
   }
   return [
     '-D',
-    place.cluster,
+    location.cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
 }

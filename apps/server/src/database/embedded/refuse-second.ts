@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { clusterOf } from './location.ts'
 import { holder, inUse, tryConnect } from './ownership.ts'
-import { clusterOf } from './place.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 import { canUse, type DatabaseUser } from './database-user.ts'
-import { makeFolderOf } from './place.ts'
+import { makeFolderOf } from './location.ts'
 
 /** A socket's path may have 103 bytes (107 on Linux), of which `/.s.PGSQL.5432` takes 14. */
 const longestFolder = 88

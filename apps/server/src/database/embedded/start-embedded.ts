@@ -12,8 +12,8 @@ import { StartProblem } from '../../start-problem.ts'
 import { giveEverything, makeOwner, ownerRole } from '../owner.ts'
 import { binariesFor } from './binaries.ts'
 import { createCluster, names, removeLeftovers } from './cluster.ts'
+import { findCluster } from './location.ts'
 import { acquire, connectionStringOf, tryConnect } from './ownership.ts'
-import { findPlace } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 import { type Installation, type Owned, stopOwned, takeOver } from './take-over.ts'
 
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   })
   let owned = await takeOver(installation)
   await ensureApplicationDatabase(owned.owner, installation.sockets)
-  removeLeftovers(installation.place.cluster)
+  removeLeftovers(installation.location.cluster)
 
   let stopping = false
   let regaining: Promise<void> | undefined
@@ -106,14 +106,20 @@ async function recover({ keeper }: Owned, installation: Installation, log: Log):
 async function install({ dataDir: given, log, serverSettings = {} }: EmbeddedOptions): Promise<Installation> {
   const dataDir = resolve(given)
   ensureDataDir(dataDir)
-  let place = findPlace(dataDir)
-  const binaries = binariesFor(place.user)
-  if (!existsSync(place.cluster)) {
+  let location = findCluster(dataDir)
+  const binaries = binariesFor(location.user)
+  if (!existsSync(location.cluster)) {
     log.info('Making the database (once)')
-    await createCluster(place, binaries)
-    place = findPlace(dataDir)
+    await createCluster(location, binaries)
+    location = findCluster(dataDir)
   }
-  return { dataDir, place, binaries, sockets: socketFolder(place.cluster, place.user), serverSettings }
+  return {
+    dataDir,
+    location,
+    binaries,
+    sockets: socketFolder(location.cluster, location.user),
+    serverSettings,
+  }
 }
 
 /**

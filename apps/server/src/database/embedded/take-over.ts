@@ -7,15 +7,15 @@ import type { Binaries } from './binaries.ts'
 import { serverArguments } from './cluster.ts'
 import { spawnAs } from './database-user.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
+import type { ClusterLocation } from './location.ts'
 import { acquire, holder, inUse, isYoung, tryConnect } from './ownership.ts'
-import type { Place } from './place.ts'
 import { postmasterLives, readPostmaster, removeStaleFiles } from './postmaster-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 /** Everything a start of this database needs. */
 export interface Installation {
   readonly dataDir: string
-  readonly place: Place
+  readonly location: ClusterLocation
   readonly binaries: Binaries
   /** The folder of its socket. */
   readonly sockets: string
@@ -36,7 +36,7 @@ const patienceMs = 60_000
  * Throws StartProblem when another process owns it, or it cannot start.
  */
 export async function takeOver(installation: Installation): Promise<Owned> {
-  const { cluster } = installation.place
+  const { cluster } = installation.location
   const until = Date.now() + patienceMs
   let last = ''
   while (Date.now() < until) {
@@ -59,13 +59,13 @@ export async function takeOver(installation: Installation): Promise<Owned> {
 }
 
 /** A database runs that we did not start: it has an owner (then we refuse), or soon will, or must be stopped. */
-async function settleWith(client: pg.Client, { dataDir, place, binaries }: Installation): Promise<void> {
+async function settleWith(client: pg.Client, { dataDir, location, binaries }: Installation): Promise<void> {
   try {
     // A killed owner's session takes a moment to end.
     if (!(await acquire(client, 1_000))) {
       throw inUse(dataDir, await holder(client))
     }
-    if (!(await isYoung(client))) stopNow(place, binaries, 'fast')
+    if (!(await isYoung(client))) stopNow(location, binaries, 'fast')
   } catch (error) {
     if (error instanceof StartProblem) throw error
     // It ended while we asked: the next look will tell.
@@ -75,31 +75,34 @@ async function settleWith(client: pg.Client, { dataDir, place, binaries }: Insta
 }
 
 /** Stops whatever server runs on the data folder. `immediate` is a crash that the next start recovers from. */
-export function stopNow(place: Place, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
-  const args = ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
-  spawnSync(pgCtl, args, { ...spawnAs(place.user), stdio: 'ignore' })
+export function stopNow(location: ClusterLocation, { pgCtl }: Binaries, mode: 'fast' | 'immediate'): void {
+  const args = ['stop', '-D', location.cluster, '-m', mode, '-w', '-t', mode === 'fast' ? '20' : '2']
+  spawnSync(pgCtl, args, { ...spawnAs(location.user), stdio: 'ignore' })
 }
 
 /** Stops a database of ours, by force when it takes longer than 7 s. */
-export async function stopOwned({ keeper, owner }: Owned, { place, binaries }: Installation): Promise<void> {
+export async function stopOwned(
+  { keeper, owner }: Owned,
+  { location, binaries }: Installation,
+): Promise<void> {
   const asked = keeper.release()
-  if (!asked) stopNow(place, binaries, 'fast')
+  if (!asked) stopNow(location, binaries, 'fast')
   await Promise.race([keeper.ended, pause(7_000, undefined, { ref: false })])
-  if (keeper.running()) stopNow(place, binaries, 'immediate')
+  if (keeper.running()) stopNow(location, binaries, 'immediate')
   await owner.end().catch(() => {})
 }
 
 /** Starts the database under a keeper of ours. A string when somebody else was first or still lingers: look again. */
 async function startOwn(installation: Installation): Promise<Owned | string> {
-  const { place, binaries, serverSettings } = installation
-  const sockets = socketFolder(place.cluster, place.user)
-  const args = serverArguments(place, sockets, serverSettings)
-  const keeper = await startKeeper(sockets, binaries.postgres, args, place.user)
+  const { location, binaries, serverSettings } = installation
+  const sockets = socketFolder(location.cluster, location.user)
+  const args = serverArguments(location, sockets, serverSettings)
+  const keeper = await startKeeper(sockets, binaries.postgres, args, location.user)
   // Recovery after a crash may take long: we wait as long as PostgreSQL lives.
   while (keeper.running()) {
     const attempt = await tryConnect(sockets)
     if (attempt instanceof pg.Client) {
-      const ours = readPostmaster(place.cluster)?.pid === keeper.databasePid
+      const ours = readPostmaster(location.cluster)?.pid === keeper.databasePid
       if (ours && (await acquire(attempt, 10_000).catch(() => false))) return { keeper, owner: attempt }
       await attempt.end().catch(() => {})
     }
@@ -107,7 +110,7 @@ async function startOwn(installation: Installation): Promise<Owned | string> {
   }
   const why = explain(keeper.lastWords())
   if (why === silence || passing.test(why)) return why
-  throw new StartProblem(`The database in ${place.cluster} cannot start: ${why}`)
+  throw new StartProblem(`The database in ${location.cluster} cannot start: ${why}`)
 }
 
 /** What ends a start because of a server that is still there, or of a folder that its end has just removed. */

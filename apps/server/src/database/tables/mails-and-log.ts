@@ -59,7 +59,7 @@ export interface InvitationsTable {
 }
 
 /** What may be a recipient's own in words that many are sent. */
-export type Place = 'firstName' | 'lastName' | 'link' | 'unsubscribeUrl'
+export type Placeholder = 'firstName' | 'lastName' | 'link' | 'unsubscribeUrl'
 
 /** What a mail's words and link say of its recipient. */
 export interface Personal {
@@ -88,8 +88,8 @@ export interface MailBodiesTable {
   html: string[]
   text: string[]
   /** Names of what stands between them; null where each mail holds that itself. */
-  html_places: Place[] | null
-  text_places: Place[] | null
+  html_places: Placeholder[] | null
+  text_places: Placeholder[] | null
   link: Json<PersonalLink> | null
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
-import { type KeptPieces, keepPieces } from '../answers/recovery/keep-chunks.ts'
+import { type KeptChunks, keepChunks } from '../answers/recovery/keep-chunks.ts'
 import type { ReceivedRecovery } from '../answers/recovery/receive-recovery.ts'
 import { submitRecovered } from '../answers/recovery/submit-recovered.ts'
 import { markRecovered, type Recovering, writeRecovered } from '../answers/recovery/write-recovered.ts'
@@ -42,7 +42,7 @@ export async function recoverAnswers(
   const { applicationId } = received.head
   const version = await selectVersion(services, viewer, received)
   const taking = { companyId, applicationId, version, holder: null }
-  const pieces = await keepPieces(services, taking, received)
+  const pieces = await keepChunks(services, taking, received)
   const foreign = new Set(await listUnknownFilters(services, companyId, version, received.head.operations))
   const recovered = await forCompany(
     services.db,
@@ -87,7 +87,7 @@ interface Writing {
   readonly viewer: Viewer
   readonly received: ReceivedRecovery
   readonly version: TakenVersion
-  readonly pieces: KeptPieces
+  readonly pieces: KeptChunks
   /** Ids of filter modules whose answer names what is no filter of the company. */
   readonly foreign: ReadonlySet<string>
 }

@@ -1,6 +1,6 @@
 /** The recovery file of a candidate whose network never came back (PRODUCT §6). */
 import { randomUUID } from 'node:crypto'
-import type { RecoveryFile, RecoveryPiece } from '@assay/contract/answers/types'
+import type { RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import { getApplication } from '@assay/contract/applications/calls'
 import { recoverAnswers, recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
@@ -369,7 +369,7 @@ describe('the page that was being submitted', () => {
 })
 
 describe('pieces of recordings and photos', () => {
-  const piece = (uploadId: string, number: number, given: Partial<RecoveryPiece> = {}): RecoveryPiece => ({
+  const piece = (uploadId: string, number: number, given: Partial<RecoveryChunk> = {}): RecoveryChunk => ({
     uploadId,
     module: 'audio',
     number,

@@ -1,20 +1,20 @@
 /** Words that are the same for many but for what is each recipient's own. */
-import type { Place } from '../../database/tables/mails-and-log.ts'
+import type { Placeholder } from '../../database/tables/mails-and-log.ts'
 import { newDocumentId } from '../../ids.ts'
 
-const places = ['firstName', 'lastName', 'link', 'unsubscribeUrl'] as const satisfies readonly Place[]
+const places = ['firstName', 'lastName', 'link', 'unsubscribeUrl'] as const satisfies readonly Placeholder[]
 
 /** `pieces[0]`, the value of `places[0]`, `pieces[1]`, … */
 export interface Cut {
   readonly pieces: string[]
-  readonly places: Place[]
+  readonly places: Placeholder[]
 }
 
 /** Of this process alone, so that nobody can write one; nothing escapes or breaks it. */
 const seed = newDocumentId()
 
 /** What words are written with in the place of somebody's own; `cutAtMarks` finds them again. */
-export const marks: Readonly<Record<Place, string>> = {
+export const marks: Readonly<Record<Placeholder, string>> = {
   firstName: `${seed}-firstName`,
   lastName: `${seed}-lastName`,
   link: `${seed}-link`,
@@ -27,12 +27,12 @@ export function cutAtMarks(text: string): Cut {
   const parts = text.split(mark)
   return {
     pieces: parts.filter((_, index) => index % 2 === 0),
-    places: parts.filter((_, index) => index % 2 === 1) as Place[],
+    places: parts.filter((_, index) => index % 2 === 1) as Placeholder[],
   }
 }
 
 /** The text again, with somebody's own in its places. */
-export function filled(cut: Cut, own: Readonly<Record<Place, string>>): string {
+export function filled(cut: Cut, own: Readonly<Record<Placeholder, string>>): string {
   return cut.pieces
     .map((piece, index) => {
       const place = cut.places[index]

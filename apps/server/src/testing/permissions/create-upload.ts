@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepPiece } from '../../features/answers/uploads/keep-chunk.ts'
+import { keepChunk } from '../../features/answers/uploads/keep-chunk.ts'
 import type { TestApplication } from '../assessment-factories.ts'
 import { webmStart } from '../recordings.ts'
 import type { Target } from './sample.ts'
@@ -11,7 +11,7 @@ export async function createUpload(
 ): Promise<string> {
   const uploadId = randomUUID()
   const version = await t.services.versions(companyId, assessment.versionId)
-  await keepPiece(
+  await keepChunk(
     t.services,
     { companyId, applicationId, version, holder: null },
     { uploadId, moduleId: 'audio', number: 0, mimeType: 'audio/webm', bytes: webmStart },

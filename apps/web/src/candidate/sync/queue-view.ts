@@ -34,4 +34,4 @@ export const emptyView: QueueView = {
 export const answeredElsewhere = 'answeredElsewhere'
 
 /** Made here, and answered later on another device: that answer stands. */
-export const isApart = ({ code }: RefusedOperation): boolean => code === answeredElsewhere
+export const isAnsweredElsewhere = ({ code }: RefusedOperation): boolean => code === answeredElsewhere

@@ -1,5 +1,5 @@
 /** The recovery file (PRODUCT §6): what this browser keeps of an application and the server has not acknowledged. Pure. */
-import type { DraftOperation, RecoveryFile, RecoveryPiece } from '@assay/contract/answers/types'
+import type { DraftOperation, RecoveryChunk, RecoveryFile } from '@assay/contract/answers/types'
 import type { KeptWork } from './answers/local-store.ts'
 
 export interface RecoveryParts {
@@ -7,7 +7,7 @@ export interface RecoveryParts {
   readonly assessmentId: string
   readonly kept: KeptWork
   /** Of recordings and photos. */
-  readonly pieces?: readonly RecoveryPiece[]
+  readonly chunks?: readonly RecoveryChunk[]
   /** ISO instant, by the server's clock. */
   readonly madeAt: string
 }
@@ -17,7 +17,7 @@ export function recoveryFileOf({
   applicationId,
   assessmentId,
   kept,
-  pieces = [],
+  chunks = [],
   madeAt,
 }: RecoveryParts): RecoveryFile {
   const { operations, refused, submission } = kept
@@ -34,6 +34,6 @@ export function recoveryFileOf({
     madeAt,
     operations: [...latest.values()].sort((a, b) => a.seq - b.seq),
     submittedPageId: submission?.pageId ?? null,
-    pieces: [...pieces],
+    pieces: [...chunks],
   }
 }

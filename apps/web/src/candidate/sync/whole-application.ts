@@ -1,4 +1,4 @@
-/** Refusals of the application as a whole, not of an operation or a piece: nothing more is sent. */
+/** Refusals of the application as a whole, not of an operation or a chunk: nothing more is sent. */
 export const wholeApplication: ReadonlySet<string> = new Set([
   'applicationCookieMissing',
   'applicationEnded',

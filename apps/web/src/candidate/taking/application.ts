@@ -18,7 +18,7 @@ export interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeO
   readonly browser: Browser
   readonly calls: Calls
   readonly clock: ServerClock
-  /** Resolves once the server has the pieces of recordings and photos. */
+  /** Resolves once the server has the chunks of recordings and photos. */
   readonly settled: () => Promise<void>
   readonly onQueue: (view: QueueView) => void
   /** Another tab has taken the application over. */
@@ -79,7 +79,8 @@ export function runApplication(parts: ApplicationParts) {
     /** Ids of the items that still need an answer; here, as the first page needs none of the answers' rules. */
     missingAnswers: (page: PublicPage, answers: Answers, filters: readonly { readonly id: string }[]) =>
       missingAnswers(page, answers, idsOf(filters)),
-    letGo: (apart: RefusedOperation, isKept: boolean | Promise<boolean>) => replayer.letGo(apart, isKept),
+    letGo: (operation: RefusedOperation, isKept: boolean | Promise<boolean>) =>
+      replayer.letGo(operation, isKept),
     submit: (submission: PendingSubmission, pressedAt = -Infinity) =>
       submit(submission, {
         attempt: id,

@@ -2,8 +2,8 @@
 
 import type { LocalStore } from '../sync/answers/local-store.ts'
 import type { Hold } from '../sync/answers/one-replayer.ts'
-import type { PieceQueue } from '../sync/upload-chunks/chunk-queue.ts'
-import type { OpenPieces } from '../sync/upload-chunks/open-chunk-queue.ts'
+import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
+import type { OpenChunks } from '../sync/upload-chunks/open-chunk-queue.ts'
 import type { runApplication } from './application.ts'
 import type { Opening } from './opening.ts'
 
@@ -28,7 +28,7 @@ export interface Browser {
   /** What runs an application; it comes once somebody begins, and is waited for as long as it takes. */
   readonly applicationCode: () => Promise<ApplicationCode>
   /** The queue of an application's recordings and photos, with what an earlier page load left in it. */
-  readonly openPieces: (parts: OpenPieces) => Promise<PieceQueue>
+  readonly openChunks: (parts: OpenChunks) => Promise<ChunkQueue>
   /** Which application this very tab was on, to go on with it without asking. */
   readonly tabApplication: { get: () => string | null; set: (id: string | null) => void }
   /**

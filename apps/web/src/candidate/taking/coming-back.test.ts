@@ -16,7 +16,7 @@ import {
   shown,
   stateOn,
 } from './testing/harness.ts'
-import { hasUnsent } from './unacknowledged.ts'
+import { hasUnacknowledged } from './unacknowledged.ts'
 
 let harness: Harness
 beforeEach(() => {
@@ -119,7 +119,7 @@ describe('an application that was taken over', () => {
       await sitting.start()
       await harness.time.pass(60_000)
       expect(shown(sitting).trim(), reload).toBe(said)
-      expect(hasUnsent(sitting.getState()), reload).toBe(true)
+      expect(hasUnacknowledged(sitting.getState()), reload).toBe(true)
       expect((await sitting.keptWork())?.operations, reload).toMatchObject([{ value: 'here' }])
     }
   })
@@ -168,14 +168,14 @@ describe('an application that was interrupted', () => {
     await harness.store.putSubmission('app', submission)
     const pressed = harness.sit({ resume: { ...resume, isInterrupted: true } })
     await pressed.start()
-    expect(hasUnsent(pressed.getState())).toBe(true)
+    expect(hasUnacknowledged(pressed.getState())).toBe(true)
     await harness.store.putSubmission('app', null)
     await harness.store.putOperation('app', { module: 'q', seq: 1, value: 'never sent' })
     const typed = harness.sit({ resume: { ...resume, isInterrupted: true } })
     await typed.start()
     await harness.time.pass(60_000)
     expect(shown(typed)).toBe('interrupted')
-    expect(hasUnsent(typed.getState())).toBe(true)
+    expect(hasUnacknowledged(typed.getState())).toBe(true)
     expect((await typed.keptWork())?.operations).toMatchObject([{ value: 'never sent' }])
   })
 
@@ -328,7 +328,7 @@ describe('a test that a timer or another device has ended', () => {
       { pageId: 'page-2', buttonId: null, answers: [{ moduleId: 'q', value: 'never sent', seq: 3 }] },
     ])
     expect(shown(sitting)).toBe('completed ')
-    expect(hasUnsent(sitting.getState())).toBe(false)
+    expect(hasUnacknowledged(sitting.getState())).toBe(false)
     expect(await harness.store.load('app')).toEqual(nothingKept)
     expect([harness.tabApplication, harness.opening]).toEqual([null, emptyOpening('test', true)])
   })
@@ -351,7 +351,7 @@ describe('a test that a timer or another device has ended', () => {
         const sitting = await reloaded()
         expect(shown(sitting), time).toBe('completed ')
         expect(sitting.getState().pressedId).toBeNull()
-        expect(hasUnsent(sitting.getState())).toBe(true)
+        expect(hasUnacknowledged(sitting.getState())).toBe(true)
         expect((await sitting.keptWork())?.operations).toEqual([typed])
         expect(harness.tabApplication).toBe('app')
       }
@@ -365,10 +365,10 @@ describe('a test that a timer or another device has ended', () => {
     await harness.store.putOperation('app', typed)
     const sitting = await reloaded()
     expect(shown(sitting)).toBe('completed ')
-    expect(hasUnsent(sitting.getState())).toBe(true)
+    expect(hasUnacknowledged(sitting.getState())).toBe(true)
     harness.calls.submitPage = submitPage
     await harness.time.pass(10_000)
-    expect(hasUnsent(sitting.getState())).toBe(false)
+    expect(hasUnacknowledged(sitting.getState())).toBe(false)
     expect(await harness.store.load('app')).toEqual(nothingKept)
   })
 
@@ -377,7 +377,7 @@ describe('a test that a timer or another device has ended', () => {
     await harness.store.putOperation('app', { ...typed, module: 'of another page' })
     const sitting = await reloaded()
     expect(harness.submissions).toEqual([])
-    expect(hasUnsent(sitting.getState())).toBe(true)
+    expect(hasUnacknowledged(sitting.getState())).toBe(true)
     expect((await sitting.keptWork())?.operations).toHaveLength(1)
   })
 
@@ -385,10 +385,10 @@ describe('a test that a timer or another device has ended', () => {
     await harness.store.putOperation('app', typed)
     const there = [{ moduleId: 'q', value: 'given there', seq: startOfNumbers(2) }]
     const sitting = await reloaded({ ...ended, answers: there, lastSeq: startOfNumbers(2) })
-    const [apart] = sitting.getState().queue.refused
-    expect([apart?.value, hasUnsent(sitting.getState())]).toEqual(['never sent', false])
+    const [elsewhere] = sitting.getState().queue.refused
+    expect([elsewhere?.value, hasUnacknowledged(sitting.getState())]).toEqual(['never sent', false])
     expect((await sitting.keptWork())?.refused).toHaveLength(1)
-    await sitting.settleApart(apart as RefusedOperation, false)
+    await sitting.settleAnsweredElsewhere(elsewhere as RefusedOperation, false)
     expect(await harness.store.load('app')).toEqual(nothingKept)
     expect(harness.tabApplication).toBeNull()
   })

@@ -6,11 +6,11 @@ import type { RunningApplication } from './application.ts'
 import type { SittingContext } from './context.ts'
 import { isEnd } from './page-answers.ts'
 import { keepsWork } from './unacknowledged.ts'
-import type { createPieces } from './uploads.ts'
+import type { createChunks } from './uploads.ts'
 
 interface EndingParts {
   readonly context: SittingContext
-  readonly pieces: ReturnType<typeof createPieces>
+  readonly chunks: ReturnType<typeof createChunks>
   /** The one that ran; undefined where nobody is known here any more. */
   readonly application: () => RunningApplication | undefined
 }
@@ -31,7 +31,7 @@ export class Ending {
     late: PendingSubmission | undefined,
   ): Promise<void> {
     const { browser, set, test } = this.#context
-    const { application, pieces } = this.#parts
+    const { application, chunks } = this.#parts
     // A page with questions is no end: of them nothing can be answered any more.
     const page = last && isEnd(last, test.assessment.pageCount) ? last : null
     const running = application()
@@ -41,7 +41,7 @@ export class Ending {
     if (page) browser.showPosition(page.position, 'replace')
     if (late) await running?.submit(late)
     if (late) set({ pressedId: null })
-    await pieces.settled()
+    await chunks.settled()
     if (application() !== running) return
     await this.tidy()
     if (running && !resubmission) await this.#askForResubmission(running.id)
@@ -54,7 +54,7 @@ export class Ending {
     browser.tabApplication.set(null)
     keepFinished()
     await this.#parts.application()?.finish()
-    await this.#parts.pieces.clear()
+    await this.#parts.chunks.clear()
   }
 
   /** What whoever has just finished may still do; without an answer they are offered nothing. */

@@ -14,25 +14,25 @@ import type { SittingContext } from './context.ts'
 import { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
-import { createPieces } from './uploads.ts'
+import { createChunks } from './uploads.ts'
 
 type Opened = ReturnType<Browser['openWindow']> | undefined
 
 export class Navigation {
   readonly #context: SittingContext
-  readonly #pieces: ReturnType<typeof createPieces>
+  readonly #chunks: ReturnType<typeof createChunks>
   readonly #visits: PageVisits
   readonly #ending: Ending
   #code: ApplicationCode | undefined
   #application: RunningApplication | undefined
-  /** The answers' own view, without the pieces. */
+  /** The answers' own view, without the chunks. */
   #answersView = emptyView
 
   constructor(context: SittingContext, onTimeUp: () => void) {
     const application = () => this.#application
     this.#context = context
-    this.#pieces = createPieces(context, () => this.#showQueue())
-    this.#ending = new Ending({ context, pieces: this.#pieces, application })
+    this.#chunks = createChunks(context, () => this.#showQueue())
+    this.#ending = new Ending({ context, chunks: this.#chunks, application })
     this.#visits = new PageVisits({
       context,
       application,
@@ -98,14 +98,14 @@ export class Navigation {
     set({ email: from.email, priorApplicationId: from.priorApplicationId })
     this.#visits.end()
     this.#application?.stop()
-    this.#pieces.enter(from.application.id)
+    this.#chunks.enter(from.application.id)
     const running = this.#run(code, from.application.id)
     this.#application = running
     const { values, submission } = await running.restore(from)
     // Where it was finished on the other device, the end is seen here too.
     if (from.takenOver && from.application.status !== 'completed') {
       running.stop()
-      this.#pieces.stop()
+      this.#chunks.stop()
       return set({ stage: { kind: 'takenOver' }, pressedId: null })
     }
     if (from.application.status === 'completed')
@@ -169,7 +169,7 @@ export class Navigation {
   /** The application goes on elsewhere: nothing more is sent from here, everything stays in the browser. */
   letGo(): void {
     this.#visits.end()
-    this.#pieces.stop()
+    this.#chunks.stop()
     this.#application?.stop()
   }
 
@@ -185,9 +185,9 @@ export class Navigation {
       clock,
       patience,
       onQueue: (queue) => this.#takeQueue(running, queue),
-      settled: this.#pieces.settled,
+      settled: this.#chunks.settled,
       onLost: () => {
-        this.#pieces.stop()
+        this.#chunks.stop()
         this.#visits.end()
         set({ stage: { kind: 'elsewhere' } })
       },

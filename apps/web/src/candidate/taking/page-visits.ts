@@ -25,7 +25,7 @@ interface PageVisitsParts {
 export class PageVisits {
   readonly #context: SittingContext
   readonly #parts: PageVisitsParts
-  readonly #keeper: TimeWatch
+  readonly #timeWatch: TimeWatch
   /** The page whose visit is on its way. */
   #visiting: string | null = null
 
@@ -33,7 +33,7 @@ export class PageVisits {
     const { browser, clock, getState } = parts.context
     this.#context = parts.context
     this.#parts = parts
-    this.#keeper = watchTime({
+    this.#timeWatch = watchTime({
       now: clock.now,
       later: browser.later,
       isWatched: () => browser.isVisible() && browser.isOnline(),
@@ -46,7 +46,7 @@ export class PageVisits {
 
   /** No page's time counts any more. */
   end(): void {
-    this.#keeper.keep(null)
+    this.#timeWatch.keep(null)
   }
 
   show(page: PublicPage, visit: PageVisit | null, how: 'push' | 'replace'): void {
@@ -120,7 +120,7 @@ export class PageVisits {
   }
 
   #keep(page: PublicPage, visit: PageVisit | null): void {
-    this.#keeper.keep(visit, isRecordedIn(page))
+    this.#timeWatch.keep(visit, isRecordedIn(page))
   }
 
   /** The visit as the server has it now. */

@@ -11,7 +11,7 @@ import { Navigation } from './navigation.ts'
 import { identityOf, retryFromOf } from './opening.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import type { SittingState } from './state.ts'
-import { watchUnsent } from './unacknowledged.ts'
+import { watchUnacknowledged } from './unacknowledged.ts'
 
 type Button = PublicModuleItemOf<'button'>
 
@@ -22,7 +22,7 @@ export class Sitting {
   constructor(parts: SittingParts) {
     this.#context = createSittingContext(parts)
     this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
-    watchUnsent(this.#context)
+    watchUnacknowledged(this.#context)
     this.#context.refusals((code) => this.#hearRefusal(code))
   }
 
@@ -110,10 +110,10 @@ export class Sitting {
   }
 
   /** What was set apart for a later answer from another device: takes it after all, or lets go of it. Once. */
-  async settleApart(apart: RefusedOperation, isTaken: boolean): Promise<void> {
-    if (!this.getState().queue.refused.includes(apart)) return
-    const isKept = isTaken ? this.#change(apart.module, apart.value) : true
-    await this.#navigation.application()?.letGo(apart, isKept ?? false)
+  async settleAnsweredElsewhere(elsewhere: RefusedOperation, isTaken: boolean): Promise<void> {
+    if (!this.getState().queue.refused.includes(elsewhere)) return
+    const isKept = isTaken ? this.#change(elsewhere.module, elsewhere.value) : true
+    await this.#navigation.application()?.letGo(elsewhere, isKept ?? false)
     await this.#navigation.tidy()
   }
 
@@ -200,7 +200,7 @@ export class Sitting {
     return this.#navigation.application()?.id ?? null
   }
 
-  async keptPieces() {
+  async keptChunks() {
     return (await this.getState().uploads?.recoverable()) ?? []
   }
 

@@ -8,7 +8,7 @@ import type {
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { Trouble } from '../api/outcome.ts'
 import { emptyView, type QueueView } from '../sync/queue-view.ts'
-import type { PieceQueue } from '../sync/upload-chunks/chunk-queue.ts'
+import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
 
 export type Stage =
   /** Asking the server where this browser's application stands. */
@@ -82,7 +82,7 @@ export interface SittingState {
   readonly filters: readonly FilterChoice[]
   readonly queue: QueueView
   /** Where recordings and photos go; null until it is loaded, and where the test has none. */
-  readonly uploads: PieceQueue | null
+  readonly uploads: ChunkQueue | null
   /** Asked while an only try is being recorded; null otherwise. */
   readonly question: OnlyTryQuestion | null
   /** Something is being sent that the candidate waits for: the button's id, '' for a timer; null otherwise. */

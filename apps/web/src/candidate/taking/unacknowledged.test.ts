@@ -14,7 +14,7 @@ import {
   silent,
   stateOn,
 } from './testing/harness.ts'
-import { hasUnsent, isAtRisk } from './unacknowledged.ts'
+import { hasUnacknowledged, isAtRisk } from './unacknowledged.ts'
 
 let harness: Harness
 beforeEach(() => {
@@ -129,7 +129,7 @@ test('an application that goes on elsewhere stops here, and nothing of it is los
 
 describe('an answer that was given otherwise on another device', () => {
   const there = [{ moduleId: 'q', value: 'there', seq: startOfNumbers(2) }]
-  async function withApart() {
+  async function withElsewhere() {
     await harness.store.putOperation('app', { module: 'q', seq: 3, value: 'here' })
     harness.calls.session = () =>
       Promise.resolve(done({ data: stateOn(pages.question, { answers: there, lastSeq: startOfNumbers(2) }) }))
@@ -137,14 +137,14 @@ describe('an answer that was given otherwise on another device', () => {
     const sitting = harness.sit({ resume: { applicationId: 'app', firstName: 'Léa', isInterrupted: false } })
     await sitting.start()
     await harness.time.settle()
-    const [apart] = sitting.getState().queue.refused
-    return { sitting, apart: apart as RefusedOperation }
+    const [elsewhere] = sitting.getState().queue.refused
+    return { sitting, elsewhere: elsewhere as RefusedOperation }
   }
 
   test('does not wait: without a network no file is offered', async () => {
-    const { sitting, apart } = await withApart()
-    expect(apart.value).toBe('here')
-    expect(hasUnsent(sitting.getState())).toBe(false)
+    const { sitting, elsewhere } = await withElsewhere()
+    expect(elsewhere.value).toBe('here')
+    expect(hasUnacknowledged(sitting.getState())).toBe(false)
     harness.isOnline = false
     sitting.lookAtNetwork()
     await harness.time.pass(60_000)
@@ -152,11 +152,11 @@ describe('an answer that was given otherwise on another device', () => {
   })
 
   test('is taken back once, however often it is pressed', async () => {
-    const { sitting, apart } = await withApart()
-    void sitting.settleApart(apart, true)
+    const { sitting, elsewhere } = await withElsewhere()
+    void sitting.settleAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here')
     sitting.change('q', 'here, and more')
-    await sitting.settleApart(apart, true)
+    await sitting.settleAnsweredElsewhere(elsewhere, true)
     expect(sitting.getState().values.get('q')).toBe('here, and more')
     expect(sitting.getState().queue).toMatchObject({ waiting: 1, refused: [] })
     await harness.time.pass(2000)
@@ -164,7 +164,7 @@ describe('an answer that was given otherwise on another device', () => {
   })
 
   test('is in the browser at every moment while it is taken back', async () => {
-    const { sitting, apart } = await withApart()
+    const { sitting, elsewhere } = await withElsewhere()
     const { putOperation } = harness.store
     let put: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe('an answer that was given otherwise on another device', () => {
       await slow
       await putOperation(...args)
     }
-    const settled = sitting.settleApart(apart, true)
+    const settled = sitting.settleAnsweredElsewhere(elsewhere, true)
     await harness.time.settle()
     expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
     put()
@@ -183,9 +183,9 @@ describe('an answer that was given otherwise on another device', () => {
   })
 
   test('stays in a browser that does not keep what takes its place', async () => {
-    const { sitting, apart } = await withApart()
+    const { sitting, elsewhere } = await withElsewhere()
     harness.store.putOperation = () => Promise.reject(new Error('a full disk'))
-    await sitting.settleApart(apart, true)
+    await sitting.settleAnsweredElsewhere(elsewhere, true)
     expect((await harness.store.load('app')).refused).toMatchObject([{ value: 'here' }])
   })
 })

@@ -1,38 +1,39 @@
 /** What the server does not have yet, and when a file of it is offered (PRODUCT §6, recovery). */
 
-import { isApart } from '../sync/queue-view.ts'
+import { isAnsweredElsewhere } from '../sync/queue-view.ts'
 import type { SittingContext } from './context.ts'
 import type { SittingState } from './state.ts'
 
 /** Without a network for so long, what waits is offered as a file. */
 export const offerAfterMs = 30_000
 
-type Unsent = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
+type Unacknowledged = Pick<SittingState, 'queue' | 'pressedId' | 'isOffline' | 'stage'>
 
 /**
  * Something that the server lacks is only in this browser: a change, a refused answer, a submission on its way. What was
  * answered on another device since is not lacking.
  */
-export function hasUnsent({ queue, pressedId, stage }: Unsent): boolean {
+export function hasUnacknowledged({ queue, pressedId, stage }: Unacknowledged): boolean {
   const isSubmitting = pressedId !== null || ('isSubmitting' in stage && stage.isSubmitting)
-  return queue.waiting > 0 || isSubmitting || !queue.refused.every(isApart)
+  return queue.waiting > 0 || isSubmitting || !queue.refused.every(isAnsweredElsewhere)
 }
 
 /** Something, whatever it is, is only in this browser. */
-export const keepsWork = (state: Unsent): boolean => hasUnsent(state) || state.queue.refused.length > 0
+export const keepsWork = (state: Unacknowledged): boolean =>
+  hasUnacknowledged(state) || state.queue.refused.length > 0
 
 /** It would be gone with the page: the browser keeps nothing. */
-export function isAtRisk(state: Unsent): boolean {
+export function isAtRisk(state: Unacknowledged): boolean {
   return state.queue.volatile && keepsWork(state)
 }
 
 /** It waits, and no call gets through. */
-export function isStuck(state: Unsent): boolean {
-  return hasUnsent(state) && (state.isOffline || state.queue.failing)
+export function isStuck(state: Unacknowledged): boolean {
+  return hasUnacknowledged(state) && (state.isOffline || state.queue.failing)
 }
 
 /** Offers the file once something has been stuck for `offerAfterMs`, and no longer when it has left. */
-export function watchUnsent({ browser, getState, set, subscribe }: SittingContext): void {
+export function watchUnacknowledged({ browser, getState, set, subscribe }: SittingContext): void {
   let callOff: (() => void) | undefined
   subscribe(() => {
     const stuck = isStuck(getState())

@@ -1,4 +1,4 @@
-/** A sitting whose page records: what is submitted waits for its pieces. */
+/** A sitting whose page records: what is submitted waits for its chunks. */
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -51,13 +51,13 @@ async function taking(): Promise<Sitting> {
 }
 
 /** Records as the player does: what comes last, comes when the recorder is stopped. */
-function record(sitting: Sitting, lastPiece = 'last'): string {
+function record(sitting: Sitting, lastChunk = 'last'): string {
   const { uploads } = sitting.getState()
   if (!uploads) throw new Error('there is no queue of pieces')
   const id = uploads.begin('film', 'video/webm', async () => {
-    await uploads.add(id, someBytes(lastPiece), 2000)
+    await uploads.add(id, someBytes(lastChunk), 2000)
     await uploads.end(id, 'complete', 2000)
-    if (lastPiece === '') sitting.change('film', { parts: [] })
+    if (lastChunk === '') sitting.change('film', { parts: [] })
   })
   sitting.change('film', { parts: [id] })
   return id
@@ -141,22 +141,22 @@ describe('a press while it records', () => {
     void press(sitting)
     expect(sitting.getState().pressedId).toBe('go')
     await harness.time.pass(1000)
-    const about = harness.made.filter((name) => /^(piece|end)|submit/.test(name))
+    const about = harness.made.filter((name) => /^(chunk|end)|submit/.test(name))
     expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
     expect(harness.submissions[0]?.answers).toMatchObject([{ moduleId: 'film', value: { parts: [id] } }])
   })
 
   test('without a network waits, and says so', async () => {
     const sitting = await taking()
-    const { sendPiece } = harness
-    harness.sendPiece = () => Promise.resolve(lost)
+    const { sendChunk } = harness
+    harness.sendChunk = () => Promise.resolve(lost)
     record(sitting)
     void press(sitting)
     await harness.time.pass(20_000)
     expect(harness.submissions).toEqual([])
-    // The piece, the end of the upload, and the answer that goes with the submission.
+    // The chunk, the end of the upload, and the answer that goes with the submission.
     expect(sitting.getState().queue).toMatchObject({ waiting: 3, failing: true })
-    harness.sendPiece = sendPiece
+    harness.sendChunk = sendChunk
     await harness.time.pass(10_000)
     expect(harness.submissions).toHaveLength(1)
   })
@@ -212,16 +212,16 @@ test('going back stops no recording that was begun while the server was asked', 
   expect(shown(sitting)).toBe(`taking ${page.id}`)
 })
 
-test('a submission that a reload cut off waits for the pieces that it left', async () => {
+test('a submission that a reload cut off waits for the chunks that it left', async () => {
   const first = await taking()
-  harness.sendPiece = () => Promise.resolve(lost)
+  harness.sendChunk = () => Promise.resolve(lost)
   record(first)
   void press(first)
   await harness.time.pass(3000)
   // The page is loaded again: what the browser keeps is all there is.
-  const { store, pieceStore } = harness
+  const { store, chunkStore } = harness
   harness = aHarness()
-  Object.assign(harness, { store, pieceStore, tabApplication: 'app' })
+  Object.assign(harness, { store, chunkStore, tabApplication: 'app' })
   harness.calls = { ...harness.calls, session: () => Promise.resolve(done({ data: stateOn(page) })) }
   const again = harness.sit({
     assessment,
@@ -229,11 +229,11 @@ test('a submission that a reload cut off waits for the pieces that it left', asy
   })
   void again.start()
   await harness.time.pass(3000)
-  const about = harness.made.filter((name) => /^(piece|end)|submit/.test(name))
+  const about = harness.made.filter((name) => /^(chunk|end)|submit/.test(name))
   expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
 })
 
-test('the end leaves no piece in the browser', async () => {
+test('the end leaves no chunk in the browser', async () => {
   const { submitPage } = harness.calls
   harness.calls = {
     ...harness.calls,
@@ -248,5 +248,5 @@ test('the end leaves no piece in the browser', async () => {
   void press(sitting)
   await harness.time.pass(2000)
   expect(shown(sitting)).toBe('completed ')
-  expect(await harness.pieceStore.load('app')).toEqual({ uploads: [], pieces: [] })
+  expect(await harness.chunkStore.load('app')).toEqual({ uploads: [], chunks: [] })
 })

@@ -1,18 +1,18 @@
-/** The queue of pieces beside a sitting: loaded where the test records, one for each application. */
-import type { PieceQueue } from '../sync/upload-chunks/chunk-queue.ts'
+/** The queue of chunks beside a sitting: loaded where the test records, one for each application. */
+import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
 import type { SittingContext } from './context.ts'
 
-export function createPieces(
+export function createChunks(
   { test, browser, watch, clock, getState, set }: SittingContext,
   onChange: () => void,
 ) {
   let attempt: string | undefined
-  let opening: Promise<PieceQueue> | undefined
+  let opening: Promise<ChunkQueue> | undefined
 
   async function open(id: string): Promise<void> {
     const { now, later, random } = browser
     const serverNow = () => clock.now().toISOString()
-    const mine = browser.openPieces({ attempt: id, watch, now, later, random, serverNow, onChange })
+    const mine = browser.openChunks({ attempt: id, watch, now, later, random, serverNow, onChange })
     opening = mine
     const uploads = await mine
     if (opening === mine) set({ uploads })
@@ -24,7 +24,7 @@ export function createPieces(
   }
 
   return {
-    /** From now on the pieces of this application; of the same one, they just go on. */
+    /** From now on the chunks of this application; of the same one, they just go on. */
     enter(id: string): void {
       if (test.assessment.needs.length === 0 || attempt === id) return
       stop()
@@ -32,7 +32,7 @@ export function createPieces(
       attempt = id
       void open(id)
     },
-    /** Resolves once the server has all pieces that it takes. */
+    /** Resolves once the server has all chunks that it takes. */
     settled: async () => (await opening)?.settled(),
     stop,
     clear: async () => (await opening)?.clear(),

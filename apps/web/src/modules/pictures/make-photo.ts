@@ -1,12 +1,12 @@
 /** A JPEG of what a camera shows, or of a picture that was chosen. */
-import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/addresses'
 import { encodeWithin, type Size, within } from './picture-size.ts'
 
 /** Undefined where there is nothing to see, the browser makes no picture of it, or none within `maxBytes`. */
 export function photoOf(
   source: CanvasImageSource,
   size: Size,
-  maxBytes = pieceMaxBytes,
+  maxBytes = chunkMaxBytes,
 ): Promise<Blob | undefined> {
   const shown = within(size)
   if (!shown) return Promise.resolve(undefined)

@@ -10,7 +10,7 @@ import { type UseRecorder, useRecorder } from './use-recorder.ts'
 
 type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
 
-/** What both recorders are: the panel, once what keeps its pieces is there. In a preview nothing is kept. */
+/** What both recorders are: the panel, once what keeps its chunks is there. In a preview nothing is kept. */
 export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
   const { item, value, onChange, disabled, context, labelledBy } = props
   const isPreview = context.applicationId === null

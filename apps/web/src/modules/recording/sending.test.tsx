@@ -1,17 +1,17 @@
 /** What a candidate reads of a recording that is on its way: while the files' store is away, and over the budget. */
-import { finishUpload, uploadPiece } from '@assay/contract/answers/uploads'
+import { finishUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { PieceQueue } from '../../candidate/sync/upload-chunks/chunk-queue.ts'
-import { openPieces } from '../../candidate/sync/upload-chunks/open-chunk-queue.ts'
+import type { ChunkQueue } from '../../candidate/sync/upload-chunks/chunk-queue.ts'
+import { openChunks } from '../../candidate/sync/upload-chunks/open-chunk-queue.ts'
 import { atEndOfTest, server } from '../../testing/browser.ts'
 import { type Handler, Refusal } from '../../testing/contract-server.ts'
 import { RecordedParts } from './recorded-parts.tsx'
 
 /** A recording of three seconds that has just been stopped, and the queue that sends it: the real one. */
-async function showRecording(answer: Handler<typeof uploadPiece>): Promise<PieceQueue> {
-  server.answer(uploadPiece, answer)
-  const uploads = await openPieces({
+async function showRecording(answer: Handler<typeof uploadChunk>): Promise<ChunkQueue> {
+  server.answer(uploadChunk, answer)
+  const uploads = await openChunks({
     attempt: crypto.randomUUID(),
     watch: (call) => call(),
     now: () => performance.now(),

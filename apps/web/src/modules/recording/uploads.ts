@@ -1,11 +1,11 @@
 /**
- * What recorders and cameras need of the queue that sends their pieces (PRODUCT §6). The candidate's entry has it; a
+ * What recorders and cameras need of the queue that sends their chunks (PRODUCT §6). The candidate's entry has it; a
  * preview has one that keeps nothing.
  */
 
 /** How an upload that the server is being sent stands. */
 export interface UploadProgress {
-  /** Pieces made so far, and those of them that the server has. */
+  /** Chunks made so far, and those of them that the server has. */
   readonly made: number
   readonly sent: number
   /** The server has all of it, and knows that it is all. */
@@ -16,7 +16,7 @@ export interface UploadProgress {
 
 export interface UploadsView {
   readonly uploads: ReadonlyMap<string, UploadProgress>
-  /** The browser keeps nothing more: pieces live only in this page until the server has them. */
+  /** The browser keeps nothing more: chunks live only in this page until the server has them. */
   readonly isVolatile: boolean
 }
 
@@ -32,12 +32,12 @@ export interface KnownUpload {
 export type Bytes = Pick<Blob, 'size' | 'slice' | 'arrayBuffer'>
 
 export interface Uploads {
-  /** The uploads of a module, in the order they were begun; those without a piece are left out. */
+  /** The uploads of a module, in the order they were begun; those without a chunk are left out. */
   readonly known: (module: string) => readonly KnownUpload[]
-  /** It ended without a single piece: no answer should name it. */
+  /** It ended without a single chunk: no answer should name it. */
   readonly isEmpty: (uploadId: string) => boolean
   /**
-   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the last piece
+   * Begins an upload and gives its id. `stop` is called before the page is submitted; it resolves once the last chunk
    * was added. `isOnlyTry`: once stopped it cannot be made again.
    */
   readonly begin: (
@@ -47,7 +47,7 @@ export interface Uploads {
     isOnlyTry?: boolean,
   ) => string
   /**
-   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent in pieces
+   * What has just been recorded of it: kept at once, so that a page that goes loses next to nothing, and sent in chunks
    * of a second. `durationMs`: of all so far.
    */
   readonly grow: (uploadId: string, recorded: Blob, durationMs: number) => void

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { CuttingFailure, PieceCutter } from './chunk-cutter.ts'
+import { ChunkCutter, CuttingFailure } from './chunk-cutter.ts'
 
-/** What the cutter makes of a text that comes in chunks of this size. */
+/** What the cutter makes of a text that comes in parts of this size. */
 function cut(text: string, chunkSize = 7): { head: unknown; pieces: unknown[] } {
   const bytes = Buffer.from(text)
-  const cutter = new PieceCutter()
+  const cutter = new ChunkCutter()
   for (let from = 0; from < bytes.length; from += chunkSize)
     cutter.push(bytes.subarray(from, from + chunkSize))
   return {
     head: JSON.parse(cutter.head().toString()),
-    pieces: cutter.pieces.map(({ from, to }) => JSON.parse(bytes.subarray(from, to).toString())),
+    pieces: cutter.chunks.map(({ from, to }) => JSON.parse(bytes.subarray(from, to).toString())),
   }
 }
 
@@ -27,7 +27,7 @@ describe('the head and the pieces of a file', () => {
   const piece = values(3)
   const rest = values(4)
 
-  it('are together what the file holds, wherever its chunks begin', () => {
+  it('are together what the file holds, wherever its parts begin', () => {
     fc.assert(
       fc.property(
         rest,

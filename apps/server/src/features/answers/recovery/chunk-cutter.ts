@@ -1,7 +1,7 @@
-import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/addresses'
 
 /** Where something stands in the file: from, and up to but without. */
-export interface Place {
+export interface ByteRange {
   readonly from: number
   readonly to: number
 }
@@ -14,25 +14,26 @@ const limits = {
   depth: 24,
   values: 500_000,
   headBytes: 24_000_000,
-  pieces: 40_000,
-  pieceBytes: Math.ceil((pieceMaxBytes * 4) / 3) + 1000,
+  chunks: 40_000,
+  chunkBytes: Math.ceil((chunkMaxBytes * 4) / 3) + 1000,
 } as const
 
 const code = (character: string): number => character.charCodeAt(0)
 const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')]
 const [openObject, closeObject, openList, closeList] = [code('{'), code('}'), code('['), code(']')]
 const blanks: ReadonlySet<number> = new Set([' ', '\n', '\r', '\t'].map(code))
-const piecesKey = 'pieces'
+/** The name of the chunks' list in the file, as browsers have always written it. */
+const chunksKey = 'pieces'
 
 /**
  * Cuts the elements of the list `pieces` out of a recovery file while it streams by: what remains, the head, is small
- * enough to be parsed at once, and each piece by itself. It looks at brackets and quotes only; whether head and pieces
+ * enough to be parsed at once, and each chunk by itself. It looks at brackets and quotes only; whether head and chunks
  * are JSON is for whoever parses them.
  *
  * @throws CuttingFailure when the file is too deep, holds too many values, or something in it is too large
  */
-export class PieceCutter {
-  readonly pieces: Place[] = []
+export class ChunkCutter {
+  readonly chunks: ByteRange[] = []
   readonly #head: Buffer[] = []
   #headBytes = 0
   #offset = 0
@@ -43,27 +44,27 @@ export class PieceCutter {
   /** The text that is being read at the top of the file, or the last one. */
   #key = ''
   #isAfterKey = false
-  #isInPieces = false
-  #pieceFrom = 0
+  #isInChunks = false
+  #chunkFrom = 0
 
   /** Takes the next bytes. */
-  push(chunk: Buffer): void {
-    let headFrom = this.#isInPieces ? chunk.length : 0
-    for (let index = 0; index < chunk.length; index += 1) {
-      const byte = chunk[index] as number
-      const wasInPieces = this.#isInPieces
+  push(bytes: Buffer): void {
+    let headFrom = this.#isInChunks ? bytes.length : 0
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] as number
+      const wasInChunks = this.#isInChunks
       if (this.#isText) this.#readText(byte)
       else this.#read(byte, this.#offset + index)
-      if (wasInPieces === this.#isInPieces) continue
+      if (wasInChunks === this.#isInChunks) continue
       // The brackets of the list belong to the head.
-      if (this.#isInPieces) this.#keep(chunk.subarray(headFrom, index + 1))
-      headFrom = this.#isInPieces ? chunk.length : index
+      if (this.#isInChunks) this.#keep(bytes.subarray(headFrom, index + 1))
+      headFrom = this.#isInChunks ? bytes.length : index
     }
-    if (headFrom < chunk.length) this.#keep(chunk.subarray(headFrom))
-    this.#offset += chunk.length
+    if (headFrom < bytes.length) this.#keep(bytes.subarray(headFrom))
+    this.#offset += bytes.length
   }
 
-  /** The file without its pieces, once it has all been pushed. */
+  /** The file without its chunks, once it has all been pushed. */
   head(): Buffer {
     return Buffer.concat(this.#head)
   }
@@ -78,13 +79,13 @@ export class PieceCutter {
     if (this.#isEscaped) this.#isEscaped = false
     else if (byte === backslash) this.#isEscaped = true
     else if (byte === quote) this.#isText = false
-    else if (this.#depth === 1 && this.#key.length <= piecesKey.length) this.#key += String.fromCharCode(byte)
+    else if (this.#depth === 1 && this.#key.length <= chunksKey.length) this.#key += String.fromCharCode(byte)
   }
 
   #read(byte: number, at: number): void {
     if (blanks.has(byte)) return
-    if (this.#isInPieces && this.#depth === 2 && ![openObject, comma, closeList].includes(byte))
-      throw new CuttingFailure('pieces')
+    if (this.#isInChunks && this.#depth === 2 && ![openObject, comma, closeList].includes(byte))
+      throw new CuttingFailure(chunksKey)
     const isAfterKey = this.#isAfterKey
     this.#isAfterKey = this.#depth === 1 && byte === colon
     if (byte === quote) this.#openText()
@@ -102,21 +103,21 @@ export class PieceCutter {
     this.#count()
     this.#depth += 1
     if (this.#depth > limits.depth) throw new CuttingFailure('depth')
-    if (this.#depth === 2 && byte === openList && isAfterKey && this.#key === piecesKey) {
-      if (this.pieces.length > 0) throw new CuttingFailure('pieces')
-      this.#isInPieces = true
+    if (this.#depth === 2 && byte === openList && isAfterKey && this.#key === chunksKey) {
+      if (this.chunks.length > 0) throw new CuttingFailure(chunksKey)
+      this.#isInChunks = true
     }
-    if (this.#isInPieces && this.#depth === 3) this.#pieceFrom = at
+    if (this.#isInChunks && this.#depth === 3) this.#chunkFrom = at
   }
 
   #close(at: number): void {
     this.#depth -= 1
-    if (this.#isInPieces && this.#depth === 1) this.#isInPieces = false
-    if (!this.#isInPieces || this.#depth !== 2) return
-    const piece = { from: this.#pieceFrom, to: at + 1 }
-    if (piece.to - piece.from > limits.pieceBytes || this.pieces.length >= limits.pieces)
-      throw new CuttingFailure('pieces')
-    this.pieces.push(piece)
+    if (this.#isInChunks && this.#depth === 1) this.#isInChunks = false
+    if (!this.#isInChunks || this.#depth !== 2) return
+    const chunk = { from: this.#chunkFrom, to: at + 1 }
+    if (chunk.to - chunk.from > limits.chunkBytes || this.chunks.length >= limits.chunks)
+      throw new CuttingFailure(chunksKey)
+    this.chunks.push(chunk)
   }
 
   #count(): void {

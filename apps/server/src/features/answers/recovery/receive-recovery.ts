@@ -1,27 +1,27 @@
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RecoveryHead, recoveryHead, recoveryPiece } from '@assay/contract/answers/recovery'
-import type { RecoveryPiece } from '@assay/contract/answers/types'
+import { type RecoveryHead, recoveryChunk, recoveryHead } from '@assay/contract/answers/recovery'
+import type { RecoveryChunk } from '@assay/contract/answers/types'
 import { recoveryMaxBytes } from '@assay/contract/applications/sitting-calls'
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { newDocumentId } from '../../../ids.ts'
 import { refusalOf } from '../../../plugins/read-parts.ts'
-import { CuttingFailure, PieceCutter, type Place } from './chunk-cutter.ts'
+import { type ByteRange, ChunkCutter, CuttingFailure } from './chunk-cutter.ts'
 
 /** A recovery file that is well formed, throughout. */
 export interface ReceivedRecovery {
   readonly head: RecoveryHead
-  readonly pieceCount: number
-  /** Reads one piece after the other, so that only one is held at a time. */
-  readonly pieces: () => AsyncGenerator<RecoveryPiece>
+  readonly chunkCount: number
+  /** Reads one chunk after the other, so that only one is held at a time. */
+  readonly chunks: () => AsyncGenerator<RecoveryChunk>
 }
 
 /**
  * Receives the recovery file of a multipart request into a file without a name, which is gone when `use` has ended, and
- * checks all of it before `use` sees it. In memory there is never more than its head and one piece.
+ * checks all of it before `use` sees it. In memory there is never more than its head and one chunk.
  *
  * @throws ApiError fileMissing, fileTooLarge, recoveryFileInvalid, invalidData for whatever else is sent with it
  */
@@ -36,17 +36,17 @@ export async function withRecoveryFile<T>(
     await unlink(path)
     const cutter = await receive(request, file)
     const head = parse(recoveryHead, cutter.head(), 'head')
-    const read = async ({ from, to }: Place): Promise<RecoveryPiece> => {
+    const read = async ({ from, to }: ByteRange): Promise<RecoveryChunk> => {
       const bytes = Buffer.alloc(to - from)
       await file.read(bytes, 0, bytes.length, from)
-      return parse(recoveryPiece, bytes, 'pieces')
+      return parse(recoveryChunk, bytes, 'pieces')
     }
-    for (const place of cutter.pieces) await read(place)
+    for (const range of cutter.chunks) await read(range)
     return await use({
       head,
-      pieceCount: cutter.pieces.length,
-      async *pieces() {
-        for (const place of cutter.pieces) yield await read(place)
+      chunkCount: cutter.chunks.length,
+      async *chunks() {
+        for (const range of cutter.chunks) yield await read(range)
       },
     })
   } finally {
@@ -55,17 +55,17 @@ export async function withRecoveryFile<T>(
 }
 
 /** Writes the one file of the request, and cuts it. Read to its end all the same: a browser hears no answer while it sends. */
-async function receive(request: FastifyRequest, file: FileHandle): Promise<PieceCutter> {
+async function receive(request: FastifyRequest, file: FileHandle): Promise<ChunkCutter> {
   const limits = { fileSize: recoveryMaxBytes }
-  const cutter = new PieceCutter()
+  const cutter = new ChunkCutter()
   const seen = new Set<string>()
   let refusal: ApiError | undefined
   for await (const part of request.parts({ limits })) {
     refusal ??= refusalOf(part, { fields: [], files: /^file$/ }, seen)
     if (part.type === 'field') continue
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      refusal ??= cut(cutter, chunk)
-      if (!refusal) await file.appendFile(chunk)
+    for await (const bytes of part.file as AsyncIterable<Buffer>) {
+      refusal ??= cut(cutter, bytes)
+      if (!refusal) await file.appendFile(bytes)
     }
     if (part.file.truncated) refusal = new ApiError('fileTooLarge', { maxBytes: recoveryMaxBytes })
   }
@@ -74,9 +74,9 @@ async function receive(request: FastifyRequest, file: FileHandle): Promise<Piece
   return cutter
 }
 
-function cut(cutter: PieceCutter, chunk: Buffer): ApiError | undefined {
+function cut(cutter: ChunkCutter, bytes: Buffer): ApiError | undefined {
   try {
-    cutter.push(chunk)
+    cutter.push(bytes)
     return undefined
   } catch (error) {
     if (error instanceof CuttingFailure) return new ApiError('recoveryFileInvalid', { part: error.message })

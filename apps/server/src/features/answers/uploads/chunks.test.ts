@@ -1,9 +1,9 @@
-/** Pieces of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or refused. */
+/** Chunks of recordings and photos on their way in (PRODUCT §6): kept once, of this page and module, or refused. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pieceMaxBytes } from '@assay/contract/answers/addresses'
-import { tryUpload, uploadPiece } from '@assay/contract/answers/uploads'
+import { chunkMaxBytes } from '@assay/contract/answers/addresses'
+import { tryUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { recordingLimits } from '@assay/domain/answers/upload-limits'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ async function begun(test = assessment): Promise<CandidateBrowser> {
   return browser
 }
 
-const piecesInStore = async (): Promise<number> => {
+const chunksInStore = async (): Promise<number> => {
   const folder = join(t.filesFolder, company.id, 'pieces')
   return (await readdir(folder).catch(() => [])).length
 }
@@ -52,11 +52,11 @@ describe('a piece', () => {
 
   test('sent ten times at once is kept once, and nothing is left over', async () => {
     const recording = new UploadingBrowser(t, await begun())
-    const before = await piecesInStore()
+    const before = await chunksInStore()
     const answers = await Promise.all(Array.from({ length: 10 }, () => recording.send(0)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect((await piecesInStore()) - before).toBe(1)
+    expect((await chunksInStore()) - before).toBe(1)
   })
 
   test('with other bytes under the same number is refused, the same again is not', async () => {
@@ -94,18 +94,18 @@ describe('a piece', () => {
       'fileTypeRefused',
     ],
     ['beyond the length that is allowed', {}, 90, Buffer.from('x'), 422, 'uploadTooLong'],
-    ['above two megabytes', {}, 0, Buffer.alloc(pieceMaxBytes + 1), 413, 'bodyTooLarge'],
+    ['above two megabytes', {}, 0, Buffer.alloc(chunkMaxBytes + 1), 413, 'bodyTooLarge'],
   ])('%s is refused', async (_, given, number, bytes, status, code) => {
-    const before = await piecesInStore()
+    const before = await chunksInStore()
     const answer = await new UploadingBrowser(t, await begun(), given).send(number, bytes)
     expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(await piecesInStore()).toBe(before)
+    expect(await chunksInStore()).toBe(before)
   })
 
   test('more than a try of that length can hold is refused', async () => {
     const recording = new UploadingBrowser(t, await begun())
     await recording.send(0)
-    const second = Buffer.alloc(pieceMaxBytes - 1)
+    const second = Buffer.alloc(chunkMaxBytes - 1)
     for (let number = 1; number <= 4; number += 1)
       expect((await recording.send(number, second)).status).toBe(200)
     expect((await recording.send(5, second)).body.code).toBe('uploadTooLong')
@@ -113,7 +113,7 @@ describe('a piece', () => {
 
   test('more than all tries together can hold is refused, and what is answered stays safe', async () => {
     const browser = await begun()
-    const big = Buffer.alloc(pieceMaxBytes - 1)
+    const big = Buffer.alloc(chunkMaxBytes - 1)
     const codes = new Set<unknown>()
     for (let each = 0; each < 8; each += 1) {
       const recording = new UploadingBrowser(t, browser)
@@ -132,7 +132,7 @@ describe('a piece', () => {
 
   test('more than all tries together can hold is refused of pieces that come at once, too', async () => {
     const browser = await begun()
-    const before = await piecesInStore()
+    const before = await chunksInStore()
     const first = Buffer.concat([webmStart, Buffer.alloc(1_900_000)])
     const sent = await Promise.all(
       Array.from({ length: 45 }, async () => await new UploadingBrowser(t, browser).send(0, first)),
@@ -142,14 +142,14 @@ describe('a piece', () => {
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(taken)
     const codes = sent.filter(({ status }) => status !== 200).map(({ body }) => body.code)
     expect([...new Set(codes)]).toEqual(['uploadBudgetSpent'])
-    expect((await piecesInStore()) - before).toBe(taken)
+    expect((await chunksInStore()) - before).toBe(taken)
     expect((await browser.draft({ question: 'still kept' })).status).toBe(200)
   })
 
   test('more than a try of that length can hold is refused of pieces that come at once, too', async () => {
     const recording = new UploadingBrowser(t, await begun())
     await recording.send(0)
-    const next = Buffer.alloc(pieceMaxBytes - 1)
+    const next = Buffer.alloc(chunkMaxBytes - 1)
     const sent = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((number) => recording.send(number, next)))
     const refused = sent.filter(({ status }) => status !== 200)
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('uploadTooLong'))
@@ -159,7 +159,7 @@ describe('a piece', () => {
     const address = '203.0.113.7'
     const browser = await begun()
     const send = async (from: string) => {
-      const { body } = await t.call(uploadPiece, {
+      const { body } = await t.call(uploadChunk, {
         params: { uploadId: randomUUID(), number: 0 },
         query: { module: 'audio', mimeType: 'audio/webm' },
         bytes: webmStart,
@@ -318,11 +318,11 @@ describe('one’s own recording', () => {
 
 describe('the device check', () => {
   test('counts what arrives and keeps nothing', async () => {
-    const before = await piecesInStore()
+    const before = await chunksInStore()
     const answer = await t.call(tryUpload, { bytes: Buffer.alloc(70_000) })
     expect(answer.body).toEqual({ bytes: 70_000 })
     expect((await t.call(tryUpload, { bytes: Buffer.alloc(0) })).body.code).toBe('fileMissing')
-    expect(await piecesInStore()).toBe(before)
+    expect(await chunksInStore()).toBe(before)
   })
 
   test('takes bytes and nothing else', async () => {

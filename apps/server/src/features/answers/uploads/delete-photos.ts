@@ -22,10 +22,10 @@ export async function deleteDecidedPhotos(
         and app.status in ('refused', 'hired') and upload.kind = 'photo' and upload.state <> 'deleted' ${some}
       returning upload.company_id, upload.application_id, upload.id
     ),
-    pieces as (
-      delete from upload_pieces piece using photo
-      where piece.company_id = photo.company_id and piece.application_id = photo.application_id
-        and piece.upload_id = photo.id
+    chunks as (
+      delete from upload_pieces chunk using photo
+      where chunk.company_id = photo.company_id and chunk.application_id = photo.application_id
+        and chunk.upload_id = photo.id
     )
     delete from files using photo
     where files.company_id = photo.company_id and files.application_id = photo.application_id

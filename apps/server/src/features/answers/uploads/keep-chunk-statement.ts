@@ -1,7 +1,7 @@
 import type { UploadKind } from '@assay/domain/answers/upload-limits'
 import { namedStatement } from '../../../database/named-statement.ts'
 
-/** An upload as it stands with the piece. */
+/** An upload as it stands with the chunk. */
 export interface KeptRow {
   module_item_id: string
   piece_count: number
@@ -10,7 +10,7 @@ export interface KeptRow {
 }
 
 /**
- * Pieces of one application are kept one after the other, so that their sums are compared with the limits as they are.
+ * Chunks of one application are kept one after the other, so that their sums are compared with the limits as they are.
  * No row is locked: drafts wait for nothing. What looks next must be a statement of its own, or it sees what was before.
  */
 export const lockUploadsStatement = namedStatement<object, readonly [applicationId: string]>(
@@ -19,11 +19,11 @@ export const lockUploadsStatement = namedStatement<object, readonly [application
 )
 
 /**
- * Keeps a piece and counts it, beginning the upload with its first. No row: the number is taken (of equal pieces at
+ * Keeps a chunk and counts it, beginning the upload with its first. No row: the number is taken (of equal chunks at
  * once one is kept). What comes after its page's time is kept and marked late, as drafts are. More of an upload that
  * was given up takes it up again.
  */
-export const keepPieceStatement = namedStatement<
+export const keepChunkStatement = namedStatement<
   KeptRow,
   readonly [
     companyId: string,
@@ -40,9 +40,9 @@ export const keepPieceStatement = namedStatement<
     now: Date,
   ]
 >(
-  'uploads.keepPiece',
+  'uploads.keepChunk',
   `
-  with piece as (
+  with chunk as (
     insert into upload_pieces
       (company_id, application_id, upload_id, number, size, sha256, storage_key, received_at)
     values ($1, $2, $3, $4, $9, $10, $11, $12::timestamptz)
@@ -52,7 +52,7 @@ export const keepPieceStatement = namedStatement<
   kept as (
     insert into uploads as stored (company_id, application_id, id, module_item_id, kind, mime, piece_count,
       highest_piece, size, started_at, last_piece_at)
-    select $1, $2, $3, $5, $7, $8, 1, $4, size, $12::timestamptz, $12::timestamptz from piece
+    select $1, $2, $3, $5, $7, $8, 1, $4, size, $12::timestamptz, $12::timestamptz from chunk
     on conflict (company_id, application_id, id) do update
       set piece_count = stored.piece_count + 1, size = stored.size + excluded.size,
         highest_piece = greatest(stored.highest_piece, excluded.highest_piece),

@@ -7,7 +7,7 @@ import { newDocumentId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import { refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import { keepPieceStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
+import { keepChunkStatement, lockUploadsStatement } from './keep-chunk-statement.ts'
 import { type LookRow, lookStatement } from './look-statement.ts'
 import { settleWhole } from './settle-upload.ts'
 import { spendBudget } from './upload-budget.ts'
@@ -15,8 +15,8 @@ import { isWhole, presentUpload } from './upload-state.ts'
 import { readMimeType, typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
-/** One piece, as it was sent. */
-export interface SentPiece {
+/** One chunk, as it was sent. */
+export interface SentChunk {
   readonly uploadId: string
   readonly moduleId: string
   /** From 0. */
@@ -39,41 +39,41 @@ export interface Taking {
 }
 
 /**
- * Keeps a piece of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT §6). The
- * same piece again changes nothing, however often and however many at once.
+ * Keeps a chunk of a recording or photo: its bytes under a random name in the store, then its row (PRODUCT §6). The
+ * same chunk again changes nothing, however often and however many at once.
  *
- * @returns how the upload stands, and whether the piece is new
+ * @returns how the upload stands, and whether the chunk is new
  * @throws ApiError answerNotOfThisPage, fileMissing, fileTypeRefused, uploadConflict, uploadTooLong, uploadBudgetSpent,
  * storageFull;
  * from a browser also applicationTakenOver, pageNotReached, pageClosed, applicationEnded, applicationInterrupted, applicationCookieMissing
  */
-export async function keepPiece(
+export async function keepChunk(
   services: Services,
   taking: Taking,
-  piece: SentPiece,
+  chunk: SentChunk,
 ): Promise<UploadState & { readonly isNew: boolean }> {
-  const module = uploadedModuleOf(taking.version, piece.moduleId)
-  if (!module) throw new ApiError('answerNotOfThisPage', { modules: [piece.moduleId] })
-  if (piece.bytes.length === 0) throw new ApiError('fileMissing')
-  const mime = readMimeType(module.kind, piece.mimeType)
-  const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: piece.uploadId }
-  const sha256 = createHash('sha256').update(piece.bytes).digest()
+  const module = uploadedModuleOf(taking.version, chunk.moduleId)
+  if (!module) throw new ApiError('answerNotOfThisPage', { modules: [chunk.moduleId] })
+  if (chunk.bytes.length === 0) throw new ApiError('fileMissing')
+  const mime = readMimeType(module.kind, chunk.mimeType)
+  const key = { companyId: taking.companyId, applicationId: taking.applicationId, uploadId: chunk.uploadId }
+  const sha256 = createHash('sha256').update(chunk.bytes).digest()
 
-  const before = await look(services.pool, services.clock.now(), taking, module, piece)
+  const before = await look(services.pool, services.clock.now(), taking, module, chunk)
   if (before.taken_over) throw new ApiError('applicationTakenOver')
-  if (isKnown(before, module, piece.number, sha256))
+  if (isKnown(before, module, chunk.number, sha256))
     return { ...(await presentUpload(services, key, before)), isNew: false }
   if (taking.holder !== null) refuseWhenOver(before)
-  refuseTooMuch(before, module, piece)
+  refuseTooMuch(before, module, chunk)
   if (taking.address !== undefined)
     await spendBudget(services, taking.version, before.extra_time_percent, {
       address: taking.address,
-      bytes: piece.bytes.length,
+      bytes: chunk.bytes.length,
     })
-  if (piece.number === 0) await typeOfBytes(module.kind, piece.bytes)
+  if (chunk.number === 0) await typeOfBytes(module.kind, chunk.bytes)
 
-  const storageKey = await write(services, taking.companyId, piece.bytes)
-  const { upload, isNew } = await insert(services, taking, { piece, module, mime, sha256, storageKey })
+  const storageKey = await write(services, taking.companyId, chunk.bytes)
+  const { upload, isNew } = await insert(services, taking, { chunk, module, mime, sha256, storageKey })
   if (isNew && isWhole(upload)) await settleWhole(services, key)
   return { ...(await presentUpload(services, key, upload)), isNew }
 }
@@ -83,7 +83,7 @@ async function look(
   now: Date,
   { companyId, applicationId, holder }: Taking,
   { id, page }: UploadedModule,
-  { uploadId, number }: SentPiece,
+  { uploadId, number }: SentChunk,
 ): Promise<LookRow> {
   const values = [
     companyId,
@@ -102,7 +102,7 @@ async function look(
 }
 
 /**
- * Whether the piece is there already. One that was joined is not compared any more: only its number is known.
+ * Whether the chunk is there already. One that was joined is not compared any more: only its number is known.
  *
  * @throws ApiError uploadConflict for other bytes, another module, or a number that the upload has not
  */
@@ -126,11 +126,11 @@ function refuseWhenOver(row: LookRow): void {
   if (row.closed) throw new ApiError('pageClosed')
 }
 
-function refuseTooMuch(row: LookRow, module: UploadedModule, { number, bytes }: SentPiece): void {
+function refuseTooMuch(row: LookRow, module: UploadedModule, { number, bytes }: SentChunk): void {
   const limits = module.limits(row.extra_time_percent)
   const isNewUpload = row.module_item_id === null
   const isTooMuch =
-    number >= limits.pieces ||
+    number >= limits.chunks ||
     row.size + bytes.length > limits.bytes ||
     (isNewUpload && row.module_uploads >= limits.uploads)
   if (isTooMuch) throw new ApiError('uploadTooLong')
@@ -144,8 +144,8 @@ async function write({ storage }: Services, companyId: string, bytes: Buffer): P
   return storageKey
 }
 
-interface WrittenPiece {
-  readonly piece: SentPiece
+interface WrittenChunk {
+  readonly chunk: SentChunk
   readonly module: UploadedModule
   readonly mime: string
   readonly sha256: Buffer
@@ -153,21 +153,21 @@ interface WrittenPiece {
 }
 
 /**
- * The row of a piece that is in the store, within the limits also where many pieces come at once. What turns out not to
+ * The row of a chunk that is in the store, within the limits also where many chunks come at once. What turns out not to
  * be needed leaves the store again; after a failure it stays, since the row may be there all the same.
  */
-async function insert(services: Services, taking: Taking, written: WrittenPiece) {
-  const { piece, module, sha256, storageKey } = written
+async function insert(services: Services, taking: Taking, written: WrittenChunk) {
+  const { chunk, module, sha256, storageKey } = written
   const { pool, clock, storage } = services
   const now = clock.now()
   const work = async () =>
     await inTransaction(pool, async (client) => {
       await runStatement(client, lockUploadsStatement, [taking.applicationId])
-      const stands = await look(client, now, taking, module, piece)
-      // Another try of the same piece was faster.
-      if (isKnown(stands, module, piece.number, sha256)) return { upload: stands, isNew: false }
-      refuseTooMuch(stands, module, piece)
-      const upload = await runStatement(client, keepPieceStatement, valuesOf(taking, written, now))
+      const stands = await look(client, now, taking, module, chunk)
+      // Another try of the same chunk was faster.
+      if (isKnown(stands, module, chunk.number, sha256)) return { upload: stands, isNew: false }
+      refuseTooMuch(stands, module, chunk)
+      const upload = await runStatement(client, keepChunkStatement, valuesOf(taking, written, now))
       if (!upload) throw new ApiError('unavailable')
       return { upload, isNew: true }
     })
@@ -183,19 +183,19 @@ async function insert(services: Services, taking: Taking, written: WrittenPiece)
 
 const valuesOf = (
   { companyId, applicationId }: Taking,
-  { piece, module, mime, sha256, storageKey }: WrittenPiece,
+  { chunk, module, mime, sha256, storageKey }: WrittenChunk,
   now: Date,
 ) =>
   [
     companyId,
     applicationId,
-    piece.uploadId,
-    piece.number,
+    chunk.uploadId,
+    chunk.number,
     module.id,
     module.page.id,
     module.kind,
     mime,
-    piece.bytes.length,
+    chunk.bytes.length,
     sha256,
     storageKey,
     now,

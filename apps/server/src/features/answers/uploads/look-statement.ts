@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../database/named-statement.ts'
 import { type Ended, endedAs } from '../application-columns.ts'
 
-/** What decides on a piece before it is written. */
+/** What decides on a chunk before it is written. */
 export interface LookRow {
   /** Another browser holds the application now. */
   taken_over: boolean
@@ -21,13 +21,13 @@ export interface LookRow {
   highest_piece: number
   size: number
   pieces_expected: number | null
-  /** Of the piece, where it is there already. */
+  /** Of the chunk, where it is there already. */
   sha256: Buffer | null
   module_uploads: number
   module_size: number
 }
 
-/** The application, the page, the upload and the piece, in one look. No row: the application is gone. */
+/** The application, the page, the upload and the chunk, in one look. No row: the application is gone. */
 export const lookStatement = namedStatement<
   LookRow,
   readonly [
@@ -55,14 +55,14 @@ export const lookStatement = namedStatement<
     upload.module_item_id, upload.state,
     coalesce(upload.piece_count, 0) as piece_count, coalesce(upload.highest_piece, -1) as highest_piece,
     coalesce(upload.size, 0) as size, upload.pieces_expected,
-    piece.sha256,
+    chunk.sha256,
     others.uploads as module_uploads, others.size as module_size
   from applications app
   left join page_visits visit
     on visit.company_id = $1 and visit.application_id = $2 and visit.page_id = $6
   left join uploads upload on upload.company_id = $1 and upload.application_id = $2 and upload.id = $3
-  left join upload_pieces piece on piece.company_id = $1 and piece.application_id = $2 and piece.upload_id = $3
-    and piece.number = $4
+  left join upload_pieces chunk on chunk.company_id = $1 and chunk.application_id = $2 and chunk.upload_id = $3
+    and chunk.number = $4
   cross join lateral (
     select count(*)::int as uploads, coalesce(sum(size), 0)::bigint as size from uploads
     where company_id = $1 and application_id = $2 and module_item_id = $5

@@ -5,18 +5,18 @@ import { serve } from '../../../calls.ts'
 import type { Limit } from '../../../limits.ts'
 import type { Services } from '../../../services.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keepPiece } from './keep-chunk.ts'
+import { keepChunk } from './keep-chunk.ts'
 import { serveOwnUpload } from './serve-upload.ts'
 
 /** A training room checks its devices behind one address, each more than once. */
 const tries: Limit = { name: 'try-upload', points: 240, seconds: 600 }
 
-/** Recordings and photos of candidates: pieces in, and out again (PRODUCT §6). */
+/** Recordings and photos of candidates: chunks in, and out again (PRODUCT §6). */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, calls.uploadPiece, async ({ params, query, body, candidate, request }) => {
+  serve(app, calls.uploadChunk, async ({ params, query, body, candidate, request }) => {
     const { companyId, applicationId, versionId, holder } = candidate
     const version = await services.versions(companyId, versionId)
-    const { isNew: _, ...state } = await keepPiece(
+    const { isNew: _, ...state } = await keepChunk(
       services,
       { companyId, applicationId, version, holder, address: request.ip },
       {

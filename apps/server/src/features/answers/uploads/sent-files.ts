@@ -11,7 +11,7 @@ import type { CandidateTicket } from '../../../viewer.ts'
 import { readFile } from '../../media/file-type.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { finishUpload } from './finish-upload.ts'
-import { keepPiece } from './keep-chunk.ts'
+import { keepChunk } from './keep-chunk.ts'
 import { typeOfBytes } from './upload-type.ts'
 import { type UploadedModule, uploadedModuleOf } from './uploaded-module.ts'
 
@@ -22,12 +22,12 @@ export interface SentFile {
 }
 
 /**
- * Keeps the files that come with a page, each as an upload of one piece, before the page is submitted; the answers
+ * Keeps the files that come with a page, each as an upload of one chunk, before the page is submitted; the answers
  * then name them. The same file again is the same upload: a replay keeps nothing twice.
  *
  * @param answers as sent: an answer to a file's module gives its number, whatever else it says
  * @returns the answers that name the files
- * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepPiece` throws
+ * @throws ApiError answerNotOfThisPage, fileTypeRefused, fileTooLarge, imageUnreadable, and what `keepChunk` throws
  */
 export async function keepSentFiles(
   services: Services,
@@ -52,7 +52,7 @@ export async function keepSentFiles(
   for (const { module, mimeType, bytes } of read) {
     const uploadId = idOf(ticket.applicationId, module.id, bytes)
     const taking = { ...ticket, version, ...(address !== undefined && { address }) }
-    await keepPiece(services, taking, { uploadId, moduleId: module.id, number: 0, mimeType, bytes })
+    await keepChunk(services, taking, { uploadId, moduleId: module.id, number: 0, mimeType, bytes })
     await finishUpload(services, ticket, uploadId, { pieces: 1, durationMs: null })
     highest = Math.min(highest + 1, maxOperation)
     const value: Recording | IdentityDocumentAnswer =

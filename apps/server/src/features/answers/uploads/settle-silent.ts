@@ -3,9 +3,9 @@ import { acrossCompanies } from '../../../database/for-company.ts'
 import type { Services } from '../../../services.ts'
 import { enqueueJoining } from './settle-upload.ts'
 
-/** No piece for so long: the browser is gone, or without a network. What comes later is taken in all the same. */
+/** No chunk for so long: the browser is gone, or without a network. What comes later is taken in all the same. */
 const silentSeconds = 120
-/** After the end of the test, pieces are at most on their way. */
+/** After the end of the test, chunks are at most on their way. */
 const silentAfterEndSeconds = 10
 /** At most so many in one go; what is left is done in the next. */
 const batch = 500

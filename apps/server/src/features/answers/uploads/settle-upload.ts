@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { ModuleKey } from './joining/join-uploads.ts'
 import type { UploadKey } from './upload-state.ts'
 
-/** All pieces of an upload are there: it is joined next. Nothing happens the second time. */
+/** All chunks of an upload are there: it is joined next. Nothing happens the second time. */
 export async function settleWhole(services: Services, key: UploadKey): Promise<void> {
   await acrossCompanies(services.db, 'the cookie of the application names the company', async (trx) => {
     const settled = await trx

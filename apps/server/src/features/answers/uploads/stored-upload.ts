@@ -3,7 +3,7 @@ import type { AnyTransaction } from '../../../database/for-company.ts'
 import type { ByteRange, Storage } from '../../../storage/storage.ts'
 import type { UploadKey } from './upload-state.ts'
 
-/** Where the bytes of an upload lie: one file once it is joined, before that its pieces up to the first gap. */
+/** Where the bytes of an upload lie: one file once it is joined, before that its chunks up to the first gap. */
 export interface StoredUpload {
   readonly isPhoto: boolean
   /** Not joined yet: the very bytes that the browser sent. */
@@ -41,13 +41,13 @@ export async function selectOptionalStored(
     return { mime, name, isPhoto: kind === 'identity', isAsSent: false, segments: [file] }
   }
   if (!upload) return undefined
-  const segments = await listPieces(trx, key)
+  const segments = await listChunks(trx, key)
   if (segments.length === 0) return undefined
   return { mime: upload.mime, name: 'upload', isPhoto: upload.kind === 'photo', isAsSent: true, segments }
 }
 
-async function listPieces(trx: AnyTransaction, key: UploadKey) {
-  const pieces = await trx
+async function listChunks(trx: AnyTransaction, key: UploadKey) {
+  const chunks = await trx
     .selectFrom('upload_pieces')
     .where('company_id', '=', key.companyId)
     .where('application_id', '=', key.applicationId)
@@ -55,8 +55,8 @@ async function listPieces(trx: AnyTransaction, key: UploadKey) {
     .select(['number', 'storage_key as storageKey', 'size'])
     .orderBy('number')
     .execute()
-  const gap = pieces.findIndex(({ number }, index) => number !== index)
-  return gap === -1 ? pieces : pieces.slice(0, gap)
+  const gap = chunks.findIndex(({ number }, index) => number !== index)
+  return gap === -1 ? chunks : chunks.slice(0, gap)
 }
 
 /** Reads a range over the segments, one after the other, each opened when it is its turn. */
@@ -80,6 +80,6 @@ async function* chunksOf(
     const to = Math.min(last - start, size - 1)
     start += size
     if (from > to) continue
-    for await (const chunk of await storage.read(storageKey, { first: from, last: to })) yield chunk as Buffer
+    for await (const bytes of await storage.read(storageKey, { first: from, last: to })) yield bytes as Buffer
   }
 }

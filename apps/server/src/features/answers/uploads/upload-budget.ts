@@ -29,7 +29,7 @@ export function uploadBudgetOf(version: TakenVersion, extraTimePercent: number):
 /**
  * Counts what an address sends.
  *
- * @throws ApiError uploadBudgetSpent: the piece stays in the browser, answers are not touched
+ * @throws ApiError uploadBudgetSpent: the chunk stays in the browser, answers are not touched
  */
 export async function spendBudget(
   { limits }: Services,

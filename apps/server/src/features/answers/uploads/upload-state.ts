@@ -15,7 +15,7 @@ export interface Counted {
   readonly pieces_expected: number | null
 }
 
-/** Whether all pieces are there. False until the browser has said how many there are. */
+/** Whether all chunks are there. False until the browser has said how many there are. */
 export function isWhole({ piece_count: count, pieces_expected: expected }: Counted): boolean {
   return expected !== null && count >= expected
 }

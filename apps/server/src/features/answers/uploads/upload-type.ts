@@ -29,7 +29,7 @@ export function readMimeType(kind: UploadKind, mimeType: string): string {
 }
 
 /**
- * What a file, or the first piece of one, is by its bytes, never by what was said.
+ * What a file, or the first chunk of one, is by its bytes, never by what was said.
  *
  * @returns its type as browsers say it
  * @throws ApiError fileTypeRefused

@@ -12,7 +12,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
   /** From when the test may be taken again; null = never. */
   readonly retryFrom: string | null
   /** Something was typed here that the server does not have. */
-  readonly hasUnsent: boolean
+  readonly hasUnacknowledged: boolean
   readonly onRetry: () => void
   /** Somebody else sits at this device. */
   readonly onAnother: () => void
@@ -20,7 +20,7 @@ interface InterruptedScreenProps extends RecoveryOfferProps {
 
 /** Thirty idle days have ended the application (PRODUCT §6): what happened, what was kept, what to do. */
 export function InterruptedScreen(props: InterruptedScreenProps) {
-  const { endedAt, retryFrom, hasUnsent, onRetry, onAnother, ...recovery } = props
+  const { endedAt, retryFrom, hasUnacknowledged, onRetry, onAnother, ...recovery } = props
   const t = useTexts(comingBackTexts)
   const language = useLanguage()
   const { contactEmail, sitting } = recovery
@@ -32,7 +32,7 @@ export function InterruptedScreen(props: InterruptedScreenProps) {
       {...(mayRetry && { action: { label: t('interrupted.retry'), onPress: onRetry } })}
       second={{ label: t('interrupted.another'), onPress: onAnother }}
     >
-      {hasUnsent && (
+      {hasUnacknowledged && (
         <section className={styles.part}>
           <p>{t('interrupted.unsent')}</p>
           <RecoveryOffer {...recovery} isOver />

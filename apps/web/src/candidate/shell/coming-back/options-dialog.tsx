@@ -1,7 +1,7 @@
 import controls from '../../../modules/controls.module.css'
-import { isApart } from '../../sync/queue-view.ts'
+import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import type { SittingState } from '../../taking/state.ts'
-import { hasUnsent } from '../../taking/unacknowledged.ts'
+import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
 import { RecoveryOffer, type RecoveryOfferProps } from '../recovery/recovery-offer.tsx'
 import { recoveryTexts } from '../recovery/texts.ts'
@@ -21,13 +21,13 @@ interface OptionsDialogProps extends RecoveryOfferProps {
 export function OptionsDialog({ state, attempt, onCheck, onClose, ...recovery }: OptionsDialogProps) {
   const t = useTexts(comingBackTexts)
   const r = useTexts(recoveryTexts)
-  const isWaiting = hasUnsent(state)
-  const hasApart = state.queue.refused.some(isApart)
+  const isWaiting = hasUnacknowledged(state)
+  const hasElsewhere = state.queue.refused.some(isAnsweredElsewhere)
   return (
     <Dialog title={t('options')} onClose={onClose}>
       <p>{t(isWaiting ? 'waiting' : 'allSaved')}</p>
       {isWaiting && <RecoveryOffer {...recovery} />}
-      {hasApart && <p>{r('elsewhere')}</p>}
+      {hasElsewhere && <p>{r('elsewhere')}</p>}
       <h3>{t('link.title')}</h3>
       <LinkRequest attempt={attempt} text={t('link.text')} />
       {onCheck && (

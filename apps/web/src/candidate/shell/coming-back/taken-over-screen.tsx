@@ -8,15 +8,15 @@ import { comingBackTexts } from './texts.ts'
 interface TakenOverScreenProps extends RecoveryOfferProps {
   readonly attempt: string
   /** Something was typed here that the server does not have. */
-  readonly hasUnsent: boolean
+  readonly hasUnacknowledged: boolean
 }
 
 /** The application goes on on another device: nothing of here is lost, and it may be brought back by a mailed link. */
-export function TakenOverScreen({ attempt, hasUnsent, ...recovery }: TakenOverScreenProps) {
+export function TakenOverScreen({ attempt, hasUnacknowledged, ...recovery }: TakenOverScreenProps) {
   const t = useTexts(comingBackTexts)
   return (
     <Screen title={t('takenOver.title')} text={t('takenOver.text')}>
-      {hasUnsent && (
+      {hasUnacknowledged && (
         <section className={styles.part}>
           <p>{t('takenOver.unsent')}</p>
           <RecoveryOffer {...recovery} />

@@ -13,9 +13,9 @@ function aServer() {
   return { server, tries: tryUploads(send) }
 }
 
-async function record(tries: ReturnType<typeof tryUploads>, ...pieces: string[]): Promise<void> {
+async function record(tries: ReturnType<typeof tryUploads>, ...chunks: string[]): Promise<void> {
   const id = tries.begin('check', 'video/webm')
-  for (const piece of pieces) tries.grow(id, new Blob([piece]), 0)
+  for (const chunk of chunks) tries.grow(id, new Blob([chunk]), 0)
   await tries.end(id, 'complete', 0)
 }
 

@@ -20,7 +20,7 @@ export interface TryUploads extends Uploads {
 
 export function tryUploads(sendTry: SendTry = send): TryUploads {
   const listeners = new Set<() => void>()
-  let pieces: Blob[] = []
+  let chunks: Blob[] = []
   let state: TryState = 'none'
 
   function set(next: TryState): void {
@@ -29,21 +29,21 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
   }
   async function sendAll(): Promise<void> {
     set('sending')
-    const mine = pieces
+    const mine = chunks
     const bytes = await joined(mine)
     const outcome = await sendTry(bytes)
     // Another try has begun meanwhile.
-    if (mine !== pieces) return
+    if (mine !== chunks) return
     set(outcome.kind === 'done' && outcome.value.bytes === bytes.byteLength ? 'arrived' : 'failed')
   }
   return {
     ...previewUploads(),
     begin: () => {
-      pieces = []
+      chunks = []
       set('none')
       return 'try'
     },
-    grow: (_, piece) => void pieces.push(piece),
+    grow: (_, chunk) => void chunks.push(chunk),
     end: sendAll,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -54,9 +54,9 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
   }
 }
 
-/** The pieces in one, as far as the server takes it. */
-async function joined(pieces: readonly Blob[]): Promise<ArrayBuffer> {
-  const parts = await Promise.all(pieces.map((piece) => piece.arrayBuffer()))
+/** The chunks in one, as far as the server takes it. */
+async function joined(chunks: readonly Blob[]): Promise<ArrayBuffer> {
+  const parts = await Promise.all(chunks.map((chunk) => chunk.arrayBuffer()))
   const all = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const part of parts) {

@@ -1,6 +1,6 @@
 /** What tests that record need beside their players: one file, loaded with the first page of such a test. */
 
-export { openPieces, piecesLeft } from '../../sync/upload-chunks/open-chunk-queue.ts'
+export { chunksLeft, openChunks } from '../../sync/upload-chunks/open-chunk-queue.ts'
 export { CheckAgain } from '../device-check/check-again.tsx'
 export { CheckFirst } from '../device-check/check-first.tsx'
 export { OnlyTryDialog } from '../device-check/only-try-dialog.tsx'

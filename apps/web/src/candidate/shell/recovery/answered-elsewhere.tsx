@@ -5,14 +5,14 @@ import { recoveryTexts } from './texts.ts'
 
 export interface AnsweredElsewhereProps {
   /** What this device kept of questions that were answered on another one since. */
-  readonly apart: readonly RefusedOperation[]
+  readonly elsewhere: readonly RefusedOperation[]
   /** Of the questions; without them the test is over, and nothing is taken back. */
   readonly names?: ReadonlyMap<string, string>
-  readonly onSettle: (apart: RefusedOperation, isTaken: boolean) => Promise<void>
+  readonly onSettle: (elsewhere: RefusedOperation, isTaken: boolean) => Promise<void>
 }
 
 /** Two answers to one question: the later one stands, the other is there to be taken instead. */
-export function AnsweredElsewhere({ apart, names, onSettle }: AnsweredElsewhereProps) {
+export function AnsweredElsewhere({ elsewhere, names, onSettle }: AnsweredElsewhereProps) {
   const t = useTexts(recoveryTexts)
   const button = (each: RefusedOperation, isTaken: boolean) => (
     <button type="button" className={controls.secondary} onClick={() => void onSettle(each, isTaken)}>
@@ -23,7 +23,7 @@ export function AnsweredElsewhere({ apart, names, onSettle }: AnsweredElsewhereP
     <>
       <p>{t('elsewhere')}</p>
       <ul>
-        {apart.map((each) => (
+        {elsewhere.map((each) => (
           <li key={each.seq}>
             {names?.get(each.module)}{' '}
             <q>{typeof each.value === 'string' ? each.value : t('elsewhere.value')}</q>{' '}

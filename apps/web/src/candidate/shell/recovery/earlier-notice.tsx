@@ -1,4 +1,4 @@
-import type { OpenedTest, RecoveryPiece } from '@assay/contract/answers/types'
+import type { OpenedTest, RecoveryChunk } from '@assay/contract/answers/types'
 import { useEffect, useState } from 'react'
 import controls from '../../../modules/controls.module.css'
 import { keep, kept } from '../../api/kept-choice.ts'
@@ -17,7 +17,7 @@ interface EarlierNoticeProps extends RecoveryOfferProps {
 
 interface Earlier {
   readonly work: KeptWork
-  readonly pieces: readonly RecoveryPiece[]
+  readonly chunks: readonly RecoveryChunk[]
 }
 
 const storage = () => sessionStorage
@@ -38,7 +38,7 @@ export function EarlierNotice({ test, attempt, sitting, ...offer }: EarlierNotic
   const own = {
     attempt: () => attempt,
     keptWork: async () => earlier.work,
-    keptPieces: async () => [...earlier.pieces],
+    keptChunks: async () => [...earlier.chunks],
     now: sitting.now,
   }
   return (
@@ -66,8 +66,8 @@ async function look(
   isRecorded: boolean,
 ): Promise<Earlier | null> {
   const work = await sitting.keptWork(attempt).catch(() => undefined)
-  const pieces = isRecorded ? await (await loadRecording()).piecesLeft(attempt).catch(() => []) : []
+  const chunks = isRecorded ? await (await loadRecording()).chunksLeft(attempt).catch(() => []) : []
   if (!work) return null
   const { operations, refused, submission } = work
-  return operations.length + refused.length + pieces.length > 0 || submission ? { work, pieces } : null
+  return operations.length + refused.length + chunks.length > 0 || submission ? { work, chunks } : null
 }

@@ -1,8 +1,8 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { isApart } from '../../sync/queue-view.ts'
-import { hasUnsent } from '../../taking/unacknowledged.ts'
+import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { useTexts } from '../use-language.ts'
 import { AnsweredElsewhere } from './answered-elsewhere.tsx'
@@ -16,12 +16,12 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
   const { queue, isRecoveryOffered, priorApplicationId } = state
-  const isHeld = queue.heldBy !== null && hasUnsent(state)
+  const isHeld = queue.heldBy !== null && hasUnacknowledged(state)
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
-  const apart = queue.refused.filter((each) => isApart(each) && names.has(each.module))
+  const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
   // Of a filter that was removed the module itself speaks.
-  const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isApart(each))
+  const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
   return (
     <>
       {(isRecoveryOffered || isHeld) && (
@@ -32,12 +32,12 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
           />
         </section>
       )}
-      {apart.length > 0 && (
+      {elsewhere.length > 0 && (
         <section data-tone="amber" aria-label={t('twice')}>
           <AnsweredElsewhere
             names={names}
-            apart={apart}
-            onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)}
+            elsewhere={elsewhere}
+            onSettle={(each, isTaken) => sitting.settleAnsweredElsewhere(each, isTaken)}
           />
         </section>
       )}

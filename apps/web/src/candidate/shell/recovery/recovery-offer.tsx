@@ -7,7 +7,7 @@ import { useTexts } from '../use-language.ts'
 import { recoveryTexts } from './texts.ts'
 
 export interface RecoveryOfferProps {
-  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptPieces' | 'now'>
+  readonly sitting: Pick<Sitting, 'attempt' | 'keptWork' | 'keptChunks' | 'now'>
   readonly assessmentId: string
   /** Of the recruiter; null: whoever sent the invitation. */
   readonly contactEmail: string | null
@@ -24,9 +24,9 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: R
     const applicationId = sitting.attempt()
     const kept = await sitting.keptWork().catch(() => undefined)
     if (!applicationId || !kept) return setSaid('failed')
-    const pieces = await sitting.keptPieces()
+    const chunks = await sitting.keptChunks()
     const madeAt = sitting.now().toISOString()
-    const file = recoveryFileOf({ applicationId, assessmentId, kept, pieces, madeAt })
+    const file = recoveryFileOf({ applicationId, assessmentId, kept, chunks, madeAt })
     saveAsFile(t('fileName', { id: applicationId.slice(0, 8) }), JSON.stringify(file))
     setSaid('done')
   }

@@ -3,8 +3,8 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { useState } from 'react'
 import { PageRows } from '../../../modules/page/page-rows.tsx'
 import type { PageView } from '../../../modules/page/page-view.ts'
-import { isApart } from '../../sync/queue-view.ts'
-import { hasUnsent } from '../../taking/unacknowledged.ts'
+import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import parts from '../coming-back/coming-back.module.css'
 import { ResubmissionDialog } from '../coming-back/resubmission-dialog.tsx'
 import { Background } from '../frame/background.tsx'
@@ -42,13 +42,13 @@ export function CompletedScreen(given: CompletedScreenProps) {
   const hasMore = resubmission && (left.length > 0 || resubmission.retryFrom !== null)
   const isLoaded = state.moves === 0
   const [isAsking, setAsking] = useState(!isLoaded && isAgain)
-  const isUnsent = hasUnsent(state)
-  const apart = state.queue.refused.filter(isApart)
+  const isUnacknowledged = hasUnacknowledged(state)
+  const elsewhere = state.queue.refused.filter(isAnsweredElsewhere)
   const more = { label: t('options'), onPress: () => setAsking(true) }
   return (
     <Screen
       title={t('title')}
-      text={t(isUnsent ? 'unsent' : 'text')}
+      text={t(isUnacknowledged ? 'unsent' : 'text')}
       {...(hasMore && { [isLoaded ? 'action' : 'second']: more })}
       {...(isLoaded && { second: { label: t('another'), onPress: () => void sitting.startAsAnother() } })}
     >
@@ -57,14 +57,17 @@ export function CompletedScreen(given: CompletedScreenProps) {
           <TimeNoticeLine notice={state.timeNotice} />
         </output>
       )}
-      {isUnsent && (
+      {isUnacknowledged && (
         <section className={parts.part}>
           <RecoveryOffer {...recoveryOf(props)} isOver={state.pressedId === null} />
         </section>
       )}
-      {apart.length > 0 && (
+      {elsewhere.length > 0 && (
         <section className={parts.part}>
-          <AnsweredElsewhere apart={apart} onSettle={(each, isTaken) => sitting.settleApart(each, isTaken)} />
+          <AnsweredElsewhere
+            elsewhere={elsewhere}
+            onSettle={(each, isTaken) => sitting.settleAnsweredElsewhere(each, isTaken)}
+          />
         </section>
       )}
       {page && (

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../i18n/catalogue.ts'
 import { PartLoading } from '../../../modules/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state.ts'
-import { hasUnsent } from '../../taking/unacknowledged.ts'
+import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import { Screen } from '../frame/screen.tsx'
 import { Waiting } from '../frame/waiting.tsx'
 import {
@@ -66,7 +66,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
         <TakenOverScreen
           {...recoveryOf(props)}
           attempt={sitting.attempt() ?? ''}
-          hasUnsent={hasUnsent(state)}
+          hasUnacknowledged={hasUnacknowledged(state)}
         />
       )
     case 'interrupted':
@@ -75,7 +75,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
           {...recoveryOf(props)}
           endedAt={stage.endedAt}
           retryFrom={stage.retryFrom}
-          hasUnsent={hasUnsent(state)}
+          hasUnacknowledged={hasUnacknowledged(state)}
           onRetry={() => sitting.startAnew()}
           onAnother={() => void sitting.startAsAnother()}
         />

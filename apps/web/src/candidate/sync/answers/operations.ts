@@ -5,7 +5,7 @@
  */
 import type { DraftOperation } from '@assay/contract/answers/types'
 import { holderOf } from '@assay/domain/answers/operation-numbers'
-import { answeredElsewhere, isApart, type RefusedOperation } from '../queue-view.ts'
+import { answeredElsewhere, isAnsweredElsewhere, type RefusedOperation } from '../queue-view.ts'
 
 export interface Operations {
   /** Number of the next change; above every number that this application has used anywhere. */
@@ -52,20 +52,20 @@ export function restore(
 ): Operations {
   const there = new Map(stored.map((each) => [each.moduleId, each]))
   const waiting = new Map<string, DraftOperation>()
-  const apart: RefusedOperation[] = []
+  const elsewhere: RefusedOperation[] = []
   for (const operation of found) {
     const known = there.get(operation.module)
     if (known && known.seq >= operation.seq) {
       const isOwn = holderOf(known.seq) === holderOf(operation.seq)
       if (!isOwn && !isSame(known.value, operation.value))
-        apart.push({ ...operation, code: answeredElsewhere })
+        elsewhere.push({ ...operation, code: answeredElsewhere })
     } else if (operation.seq > (waiting.get(operation.module)?.seq ?? 0))
       waiting.set(operation.module, operation)
   }
   const used = [...found, ...refused].map(({ seq }) => seq)
   const nextSeq = Math.max(lastSeq, ...used) + 1 + unknownNumbers
   // One that was set apart before, and is still among the waiting as a crash came in between, stands here once.
-  return { ...noOperations, nextSeq, waiting, refused: uniqueOperations([...refused, ...apart]) }
+  return { ...noOperations, nextSeq, waiting, refused: uniqueOperations([...refused, ...elsewhere]) }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -116,7 +116,7 @@ export function acknowledge(
   const isLeft = ({ module, seq }: DraftOperation) =>
     !acknowledged.some((each) => each.module === module && each.seq >= seq)
   const waiting = new Map([...operations.waiting].filter(([, each]) => isLeft(each)))
-  const refused = operations.refused.filter((each) => isApart(each) || isLeft(each))
+  const refused = operations.refused.filter((each) => isAnsweredElsewhere(each) || isLeft(each))
   return { ...operations, waiting, refused, oneByOne: operations.oneByOne && waiting.size > 0 }
 }
 
@@ -127,7 +127,7 @@ export function refuse(operations: Operations, batch: readonly DraftOperation[],
   if (batch.length > 1) return { ...operations, oneByOne: true }
   const waiting = new Map(operations.waiting)
   if (waiting.get(only.module)?.seq === only.seq) waiting.delete(only.module)
-  const others = operations.refused.filter((each) => isApart(each) || each.module !== only.module)
+  const others = operations.refused.filter((each) => isAnsweredElsewhere(each) || each.module !== only.module)
   const refused = [...others, { ...only, code }]
   return { ...operations, waiting, refused }
 }

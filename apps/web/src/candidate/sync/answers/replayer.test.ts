@@ -159,8 +159,8 @@ describe('what was typed here before it was answered on another device', () => {
     const again = replayer()
     await again.restore(stored, elsewhere)
     expect(views.at(-1)).toMatchObject({ waiting: 0, refused: [{ module: 'a', code: 'answeredElsewhere' }] })
-    const [apart] = again.view.refused
-    await again.letGo(apart as RefusedOperation, true)
+    const [operation] = again.view.refused
+    await again.letGo(operation as RefusedOperation, true)
     expect(again.change('a', 'here').seq).toBeGreaterThan(elsewhere)
     expect((await store.load('application')).refused).toEqual([])
   })
@@ -171,8 +171,8 @@ describe('what was typed here before it was answered on another device', () => {
     const queue = replayer()
     await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
     expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused', 'here'])
-    const [, apart] = queue.view.refused
-    await queue.letGo(apart as RefusedOperation, true)
+    const [, operation] = queue.view.refused
+    await queue.letGo(operation as RefusedOperation, true)
     expect((await store.load('application')).refused.map(({ value }) => value)).toEqual(['refused'])
     queue.change('a', 'typed')
     await time.pass(2000)
@@ -184,12 +184,12 @@ describe('what was typed here before it was answered on another device', () => {
     await store.putOperation('application', { module: 'a', seq: 2, value: 'here' })
     const queue = replayer()
     await queue.restore([{ moduleId: 'a', seq: elsewhere, value: 'there' }], elsewhere)
-    const [apart] = queue.view.refused
+    const [operation] = queue.view.refused
     let keep: (isKept: boolean) => void = () => undefined
     const isKept = new Promise<boolean>((resolve) => {
       keep = resolve
     })
-    const left = queue.letGo(apart as RefusedOperation, isKept)
+    const left = queue.letGo(operation as RefusedOperation, isKept)
     await time.settle()
     expect(queue.view.refused).toEqual([])
     expect((await store.load('application')).refused).toHaveLength(1)

@@ -73,9 +73,11 @@ export class Replayer {
     for (const { module, seq } of operations.waiting.values()) this.#seqs.set(module, seq)
     this.#firstChangeAt = this.#lastChangeAt = now()
     // Kept apart first: a crash in between leaves it twice, never nowhere.
-    const apart = operations.refused.filter((each) => !kept.refused.includes(each))
-    const keptApart = await Promise.allSettled(apart.map((each) => store.putRefused(attempt, each)))
-    const lost = new Set(apart.filter((_, index) => keptApart[index]?.status === 'rejected').map(numberOf))
+    const newlyRefused = operations.refused.filter((each) => !kept.refused.includes(each))
+    const keptRefused = await Promise.allSettled(newlyRefused.map((each) => store.putRefused(attempt, each)))
+    const lost = new Set(
+      newlyRefused.filter((_, index) => keptRefused[index]?.status === 'rejected').map(numberOf),
+    )
     const arrived = kept.operations.filter(
       (each) => this.#operations.waiting.get(each.module)?.seq !== each.seq,
     )
@@ -105,9 +107,9 @@ export class Replayer {
    * Lets go of what was set apart: it is shown no more at once, and leaves the browser unless what takes its place
    * turns out not to be kept there.
    */
-  async letGo(apart: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
+  async letGo(operation: RefusedOperation, isKept: boolean | Promise<boolean>): Promise<void> {
     const { refused } = this.#operations
-    this.#operations = { ...this.#operations, refused: refused.filter((each) => each !== apart) }
+    this.#operations = { ...this.#operations, refused: refused.filter((each) => each !== operation) }
     this.#show()
     if (await isKept) await this.#forgetRefused(refused)
   }

@@ -13,7 +13,7 @@ export interface SubmitParts {
   readonly store: LocalStore
   readonly replayer: Replayer
   readonly patience: Patience
-  /** Resolves once the server has the pieces of recordings and photos: an answer names only what is there. */
+  /** Resolves once the server has the chunks of recordings and photos: an answer names only what is there. */
   readonly settled: () => Promise<void>
   readonly send: (submission: PendingSubmission) => Promise<Outcome<Submitted>>
   /** ISO instant for "saved at", by the server's clock as well as it is known. */

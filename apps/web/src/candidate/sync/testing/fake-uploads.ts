@@ -1,4 +1,4 @@
-/** A server that takes pieces, and the network to it, which loses requests and answers as it is told. */
+/** A server that takes chunks, and the network to it, which loses requests and answers as it is told. */
 import type { UploadState } from '@assay/contract/answers/types'
 import type { Bytes } from '../../../modules/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'
@@ -7,8 +7,8 @@ import type { Fate } from './fake-server.ts'
 
 interface Received {
   readonly module: string
-  /** The content of each piece, by its number. */
-  readonly pieces: Map<number, string>
+  /** The content of each chunk, by its number. */
+  readonly chunks: Map<number, string>
   expected: number | null
 }
 
@@ -27,30 +27,30 @@ export function someBytes(text: string): Bytes {
 
 export function fakeUploads(takeMs: (callback: () => void) => void = (callback) => callback()) {
   const uploads = new Map<string, Received>()
-  /** Every piece that arrived, in the order of arrival. */
+  /** Every chunk that arrived, in the order of arrival. */
   const arrivals: string[] = []
   const refusals = new Map<string, string>()
   let conflicts = 0
   let fates: Fate[] = []
   let isReachable = true
 
-  function stateOf(uploadId: string, { pieces, expected }: Received): UploadState {
-    const end = expected ?? Math.max(-1, ...pieces.keys()) + 1
-    const missing = Array.from({ length: end }, (_, number) => number).filter((number) => !pieces.has(number))
-    return { uploadId, received: pieces.size, missing, finished: expected !== null }
+  function stateOf(uploadId: string, { chunks, expected }: Received): UploadState {
+    const end = expected ?? Math.max(-1, ...chunks.keys()) + 1
+    const missing = Array.from({ length: end }, (_, number) => number).filter((number) => !chunks.has(number))
+    return { uploadId, received: chunks.size, missing, finished: expected !== null }
   }
-  function piece({ uploadId, module }: KeptUpload, number: number, bytes: ArrayBuffer): Outcome<UploadState> {
+  function chunk({ uploadId, module }: KeptUpload, number: number, bytes: ArrayBuffer): Outcome<UploadState> {
     const refusal = refusals.get(module)
     if (refusal) return refused(refusal)
-    const upload = uploads.get(uploadId) ?? { module, pieces: new Map(), expected: null }
+    const upload = uploads.get(uploadId) ?? { module, chunks: new Map(), expected: null }
     uploads.set(uploadId, upload)
     const content = new TextDecoder().decode(bytes)
-    const before = upload.pieces.get(number)
+    const before = upload.chunks.get(number)
     if (before !== undefined && before !== content) {
       conflicts += 1
       return refused('uploadConflict')
     }
-    upload.pieces.set(number, content)
+    upload.chunks.set(number, content)
     arrivals.push(`${uploadId} ${number}`)
     return { kind: 'done', value: stateOf(uploadId, upload) }
   }
@@ -78,18 +78,18 @@ export function fakeUploads(takeMs: (callback: () => void) => void = (callback) 
     })
   }
   return {
-    sendPiece: (upload: KeptUpload, number: number, bytes: ArrayBuffer) =>
-      over(() => piece(upload, number, bytes)),
+    sendChunk: (upload: KeptUpload, number: number, bytes: ArrayBuffer) =>
+      over(() => chunk(upload, number, bytes)),
     sendEnd: (upload: KeptUpload) => over(() => end(upload)),
     uploads,
     arrivals,
-    /** What an upload plays: its pieces in order. */
+    /** What an upload plays: its chunks in order. */
     contentOf: (uploadId: string): string =>
-      [...(uploads.get(uploadId)?.pieces ?? [])]
+      [...(uploads.get(uploadId)?.chunks ?? [])]
         .sort(([a], [b]) => a - b)
         .map(([, content]) => content)
         .join(''),
-    /** Pieces and ends that contradict what came before. */
+    /** Chunks and ends that contradict what came before. */
     conflicts: () => conflicts,
     refuse: (module: string, code: string) => void refusals.set(module, code),
     meet: (next: readonly Fate[]) => {

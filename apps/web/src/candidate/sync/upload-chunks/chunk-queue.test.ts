@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeUploads, someBytes } from '../testing/fake-uploads.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
-import { PieceQueue } from './chunk-queue.ts'
-import type { PieceStore } from './chunk-store.ts'
-import type { PiecesView } from './chunks-view.ts'
-import { layeredPieceStore } from './layered-chunk-store.ts'
-import { memoryPieceStore } from './memory-chunk-store.ts'
+import { ChunkQueue } from './chunk-queue.ts'
+import type { ChunkStore } from './chunk-store.ts'
+import type { ChunksView } from './chunks-view.ts'
+import { layeredChunkStore } from './layered-chunk-store.ts'
+import { memoryChunkStore } from './memory-chunk-store.ts'
 
 let time = virtualTime()
 let server = fakeUploads()
-let store = memoryPieceStore()
-let views: PiecesView[] = []
+let store = memoryChunkStore()
+let views: ChunksView[] = []
 let ids = 0
 
 beforeEach(() => {
   time = virtualTime()
   server = fakeUploads((callback) => time.later(callback, 50))
-  store = memoryPieceStore()
+  store = memoryChunkStore()
   views = []
   ids = 0
 })
 
-function queue(on: PieceStore = store, isVolatile = () => false) {
-  const made = new PieceQueue({
+function queue(on: ChunkStore = store, isVolatile = () => false) {
+  const made = new ChunkQueue({
     attempt: 'application',
     store: on,
     isVolatile,
-    sendPiece: server.sendPiece,
+    sendChunk: server.sendChunk,
     sendEnd: server.sendEnd,
     addressOf: (uploadId) => `/${uploadId}`,
     newId: () => {
@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(store.size()).toBe(0)
   })
 
-  test('empty pieces spend no number', async () => {
+  test('empty chunks spend no number', async () => {
     const made = queue()
     const id = made.begin('film', 'video/mp4')
     await made.add(id, someBytes(''), 0)
@@ -76,26 +76,26 @@ describe('a recording', () => {
     await made.add(id, someBytes(''), 1000)
     await made.end(id, 'complete', 1000)
     await time.pass(500)
-    expect(server.uploads.get(id)).toMatchObject({ pieces: new Map([[0, 'a']]), expected: 1 })
+    expect(server.uploads.get(id)).toMatchObject({ chunks: new Map([[0, 'a']]), expected: 1 })
   })
 
-  test('without a single piece leaves nothing, and is known to be empty', async () => {
+  test('without a single chunk leaves nothing, and is known to be empty', async () => {
     const made = queue()
     const id = made.begin('film', 'video/webm')
     await made.end(id, 'complete', 10)
     await time.pass(500)
     expect(server.uploads.size).toBe(0)
     expect([made.isEmpty(id), made.known('film')]).toEqual([true, []])
-    expect(await store.load('application')).toEqual({ uploads: [], pieces: [] })
+    expect(await store.load('application')).toEqual({ uploads: [], chunks: [] })
   })
 
-  test('a piece larger than a call takes goes as several', async () => {
+  test('a chunk larger than a call takes goes as several', async () => {
     const made = queue()
     const id = made.begin('photo', 'image/jpeg')
     await made.add(id, someBytes('x'.repeat(4_500_000)), 0)
     await made.end(id, 'complete', 0)
     await time.pass(1000)
-    expect([...(server.uploads.get(id)?.pieces.values() ?? [])].map(({ length }) => length)).toEqual([
+    expect([...(server.uploads.get(id)?.chunks.values() ?? [])].map(({ length }) => length)).toEqual([
       2_000_000, 2_000_000, 500_000,
     ])
   })
@@ -110,12 +110,12 @@ describe('a recording', () => {
     server.reach(true)
     await time.pass(20_000)
     expect(server.uploads.size).toBe(0)
-    expect(await store.load('application')).toEqual({ uploads: [], pieces: [] })
+    expect(await store.load('application')).toEqual({ uploads: [], chunks: [] })
     expect(last()?.waiting).toBe(0)
   })
 })
 
-test('30 s without a network while recording: all of it arrives, in order, each piece once', async () => {
+test('30 s without a network while recording: all of it arrives, in order, each chunk once', async () => {
   const made = queue()
   const id = made.begin('film', 'video/webm')
   for (let second = 1; second <= 60; second += 1) {
@@ -155,12 +155,12 @@ describe('a recording that comes in tenths of a second', () => {
     await written()
   }
 
-  test('is sent in pieces of a second, and its rest at its end', async () => {
+  test('is sent in chunks of a second, and its rest at its end', async () => {
     const made = queue()
     const id = made.begin('film', 'video/webm')
     await growTo(made, id, 'abcdefghijklmn')
     await time.pass(500)
-    expect([...(server.uploads.get(id)?.pieces ?? [])]).toEqual([[0, 'abcdefghij']])
+    expect([...(server.uploads.get(id)?.chunks ?? [])]).toEqual([[0, 'abcdefghij']])
     expect(made.getView().uploads.get(id)).toMatchObject({ made: 1, sent: 1 })
     await made.end(id, 'complete', 1400)
     await time.pass(500)
@@ -186,10 +186,10 @@ describe('a recording that comes in tenths of a second', () => {
   test('is kept also where the store has not answered yet to what came before', async () => {
     const never = new Promise<void>(() => undefined)
     let puts = 0
-    const slow: PieceStore = {
+    const slow: ChunkStore = {
       ...store,
-      putPiece: async (...put) => {
-        await store.putPiece(...put)
+      putChunk: async (...put) => {
+        await store.putChunk(...put)
         puts += 1
         if (puts === 1) await never
       },
@@ -199,7 +199,7 @@ describe('a recording that comes in tenths of a second', () => {
     await growTo(made, id, 'a')
     made.grow(id, new Blob(['b']), 200)
     const kept = async () =>
-      new TextDecoder().decode(await store.readPiece('application', { uploadId: id, number: 0 }))
+      new TextDecoder().decode(await store.readChunk('application', { uploadId: id, number: 0 }))
     await expect.poll(kept).toBe('ab')
   })
 
@@ -210,12 +210,12 @@ describe('a recording that comes in tenths of a second', () => {
     made.grow(id, new Blob(['d']), 400)
     made.discard(id)
     await written()
-    expect(await store.load('application')).toEqual({ uploads: [], pieces: [] })
+    expect(await store.load('application')).toEqual({ uploads: [], chunks: [] })
   })
 
   test('on a disk that refuses goes to the server all the same', async () => {
-    const refusing: PieceStore = { ...store, putPiece: () => Promise.reject(new Error('full')) }
-    const made = queue(layeredPieceStore(refusing, memoryPieceStore()))
+    const refusing: ChunkStore = { ...store, putChunk: () => Promise.reject(new Error('full')) }
+    const made = queue(layeredChunkStore(refusing, memoryChunkStore()))
     const id = made.begin('film', 'video/webm')
     await growTo(made, id, 'abcdefghijk')
     await made.end(id, 'complete', 1100)
@@ -256,7 +256,7 @@ describe('a reload in the middle of a recording', () => {
     expect(server.arrivals.at(-1)).toBe(`${second} 0`)
     expect(server.arrivals.slice(0, 3)).toEqual([`${id} 0`, `${id} 1`, `${id} 2`])
   })
-  test('before the first piece: nothing is left of it', async () => {
+  test('before the first chunk: nothing is left of it', async () => {
     const { id, after } = await reloadAfter(0)
     expect([after.isEmpty(id), after.known('film')]).toEqual([true, []])
   })
@@ -272,7 +272,7 @@ describe('a reload in the middle of a recording', () => {
 })
 
 describe('a submission waits for what the server lacks', () => {
-  test('until the last piece and the end are there', async () => {
+  test('until the last chunk and the end are there', async () => {
     const made = queue()
     const id = made.begin('film', 'video/webm')
     server.reach(false)
@@ -335,16 +335,16 @@ test.each(['applicationCookieMissing', 'applicationEnded', 'applicationTakenOver
 )
 
 test('a full disk: it goes on in memory and says so, and nothing is missing', async () => {
-  const disk = memoryPieceStore()
-  const memory = memoryPieceStore()
+  const disk = memoryChunkStore()
+  const memory = memoryChunkStore()
   let isFull = false
   const refuse = () => Promise.reject(new Error('QuotaExceededError'))
-  const small: PieceStore = {
+  const small: ChunkStore = {
     ...disk,
-    putPiece: (...put) => (isFull ? refuse() : disk.putPiece(...put)),
+    putChunk: (...put) => (isFull ? refuse() : disk.putChunk(...put)),
     putUpload: (...put) => (isFull ? refuse() : disk.putUpload(...put)),
   }
-  const made = queue(layeredPieceStore(small, memory), () => memory.size() > 0)
+  const made = queue(layeredChunkStore(small, memory), () => memory.size() > 0)
   server.reach(false)
   const id = made.begin('film', 'video/webm')
   await made.add(id, someBytes('a'), 1000)
@@ -382,5 +382,5 @@ test('complete: nothing of it stays in this browser', async () => {
   await made.end(id, 'complete', 1000)
   await time.pass(1000)
   await made.clear()
-  expect(await store.load('application')).toEqual({ uploads: [], pieces: [] })
+  expect(await store.load('application')).toEqual({ uploads: [], chunks: [] })
 })

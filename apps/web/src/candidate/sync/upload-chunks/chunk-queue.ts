@@ -1,41 +1,41 @@
 /**
- * The queue of pieces of one application: keeps each piece in the browser at once, sends them in order until the
- * server has them, then says how many there were (PRODUCT §6). A piece leaves the browser only when the server has
+ * The queue of chunks of one application: keeps each chunk in the browser at once, sends them in order until the
+ * server has them, then says how many there were (PRODUCT §6). A chunk leaves the browser only when the server has
  * acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
  */
-import type { RecoveryPiece } from '@assay/contract/answers/types'
+import type { RecoveryChunk } from '@assay/contract/answers/types'
 import type { Bytes, KnownUpload, Uploads } from '../../../modules/recording/uploads.ts'
 import type { QueueView } from '../queue-view.ts'
-import { PieceSender, type PieceSenderParts } from './chunk-sender.ts'
-import { PieceKeeper } from './chunk-writer.ts'
-import { joinedView, type PiecesView } from './chunks-view.ts'
+import { ChunkSender, type ChunkSenderParts } from './chunk-sender.ts'
+import { ChunkWriter } from './chunk-writer.ts'
+import { type ChunksView, joinedView } from './chunks-view.ts'
 import { liveUpload } from './live-upload.ts'
-import { recoverablePieces } from './recoverable-chunks.ts'
+import { recoverableChunks } from './recoverable-chunks.ts'
 import { UploadBook } from './upload-book.ts'
 
-export interface PieceQueueParts extends PieceSenderParts {
-  /** Whether pieces live in this page only. */
+export interface ChunkQueueParts extends ChunkSenderParts {
+  /** Whether chunks live in this page only. */
   readonly isVolatile: () => boolean
   readonly addressOf: (uploadId: string) => string
   readonly newId: () => string
   readonly onChange: () => void
 }
 
-/** Longest that a recorder may take to hand over its last piece. */
+/** Longest that a recorder may take to hand over its last chunk. */
 const stopPatienceMs = 3000
 
-export class PieceQueue implements Uploads {
-  readonly #parts: PieceQueueParts
+export class ChunkQueue implements Uploads {
+  readonly #parts: ChunkQueueParts
   readonly #book: UploadBook
-  readonly #keeper: PieceKeeper
-  readonly #sender: PieceSender
+  readonly #writer: ChunkWriter
+  readonly #sender: ChunkSender
 
-  constructor(parts: PieceQueueParts) {
+  constructor(parts: ChunkQueueParts) {
     const { attempt, store } = parts
     this.#parts = parts
     this.#book = new UploadBook(parts)
-    this.#sender = new PieceSender(parts, this.#book, (upload) => this.#keeper.put(upload))
-    this.#keeper = new PieceKeeper({
+    this.#sender = new ChunkSender(parts, this.#book, (upload) => this.#writer.put(upload))
+    this.#writer = new ChunkWriter({
       attempt,
       store,
       book: this.#book,
@@ -44,21 +44,21 @@ export class PieceQueue implements Uploads {
   }
 
   /** Fields and no methods: whoever draws the view is handed them alone. */
-  readonly getView = (): PiecesView => this.#book.view
+  readonly getView = (): ChunksView => this.#book.view
   readonly subscribe = (listener: () => void): (() => void) => this.#book.subscribe(listener)
 
   /** Takes up what an earlier page load left: an upload that was open then is at its end. */
   async restore(): Promise<void> {
     const found = await this.#parts.store.load(this.#parts.attempt)
     for (const kept of found.uploads) {
-      const upload = liveUpload(kept, found.pieces)
+      const upload = liveUpload(kept, found.chunks)
       this.#book.enter(upload)
       if (kept.pieces === 0) {
         this.#book.markEmpty(kept.uploadId)
-        await this.#keeper.forget(upload)
+        await this.#writer.forget(upload)
       } else if (kept.end === 'open') {
         upload.kept = { ...kept, end: 'interrupted' }
-        await this.#keeper.put(upload)
+        await this.#writer.put(upload)
       }
     }
     this.#book.show()
@@ -85,39 +85,39 @@ export class PieceQueue implements Uploads {
     const beginning = { uploadId, module, mimeType, order: this.#book.nextOrder(), pieces: 0, durationMs: 0 }
     const upload = liveUpload({ ...beginning, end: 'open', isFinished: false }, [], stop, isOnlyTry)
     this.#book.enter(upload)
-    void this.#keeper.inTurn(upload, () => this.#keeper.put(upload))
+    void this.#writer.inTurn(upload, () => this.#writer.put(upload))
     this.#book.show()
     return uploadId
   }
 
   async add(uploadId: string, bytes: Bytes, durationMs: number): Promise<void> {
     const upload = this.#book.get(uploadId)
-    if (upload && !this.#book.isStopped) await this.#keeper.add(upload, bytes, durationMs)
+    if (upload && !this.#book.isStopped) await this.#writer.add(upload, bytes, durationMs)
   }
 
   grow(uploadId: string, recorded: Blob, durationMs: number): void {
     const upload = this.#book.get(uploadId)
-    if (upload && !this.#book.isStopped && recorded.size > 0) this.#keeper.grow(upload, recorded, durationMs)
+    if (upload && !this.#book.isStopped && recorded.size > 0) this.#writer.grow(upload, recorded, durationMs)
   }
 
   async end(uploadId: string, how: 'complete' | 'interrupted', durationMs: number): Promise<void> {
     const upload = this.#book.get(uploadId)
     if (!upload) return
     upload.stop = undefined
-    void this.#keeper.close(upload, durationMs)
+    void this.#writer.close(upload, durationMs)
     if (upload.made === 0) {
       this.#book.markEmpty(uploadId)
-      return await this.#keeper.forget(upload)
+      return await this.#writer.forget(upload)
     }
-    await this.#keeper.inTurn(upload, async () => {
+    await this.#writer.inTurn(upload, async () => {
       upload.kept = { ...upload.kept, end: how, durationMs }
-      await this.#keeper.put(upload)
+      await this.#writer.put(upload)
     })
   }
 
   discard(uploadId: string): void {
     const upload = this.#book.get(uploadId)
-    if (upload) void this.#keeper.forget(upload)
+    if (upload) void this.#writer.forget(upload)
   }
 
   addressOf(uploadId: string): string {
@@ -137,12 +137,12 @@ export class PieceQueue implements Uploads {
     return this.#book.all().some(({ stop, isOnlyTry }) => stop !== undefined && isOnlyTry)
   }
 
-  /** What the server does not have, for a recovery file: refused pieces too. */
-  recoverable(): Promise<RecoveryPiece[]> {
-    return recoverablePieces(this.#parts.store, this.#parts.attempt, this.#book.all())
+  /** What the server does not have, for a recovery file: refused chunks too. */
+  recoverable(): Promise<RecoveryChunk[]> {
+    return recoverableChunks(this.#parts.store, this.#parts.attempt, this.#book.all())
   }
 
-  /** Answers and pieces, as the frame speaks of both in one. */
+  /** Answers and chunks, as the frame speaks of both in one. */
   joinedTo(answers: QueueView): QueueView {
     return joinedView(answers, this.#book.view)
   }

@@ -1,16 +1,16 @@
-/** Sends what is due, one call after the other, until the server has it; a piece then leaves the browser. */
+/** Sends what is due, one call after the other, until the server has it; a chunk then leaves the browser. */
 import type { UploadState } from '@assay/contract/answers/types'
 import type { Outcome } from '../../api/outcome.ts'
 import { retryMs } from '../rhythm.ts'
 import { wholeApplication } from '../whole-application.ts'
-import type { KeptUpload, PieceStore } from './chunk-store.ts'
+import type { ChunkStore, KeptUpload } from './chunk-store.ts'
 import type { LiveUpload } from './live-upload.ts'
 import type { UploadBook } from './upload-book.ts'
 
-export interface PieceSenderParts {
+export interface ChunkSenderParts {
   readonly attempt: string
-  readonly store: PieceStore
-  readonly sendPiece: (
+  readonly store: ChunkStore
+  readonly sendChunk: (
     upload: KeptUpload,
     number: number,
     bytes: ArrayBuffer,
@@ -26,11 +26,11 @@ export interface PieceSenderParts {
   readonly serverNow: () => string
 }
 
-/** How sending a piece, or the end of an upload, ended; `gone`: the browser has thrown the piece away. */
+/** How sending a chunk, or the end of an upload, ended; `gone`: the browser has thrown the chunk away. */
 type Sent = Outcome<UploadState> | { readonly kind: 'gone' }
 
-export class PieceSender {
-  readonly #parts: PieceSenderParts
+export class ChunkSender {
+  readonly #parts: ChunkSenderParts
   readonly #book: UploadBook
   readonly #keep: (upload: LiveUpload) => Promise<void>
   #failures = 0
@@ -40,7 +40,7 @@ export class PieceSender {
   #callOff: (() => void) | undefined
 
   /** @param keep writes down how an upload stands */
-  constructor(parts: PieceSenderParts, book: UploadBook, keep: (upload: LiveUpload) => Promise<void>) {
+  constructor(parts: ChunkSenderParts, book: UploadBook, keep: (upload: LiveUpload) => Promise<void>) {
     this.#parts = parts
     this.#book = book
     this.#keep = keep
@@ -80,17 +80,17 @@ export class PieceSender {
       const began = this.#parts.now()
       this.#isWoken = false
       const sent =
-        number === null ? await this.#parts.sendEnd(upload.kept) : await this.#sendPiece(upload, number)
+        number === null ? await this.#parts.sendEnd(upload.kept) : await this.#sendChunk(upload, number)
       if (!this.#book.isStopped) wait = await this.#take(upload, number, sent, this.#parts.now() - began)
     }
     this.#isSending = false
     this.plan(wait ?? 0)
   }
 
-  async #sendPiece({ kept }: LiveUpload, number: number): Promise<Sent> {
-    const { attempt, store, sendPiece } = this.#parts
-    const bytes = await store.readPiece(attempt, { uploadId: kept.uploadId, number }).catch(() => undefined)
-    return bytes ? await sendPiece(kept, number, bytes) : { kind: 'gone' }
+  async #sendChunk({ kept }: LiveUpload, number: number): Promise<Sent> {
+    const { attempt, store, sendChunk } = this.#parts
+    const bytes = await store.readChunk(attempt, { uploadId: kept.uploadId, number }).catch(() => undefined)
+    return bytes ? await sendChunk(kept, number, bytes) : { kind: 'gone' }
   }
 
   /** Takes an answer in. Gives the milliseconds to wait where there was none. */
@@ -108,22 +108,22 @@ export class PieceSender {
     else if (isRefused) {
       upload.refusedBy = sent.code
       this.#book.show({ failing: false })
-    } else await this.#takePiece(upload, number, sent.kind === 'done')
+    } else await this.#takeChunk(upload, number, sent.kind === 'done')
     return null
   }
 
-  /** Refused or not: the pieces are there, and there is no more to say about them. */
+  /** Refused or not: the chunks are there, and there is no more to say about them. */
   async #takeEnd(upload: LiveUpload): Promise<void> {
     upload.kept = { ...upload.kept, isFinished: true }
     this.#book.show({ failing: false, savedAt: this.#parts.serverNow() })
     await this.#keep(upload)
   }
 
-  /** A piece that the browser has thrown away is not waited for: the server says that it is missing. */
-  async #takePiece(upload: LiveUpload, number: number, isThere: boolean): Promise<void> {
+  /** A chunk that the browser has thrown away is not waited for: the server says that it is missing. */
+  async #takeChunk(upload: LiveUpload, number: number, isThere: boolean): Promise<void> {
     const { attempt, store, serverNow } = this.#parts
     upload.waiting.delete(number)
     this.#book.show({ failing: false, ...(isThere ? { savedAt: serverNow() } : {}) })
-    await store.removePiece(attempt, { uploadId: upload.kept.uploadId, number }).catch(() => undefined)
+    await store.removeChunk(attempt, { uploadId: upload.kept.uploadId, number }).catch(() => undefined)
   }
 }

@@ -7,41 +7,41 @@ export interface KeptUpload {
   readonly mimeType: string
   /** Counts up within the application: uploads are sent in this order. */
   readonly order: number
-  /** Pieces made so far: their numbers are 0 to `pieces` − 1. */
+  /** Chunks made so far: their numbers are 0 to `pieces` − 1. Named as browsers keep it, and as the wire has it. */
   readonly pieces: number
   readonly durationMs: number
   /** `open`: more may come, unless the page has gone away since. */
   readonly end: 'open' | 'interrupted' | 'complete'
-  /** The server knows how many pieces it has. */
+  /** The server knows how many chunks it has. */
   readonly isFinished: boolean
 }
 
-export interface PieceKey {
+export interface ChunkKey {
   readonly uploadId: string
   readonly number: number
 }
 
-export interface KeptPieces {
+export interface KeptChunks {
   readonly uploads: readonly KeptUpload[]
-  /** The pieces that are here. */
-  readonly pieces: readonly PieceKey[]
+  /** The chunks that are here. */
+  readonly chunks: readonly ChunkKey[]
 }
 
-export const noPieces: KeptPieces = { uploads: [], pieces: [] }
+export const noChunks: KeptChunks = { uploads: [], chunks: [] }
 
 /**
- * A place that outlives a reload. Each method may reject (private browsing, a full disk); a piece that was put is
+ * A place that outlives a reload. Each method may reject (private browsing, a full disk); a chunk that was put is
  * there after any crash, and its upload counts it.
  */
-export interface PieceStore {
-  load: (attempt: string) => Promise<KeptPieces>
+export interface ChunkStore {
+  load: (attempt: string) => Promise<KeptChunks>
   putUpload: (attempt: string, upload: KeptUpload) => Promise<void>
-  /** The piece and its upload, in one step. */
-  putPiece: (attempt: string, upload: KeptUpload, number: number, bytes: ArrayBuffer) => Promise<void>
+  /** The chunk and its upload, in one step. */
+  putChunk: (attempt: string, upload: KeptUpload, number: number, bytes: ArrayBuffer) => Promise<void>
   /** undefined: it is not here. */
-  readPiece: (attempt: string, piece: PieceKey) => Promise<ArrayBuffer | undefined>
-  removePiece: (attempt: string, piece: PieceKey) => Promise<void>
-  /** With its pieces. */
+  readChunk: (attempt: string, chunk: ChunkKey) => Promise<ArrayBuffer | undefined>
+  removeChunk: (attempt: string, chunk: ChunkKey) => Promise<void>
+  /** With its chunks. */
   removeUpload: (attempt: string, uploadId: string) => Promise<void>
   /** Forgets everything of an application: it is complete. */
   clear: (attempt: string) => Promise<void>

@@ -1,28 +1,28 @@
-/** Keeps each piece in the browser at once, in the order in which they are made. */
-import { pieceMaxBytes } from '@assay/contract/answers/addresses'
+/** Keeps each chunk in the browser at once, in the order in which they are made. */
+import { chunkMaxBytes } from '@assay/contract/answers/addresses'
 import type { Bytes } from '../../../modules/recording/uploads.ts'
-import type { KeptUpload, PieceStore } from './chunk-store.ts'
-import type { GrowingPiece, LiveUpload } from './live-upload.ts'
+import type { ChunkStore, KeptUpload } from './chunk-store.ts'
+import type { GrowingChunk, LiveUpload } from './live-upload.ts'
 import type { UploadBook } from './upload-book.ts'
 
-/** A recording is sent in pieces of so many milliseconds. */
-const pieceMs = 1000
+/** A recording is sent in chunks of so many milliseconds. */
+const chunkMs = 1000
 
-interface PieceKeeperParts {
+interface ChunkWriterParts {
   readonly attempt: string
-  readonly store: PieceStore
+  readonly store: ChunkStore
   readonly book: UploadBook
   /** Something more is kept, and may be sent. */
   readonly onKept: () => void
 }
 
-export class PieceKeeper {
+export class ChunkWriter {
   readonly #attempt: string
-  readonly #store: PieceStore
+  readonly #store: ChunkStore
   readonly #book: UploadBook
   readonly #onKept: () => void
 
-  constructor({ attempt, store, book, onKept }: PieceKeeperParts) {
+  constructor({ attempt, store, book, onKept }: ChunkWriterParts) {
     this.#attempt = attempt
     this.#store = store
     this.#book = book
@@ -41,16 +41,16 @@ export class PieceKeeper {
     return upload.writing
   }
 
-  /** Takes what has just been recorded: into the piece that grows, which is whole after a second. */
+  /** Takes what has just been recorded: into the chunk that grows, which is whole after a second. */
   grow(upload: LiveUpload, recorded: Blob, durationMs: number): void {
     upload.growing ??= { parts: [], sinceMs: upload.grownMs, kept: 0, after: upload.writing, writes: 0 }
     upload.growing.parts.push(recorded)
     upload.grownMs = durationMs
-    if (durationMs - upload.growing.sinceMs >= pieceMs) void this.close(upload, durationMs)
+    if (durationMs - upload.growing.sinceMs >= chunkMs) void this.close(upload, durationMs)
     else void this.#keepGrowing(upload, upload.growing)
   }
 
-  /** What grew is a piece, which the server may have. */
+  /** What grew is a chunk, which the server may have. */
   close(upload: LiveUpload, durationMs: number): Promise<void> {
     const { growing } = upload
     if (!growing) return Promise.resolve()
@@ -58,14 +58,14 @@ export class PieceKeeper {
     return this.add(upload, new Blob(growing.parts), durationMs)
   }
 
-  /** As many pieces as the bytes need; resolves once the browser keeps them. */
+  /** As many chunks as the bytes need; resolves once the browser keeps them. */
   async add(upload: LiveUpload, bytes: Bytes, durationMs: number): Promise<void> {
     const written: Promise<void>[] = []
-    for (let from = 0; from < bytes.size; from += pieceMaxBytes) {
+    for (let from = 0; from < bytes.size; from += chunkMaxBytes) {
       const number = upload.made
       upload.made += 1
-      const piece = bytes.size <= pieceMaxBytes ? bytes : bytes.slice(from, from + pieceMaxBytes)
-      written.push(this.inTurn(upload, () => this.#keep(upload, number, piece, durationMs)))
+      const chunk = bytes.size <= chunkMaxBytes ? bytes : bytes.slice(from, from + chunkMaxBytes)
+      written.push(this.inTurn(upload, () => this.#keep(upload, number, chunk, durationMs)))
     }
     this.#book.show()
     await Promise.all(written)
@@ -88,10 +88,10 @@ export class PieceKeeper {
   }
 
   /**
-   * Keeps the piece that grows as it is by now. What came last does not wait for the answer to what came before, as the
+   * Keeps the chunk that grows as it is by now. What came last does not wait for the answer to what came before, as the
    * page may be about to go; a store that is slow gets only the latest.
    */
-  async #keepGrowing(upload: LiveUpload, growing: GrowingPiece): Promise<void> {
+  async #keepGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     await (growing.writes < 2 ? growing.after : upload.writing)
     const { parts } = growing
     if (this.#isGone(upload) || upload.growing !== growing || growing.kept === parts.length) return
@@ -101,7 +101,7 @@ export class PieceKeeper {
     await upload.writing
   }
 
-  async #putGrowing(upload: LiveUpload, growing: GrowingPiece): Promise<void> {
+  async #putGrowing(upload: LiveUpload, growing: GrowingChunk): Promise<void> {
     const number = upload.made
     const count = growing.parts.length
     growing.kept = count
@@ -110,10 +110,10 @@ export class PieceKeeper {
       const bytes = await new Blob(growing.parts).arrayBuffer()
       // A later one is on its way, and holds this one.
       if (growing.kept > count) return
-      await this.#store.putPiece(this.#attempt, kept, number, bytes)
+      await this.#store.putChunk(this.#attempt, kept, number, bytes)
       upload.kept = kept
     } catch {
-      // The whole piece is kept when it is one, or its lack is named.
+      // The whole chunk is kept when it is one, or its lack is named.
     } finally {
       growing.writes -= 1
     }
@@ -122,7 +122,7 @@ export class PieceKeeper {
   async #keep(upload: LiveUpload, number: number, bytes: Bytes, durationMs: number): Promise<void> {
     const kept: KeptUpload = { ...upload.kept, pieces: number + 1, durationMs }
     try {
-      await this.#store.putPiece(this.#attempt, kept, number, await bytes.arrayBuffer())
+      await this.#store.putChunk(this.#attempt, kept, number, await bytes.arrayBuffer())
       upload.waiting.add(number)
     } catch {
       // One that cannot be read or kept anywhere leaves a gap, which the server will name.

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyView } from '../queue-view.ts'
 import { joinedView } from './chunks-view.ts'
 
-describe('answers and pieces in one', () => {
-  const pieces = {
+describe('answers and chunks in one', () => {
+  const chunks = {
     waiting: 3,
     savedAt: '2026-01-01T10:00:05.000Z',
     failing: true,
@@ -13,9 +13,9 @@ describe('answers and pieces in one', () => {
   }
   test('add up', () => {
     const answers = { ...emptyView, waiting: 1, savedAt: '2026-01-01T10:00:01.000Z' }
-    expect(joinedView(answers, pieces)).toEqual({
+    expect(joinedView(answers, chunks)).toEqual({
       waiting: 4,
-      savedAt: pieces.savedAt,
+      savedAt: chunks.savedAt,
       failing: true,
       volatile: true,
       heldBy: null,
@@ -24,6 +24,6 @@ describe('answers and pieces in one', () => {
   })
   test('say when either was saved last', () => {
     const answers = { ...emptyView, savedAt: '2026-01-01T10:00:09.000Z' }
-    expect(joinedView(answers, pieces).savedAt).toBe(answers.savedAt)
+    expect(joinedView(answers, chunks).savedAt).toBe(answers.savedAt)
   })
 })

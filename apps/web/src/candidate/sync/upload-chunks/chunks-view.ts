@@ -2,8 +2,8 @@ import type { UploadsView } from '../../../modules/recording/uploads.ts'
 import type { QueueView } from '../queue-view.ts'
 
 /** What the frame of the test shows of the queue. */
-export interface PiecesView extends UploadsView {
-  /** Pieces, and ends of uploads, that the server does not have yet. */
+export interface ChunksView extends UploadsView {
+  /** Chunks, and ends of uploads, that the server does not have yet. */
   readonly waiting: number
   readonly savedAt: string | null
   /** The last call got no answer. */
@@ -12,9 +12,9 @@ export interface PiecesView extends UploadsView {
   readonly heldBy: string | null
 }
 
-/** Answers and pieces, as the frame speaks of both in one. */
-export function joinedView(answers: QueueView, pieces: PiecesView): QueueView {
-  const { waiting, savedAt, failing, isVolatile, heldBy } = pieces
+/** Answers and chunks, as the frame speaks of both in one. */
+export function joinedView(answers: QueueView, chunks: ChunksView): QueueView {
+  const { waiting, savedAt, failing, isVolatile, heldBy } = chunks
   return {
     refused: answers.refused,
     waiting: answers.waiting + waiting,

@@ -1,15 +1,17 @@
-/** The store of pieces of ordinary browsers: a database of its own, so that the one of the answers stays small. */
-import type { KeptUpload, PieceKey, PieceStore } from './chunk-store.ts'
+/** The store of chunks of ordinary browsers: a database of its own, so that the one of the answers stays small. */
+import type { ChunkKey, ChunkStore, KeptUpload } from './chunk-store.ts'
 
+/** Database and stores keep the names that they had first: browsers hold recordings under them. */
+const databaseName = 'assay-pieces'
 const uploadsName = 'uploads'
-const piecesName = 'pieces'
+const chunksName = 'pieces'
 
 interface UploadEntry {
   readonly attempt: string
   readonly uploadId: string
   readonly upload: KeptUpload
 }
-interface PieceEntry extends PieceKey {
+interface ChunkEntry extends ChunkKey {
   readonly attempt: string
   readonly bytes: ArrayBuffer
 }
@@ -23,10 +25,10 @@ function settle<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('assay-pieces', 1)
+  const request = indexedDB.open(databaseName, 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(uploadsName, { keyPath: ['attempt', 'uploadId'] })
-    request.result.createObjectStore(piecesName, { keyPath: ['attempt', 'uploadId', 'number'] })
+    request.result.createObjectStore(chunksName, { keyPath: ['attempt', 'uploadId', 'number'] })
   })
   return settle(request)
 }
@@ -36,10 +38,10 @@ const rangeOf = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])
 
 interface Stores {
   readonly uploads: IDBObjectStore
-  readonly pieces: IDBObjectStore
+  readonly chunks: IDBObjectStore
 }
 
-export function indexedDbPieceStore(): PieceStore {
+export function indexedDbChunkStore(): ChunkStore {
   let opened: Promise<IDBDatabase> | undefined
   const database = () => {
     opened ??= open()
@@ -51,13 +53,13 @@ export function indexedDbPieceStore(): PieceStore {
    * a page that goes meanwhile would take with it what was handed over last.
    */
   async function write(work: (stores: Stores) => void): Promise<void> {
-    const transaction = (await database()).transaction([uploadsName, piecesName], 'readwrite')
+    const transaction = (await database()).transaction([uploadsName, chunksName], 'readwrite')
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')))
       transaction.addEventListener('error', () => reject(transaction.error ?? new Error('IndexedDB')))
     })
-    work({ uploads: transaction.objectStore(uploadsName), pieces: transaction.objectStore(piecesName) })
+    work({ uploads: transaction.objectStore(uploadsName), chunks: transaction.objectStore(chunksName) })
     transaction.commit()
     return done
   }
@@ -69,38 +71,38 @@ export function indexedDbPieceStore(): PieceStore {
 
   return {
     async load(attempt) {
-      const transaction = (await database()).transaction([uploadsName, piecesName])
+      const transaction = (await database()).transaction([uploadsName, chunksName])
       const [uploads, keys] = await Promise.all([
         settle<UploadEntry[]>(transaction.objectStore(uploadsName).getAll(rangeOf(attempt))),
-        settle(transaction.objectStore(piecesName).getAllKeys(rangeOf(attempt))),
+        settle(transaction.objectStore(chunksName).getAllKeys(rangeOf(attempt))),
       ])
       return {
         uploads: uploads.map(({ upload }) => upload),
-        pieces: (keys as [string, string, number][]).map(([, uploadId, number]) => ({ uploadId, number })),
+        chunks: (keys as [string, string, number][]).map(([, uploadId, number]) => ({ uploadId, number })),
       }
     },
     putUpload: (attempt, upload) => write(({ uploads }) => uploads.put(uploadEntry(attempt, upload))),
-    putPiece: (attempt, upload, number, bytes) =>
-      write(({ uploads, pieces }) => {
-        pieces.put({ attempt, uploadId: upload.uploadId, number, bytes } satisfies PieceEntry)
+    putChunk: (attempt, upload, number, bytes) =>
+      write(({ uploads, chunks }) => {
+        chunks.put({ attempt, uploadId: upload.uploadId, number, bytes } satisfies ChunkEntry)
         uploads.put(uploadEntry(attempt, upload))
       }),
-    async readPiece(attempt, { uploadId, number }) {
-      const store = (await database()).transaction(piecesName).objectStore(piecesName)
-      const entry: PieceEntry | undefined = await settle(store.get([attempt, uploadId, number]))
+    async readChunk(attempt, { uploadId, number }) {
+      const store = (await database()).transaction(chunksName).objectStore(chunksName)
+      const entry: ChunkEntry | undefined = await settle(store.get([attempt, uploadId, number]))
       return entry?.bytes
     },
-    removePiece: (attempt, { uploadId, number }) =>
-      write(({ pieces }) => pieces.delete([attempt, uploadId, number])),
+    removeChunk: (attempt, { uploadId, number }) =>
+      write(({ chunks }) => chunks.delete([attempt, uploadId, number])),
     removeUpload: (attempt, uploadId) =>
-      write(({ uploads, pieces }) => {
+      write(({ uploads, chunks }) => {
         uploads.delete([attempt, uploadId])
-        pieces.delete(rangeOf(attempt, uploadId))
+        chunks.delete(rangeOf(attempt, uploadId))
       }),
     clear: (attempt) =>
-      write(({ uploads, pieces }) => {
+      write(({ uploads, chunks }) => {
         uploads.delete(rangeOf(attempt))
-        pieces.delete(rangeOf(attempt))
+        chunks.delete(rangeOf(attempt))
       }),
   }
 }

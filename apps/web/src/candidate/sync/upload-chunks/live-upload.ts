@@ -1,15 +1,15 @@
 /** Uploads as this page load has them, and what of them is due: pure but for what is being written. */
 import type { UploadProgress } from '../../../modules/recording/uploads.ts'
-import type { KeptUpload, PieceKey } from './chunk-store.ts'
+import type { ChunkKey, KeptUpload } from './chunk-store.ts'
 
-/** The piece that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */
-export interface GrowingPiece {
+/** The chunk that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */
+export interface GrowingChunk {
   readonly parts: Blob[]
   /** Length of the recording when it began, in milliseconds. */
   readonly sinceMs: number
   /** How many of its parts were handed to the store. */
   kept: number
-  /** What was being written when it began: the piece before it. */
+  /** What was being written when it began: the chunk before it. */
   readonly after: Promise<void>
   /** Writes of it that the store has not answered. */
   writes: number
@@ -26,21 +26,21 @@ export interface LiveUpload {
   stop: (() => Promise<void>) | undefined
   /** Once stopped it cannot be made again. */
   readonly isOnlyTry: boolean
-  growing: GrowingPiece | null
+  growing: GrowingChunk | null
   /** Length of what was handed over so far, in milliseconds. */
   grownMs: number
-  /** What is being written: pieces and end go in turn. */
+  /** What is being written: chunks and end go in turn. */
   writing: Promise<void>
 }
 
-/** @param pieces those that the store has, of this upload and of others */
+/** @param chunks those that the store has, of this upload and of others */
 export function liveUpload(
   kept: KeptUpload,
-  pieces: readonly PieceKey[] = [],
+  chunks: readonly ChunkKey[] = [],
   stop?: () => Promise<void>,
   isOnlyTry = false,
 ): LiveUpload {
-  const own = pieces.filter(({ uploadId }) => uploadId === kept.uploadId)
+  const own = chunks.filter(({ uploadId }) => uploadId === kept.uploadId)
   return {
     kept,
     made: kept.pieces,
@@ -54,7 +54,7 @@ export function liveUpload(
   }
 }
 
-/** The pieces of it that the server has: all but those being written, those that wait and the one that grows. */
+/** The chunks of it that the server has: all but those being written, those that wait and the one that grows. */
 export const sentOf = ({ kept, waiting, made }: LiveUpload): number =>
   Math.min(kept.pieces, made) - waiting.size
 
@@ -63,7 +63,7 @@ export function progressOf(upload: LiveUpload): UploadProgress {
   return { made, sent: sentOf(upload), isComplete: kept.isFinished, refusedBy }
 }
 
-/** Pieces that the server does not have, and the end of it where it does not know that. */
+/** Chunks that the server does not have, and the end of it where it does not know that. */
 export function waitingOf(upload: LiveUpload): number {
   const { kept, made, refusedBy } = upload
   return refusedBy === null ? made - sentOf(upload) + (kept.isFinished ? 0 : 1) : 0
@@ -79,7 +79,7 @@ export function isDue(upload: LiveUpload): boolean {
 export const inOrder = (uploads: Iterable<LiveUpload>): LiveUpload[] =>
   [...uploads].sort((a, b) => a.kept.order - b.kept.order)
 
-/** What is sent next: the first piece of the first upload, or (null) the end of one whose pieces are all there. */
+/** What is sent next: the first chunk of the first upload, or (null) the end of one whose chunks are all there. */
 export function nextOf(
   uploads: Iterable<LiveUpload>,
 ): { readonly upload: LiveUpload; readonly number: number | null } | undefined {

@@ -1,15 +1,15 @@
-/** Model: whatever the network, the tab and the server do, no piece that the browser kept is ever missing. */
+/** Model: whatever the network, the tab and the server do, no chunk that the browser kept is ever missing. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Fate } from '../testing/fake-server.ts'
 import { fakeUploads, someBytes } from '../testing/fake-uploads.ts'
 import { virtualTime } from '../testing/virtual-time.ts'
-import { PieceQueue } from './chunk-queue.ts'
-import { memoryPieceStore } from './memory-chunk-store.ts'
+import { ChunkQueue } from './chunk-queue.ts'
+import { memoryChunkStore } from './memory-chunk-store.ts'
 
 type Step =
   | { readonly do: 'begin'; readonly module: string }
-  /** The recorder hands over a piece; `isKept`: the browser had the time to keep it before what comes next. */
+  /** The recorder hands over a chunk; `isKept`: the browser had the time to keep it before what comes next. */
   | { readonly do: 'piece'; readonly isKept: boolean }
   | { readonly do: 'end' }
   | { readonly do: 'pass'; readonly ms: number }
@@ -40,20 +40,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function harness() {
   const time = virtualTime()
   const server = fakeUploads((callback) => time.later(callback, 900))
-  const store = memoryPieceStore()
-  /** Content of each piece that the browser said it keeps, by upload. */
+  const store = memoryChunkStore()
+  /** Content of each chunk that the browser said it keeps, by upload. */
   const promised = new Map<string, string[]>()
-  let queue: PieceQueue
+  let queue: ChunkQueue
   let current: string | null = null
   let ids = 0
   let count = 0
 
   async function open(): Promise<void> {
-    queue = new PieceQueue({
+    queue = new ChunkQueue({
       attempt: 'application',
       store,
       isVolatile: () => false,
-      sendPiece: server.sendPiece,
+      sendChunk: server.sendChunk,
       sendEnd: server.sendEnd,
       addressOf: (uploadId) => uploadId,
       newId: () => {
@@ -68,7 +68,7 @@ async function harness() {
     })
     await queue.restore()
   }
-  async function piece(isKept: boolean): Promise<void> {
+  async function chunk(isKept: boolean): Promise<void> {
     if (current === null) return
     const id = current
     const content = `<${count}>`
@@ -92,7 +92,7 @@ async function harness() {
     },
     async take(each: Step): Promise<void> {
       if (each.do === 'begin' && current === null) current = queue.begin(each.module, 'video/webm')
-      if (each.do === 'piece') await piece(each.isKept)
+      if (each.do === 'piece') await chunk(each.isKept)
       if (each.do === 'end') await this.end()
       if (each.do === 'pass') await time.pass(each.ms)
       if (each.do === 'network') server.reach(each.up)
@@ -107,15 +107,15 @@ async function harness() {
   }
 }
 
-test('no kept piece is ever in neither place, all arrive once and in order, and nothing stays behind', async () => {
+test('no kept chunk is ever in neither place, all arrive once and in order, and nothing stays behind', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const it = await harness()
       const { time, server, store, promised } = it
       for (const each of steps) {
         await it.take(each)
-        const { pieces } = await store.load('application')
-        const here = await Promise.all(pieces.map((piece) => store.readPiece('application', piece)))
+        const { chunks } = await store.load('application')
+        const here = await Promise.all(chunks.map((chunk) => store.readChunk('application', chunk)))
         const contents = new Set(here.map((bytes) => new TextDecoder().decode(bytes)))
         for (const [id, made] of promised)
           for (const content of made)
@@ -127,11 +127,11 @@ test('no kept piece is ever in neither place, all arrive once and in order, and 
       await time.pass(200_000)
       for (const [id, made] of promised) {
         expect(server.contentOf(id).startsWith(made.join(''))).toBe(true)
-        const { pieces, expected } = server.uploads.get(id) ?? {}
-        expect(pieces?.size).toBe(expected)
+        const { chunks, expected } = server.uploads.get(id) ?? {}
+        expect(chunks?.size).toBe(expected)
       }
       expect(server.conflicts()).toBe(0)
-      expect((await store.load('application')).pieces).toEqual([])
+      expect((await store.load('application')).chunks).toEqual([])
     }),
     { numRuns: 3 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )

@@ -1,37 +1,37 @@
-/** The queue of pieces of an application in this browser. Loaded where a test records, not with the entry. */
+/** The queue of chunks of an application in this browser. Loaded where a test records, not with the entry. */
 
 import { attemptHeader, uploadAddresses } from '@assay/contract/answers/addresses'
-import type { RecoveryPiece, UploadState } from '@assay/contract/answers/types'
+import type { RecoveryChunk, UploadState } from '@assay/contract/answers/types'
 import { newUuid } from '../../../api/new-uuid.ts'
 import type { Network } from '../../api/network.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
-import { PieceQueue, type PieceQueueParts } from './chunk-queue.ts'
+import { ChunkQueue, type ChunkQueueParts } from './chunk-queue.ts'
 import type { KeptUpload } from './chunk-store.ts'
-import { indexedDbPieceStore } from './indexed-db-chunk-store.ts'
-import { layeredPieceStore } from './layered-chunk-store.ts'
+import { indexedDbChunkStore } from './indexed-db-chunk-store.ts'
+import { layeredChunkStore } from './layered-chunk-store.ts'
 import { liveUpload } from './live-upload.ts'
-import { memoryPieceStore } from './memory-chunk-store.ts'
-import { recoverablePieces } from './recoverable-chunks.ts'
+import { memoryChunkStore } from './memory-chunk-store.ts'
+import { recoverableChunks } from './recoverable-chunks.ts'
 
 const about = (attempt: string) => ({ [attemptHeader]: attempt })
 
-export interface OpenPieces
-  extends Pick<PieceQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
+export interface OpenChunks
+  extends Pick<ChunkQueueParts, 'attempt' | 'now' | 'later' | 'random' | 'serverNow' | 'onChange'> {
   /** A call, watched as all of a sitting are. */
   readonly watch: Network['watch']
 }
 
 /** Gives the queue with what an earlier page load left in it. */
-export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Promise<PieceQueue> {
-  const memory = memoryPieceStore()
-  const queue = new PieceQueue({
+export async function openChunks({ watch, attempt, ...parts }: OpenChunks): Promise<ChunkQueue> {
+  const memory = memoryChunkStore()
+  const queue = new ChunkQueue({
     ...parts,
     attempt,
-    store: layeredPieceStore(indexedDbPieceStore(), memory),
+    store: layeredChunkStore(indexedDbChunkStore(), memory),
     isVolatile: () => memory.size() > 0,
-    // Pieces carry much, and so take their time.
-    sendPiece: (...piece) => watch(() => uploadPiece(attempt, ...piece), false),
+    // Chunks carry much, and so take their time.
+    sendChunk: (...chunk) => watch(() => uploadChunk(attempt, ...chunk), false),
     sendEnd: (upload) => watch(() => finishUpload(attempt, upload), true),
     addressOf: (uploadId) => ownUploadAddress(attempt, uploadId),
     newId: newUuid,
@@ -41,24 +41,24 @@ export async function openPieces({ watch, attempt, ...parts }: OpenPieces): Prom
 }
 
 /** What this browser keeps of the recordings and photos of an application that is over. Nothing of it is sent. */
-export async function piecesLeft(attempt: string): Promise<RecoveryPiece[]> {
-  const store = indexedDbPieceStore()
-  const { uploads, pieces } = await store.load(attempt)
-  return await recoverablePieces(
+export async function chunksLeft(attempt: string): Promise<RecoveryChunk[]> {
+  const store = indexedDbChunkStore()
+  const { uploads, chunks } = await store.load(attempt)
+  return await recoverableChunks(
     store,
     attempt,
-    uploads.map((kept) => liveUpload(kept, pieces)),
+    uploads.map((kept) => liveUpload(kept, chunks)),
   )
 }
 
 /** The calls that carry recordings and photos, apart from the others: their bytes are sent where a test records. */
-function uploadPiece(
+function uploadChunk(
   attempt: string,
   { uploadId, module, mimeType }: KeptUpload,
   number: number,
   bytes: ArrayBuffer,
 ): Promise<Outcome<UploadState>> {
-  return request(uploadAddresses.uploadPiece, {
+  return request(uploadAddresses.uploadChunk, {
     params: { uploadId, number: String(number) },
     query: { module, mimeType },
     bytes,

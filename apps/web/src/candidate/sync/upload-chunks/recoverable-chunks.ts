@@ -1,18 +1,18 @@
-import type { RecoveryPiece } from '@assay/contract/answers/types'
-import type { PieceStore } from './chunk-store.ts'
+import type { RecoveryChunk } from '@assay/contract/answers/types'
+import type { ChunkStore } from './chunk-store.ts'
 import { inOrder, type LiveUpload } from './live-upload.ts'
 
-/** The pieces that wait, as a recovery file carries them, in their order; one that cannot be read is left out. */
-export async function recoverablePieces(
-  store: PieceStore,
+/** The chunks that wait, as a recovery file carries them, in their order; one that cannot be read is left out. */
+export async function recoverableChunks(
+  store: ChunkStore,
   attempt: string,
   uploads: Iterable<LiveUpload>,
-): Promise<RecoveryPiece[]> {
-  const found: RecoveryPiece[] = []
+): Promise<RecoveryChunk[]> {
+  const found: RecoveryChunk[] = []
   for (const { kept, waiting } of inOrder(uploads)) {
     const { uploadId, module, mimeType } = kept
     for (const number of [...waiting].sort((a, b) => a - b)) {
-      const bytes = await store.readPiece(attempt, { uploadId, number }).catch(() => undefined)
+      const bytes = await store.readChunk(attempt, { uploadId, number }).catch(() => undefined)
       if (bytes) found.push({ uploadId, module, number, mimeType, base64: base64Of(bytes) })
     }
   }

@@ -1,26 +1,26 @@
 /** The uploads of one application as this page load has them, and the view of them that others follow. */
 
-import type { PiecesView } from './chunks-view.ts'
+import type { ChunksView } from './chunks-view.ts'
 import { inOrder, isDue, type LiveUpload, nextOf, progressOf, waitingOf } from './live-upload.ts'
 
 interface UploadBookParts {
-  /** Whether pieces live in this page only. */
+  /** Whether chunks live in this page only. */
   readonly isVolatile: () => boolean
   readonly onChange: () => void
 }
 
 /** What of the view no upload says by itself. */
-type Told = Partial<Pick<PiecesView, 'savedAt' | 'failing' | 'heldBy'>>
+type Told = Partial<Pick<ChunksView, 'savedAt' | 'failing' | 'heldBy'>>
 
 export class UploadBook {
   readonly #parts: UploadBookParts
   readonly #uploads = new Map<string, LiveUpload>()
-  /** Uploads that ended without a single piece. */
+  /** Uploads that ended without a single chunk. */
   readonly #empty = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #waitingForAll: (() => void)[] = []
   #isStopped = false
-  #view: PiecesView = {
+  #view: ChunksView = {
     waiting: 0,
     savedAt: null,
     failing: false,
@@ -38,7 +38,7 @@ export class UploadBook {
     return this.#isStopped
   }
 
-  get view(): PiecesView {
+  get view(): ChunksView {
     return this.#view
   }
 

@@ -12,9 +12,9 @@ import type { Calls, Submitted } from '../../api/calls.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { memoryStore } from '../../sync/answers/memory-store.ts'
 import { virtualTime } from '../../sync/testing/virtual-time.ts'
-import { PieceQueue } from '../../sync/upload-chunks/chunk-queue.ts'
+import { ChunkQueue } from '../../sync/upload-chunks/chunk-queue.ts'
 import type { KeptUpload } from '../../sync/upload-chunks/chunk-store.ts'
-import { memoryPieceStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
+import { memoryChunkStore } from '../../sync/upload-chunks/memory-chunk-store.ts'
 import type { TestAddress } from '../address.ts'
 import { runApplication } from '../application.ts'
 import type { Browser } from '../browser.ts'
@@ -100,9 +100,9 @@ export function aHarness() {
   const harness = {
     time,
     store: memoryStore(),
-    pieceStore: memoryPieceStore(),
-    sendPiece: ({ uploadId }: KeptUpload, number: number): Promise<Outcome<UploadState>> =>
-      say(`piece ${number}`, done({ uploadId, received: number + 1, missing: [], finished: false })),
+    chunkStore: memoryChunkStore(),
+    sendChunk: ({ uploadId }: KeptUpload, number: number): Promise<Outcome<UploadState>> =>
+      say(`chunk ${number}`, done({ uploadId, received: number + 1, missing: [], finished: false })),
     sendEnd: ({ uploadId, pieces }: KeptUpload): Promise<Outcome<UploadState>> =>
       say(`end ${pieces}`, done({ uploadId, received: pieces, missing: [], finished: true })),
     /** Names of the calls made, in their order. */
@@ -199,12 +199,12 @@ export function aHarness() {
       store: () => harness.store,
       takeOver: () => ({ release: () => undefined }),
     }),
-    openPieces: async ({ watch, ...parts }) => {
-      const queue = new PieceQueue({
+    openChunks: async ({ watch, ...parts }) => {
+      const queue = new ChunkQueue({
         ...parts,
-        store: harness.pieceStore,
+        store: harness.chunkStore,
         isVolatile: () => false,
-        sendPiece: (upload, number) => watch(() => harness.sendPiece(upload, number), false),
+        sendChunk: (upload, number) => watch(() => harness.sendChunk(upload, number), false),
         sendEnd: (upload) => watch(() => harness.sendEnd(upload), true),
         addressOf: (uploadId) => uploadId,
         newId: () => 'upload',

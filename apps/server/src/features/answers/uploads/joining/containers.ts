@@ -1,11 +1,11 @@
 /**
- * Just enough of WebM and MP4 to cut a recording where pieces are missing. A recorder cuts its pieces anywhere, in the
+ * Just enough of WebM and MP4 to cut a recording where chunks are missing. A recorder cuts its chunks anywhere, in the
  * middle of an element too; a cluster (WebM) or a fragment (MP4) is where a player can begin again.
  */
 
 export type Container = 'webm' | 'mp4'
 
-/** Bytes of a signature that may lie across two pieces. */
+/** Bytes of a signature that may lie across two chunks. */
 export const signatureBytes = 24
 
 /** The container that a recording begins as; undefined where it is neither. */

@@ -5,16 +5,16 @@ import { makeFile } from './make-file.ts'
 import { deleteRecordings, discard, insertRecording } from './recording-file.ts'
 
 /**
- * Joins the pieces of one upload that is waiting for it. Its pieces go in the transaction in which the file comes, and
+ * Joins the chunks of one upload that is waiting for it. Its chunks go in the transaction in which the file comes, and
  * only when all of them are in it: at any moment before, everything is there to begin again.
  */
 export async function joinUpload(services: Services, key: UploadKey, isLast: boolean): Promise<void> {
   const before = await acrossCompanies(services.db, 'a job', (trx) => selectWaiting(trx, key))
   if (!before) return
-  const { upload, pieces } = before
+  const { upload, chunks } = before
   const file = await makeFile(
     services,
-    { companyId: key.companyId, kind: upload.kind, mime: upload.mime, pieces },
+    { companyId: key.companyId, kind: upload.kind, mime: upload.mime, chunks },
     isLast,
   )
   const isStored = await acrossCompanies(services.db, 'a job', async (trx) => {
@@ -32,14 +32,14 @@ export async function joinUpload(services: Services, key: UploadKey, isLast: boo
     if (isReady)
       await trx
         .deleteFrom('upload_pieces')
-        .where((eb) => eb.and(piecesOf(key)))
+        .where((eb) => eb.and(chunksOf(key)))
         .execute()
     return true
   })
   if (!isStored) await discard(services, file)
 }
 
-/** The upload, held against new pieces, with those that are there; undefined unless it waits to be joined. */
+/** The upload, held against new chunks, with those that are there; undefined unless it waits to be joined. */
 async function selectWaiting(trx: AnyTransaction, key: UploadKey) {
   const upload = await trx
     .selectFrom('uploads')
@@ -49,13 +49,13 @@ async function selectWaiting(trx: AnyTransaction, key: UploadKey) {
     .forUpdate()
     .executeTakeFirst()
   if (!upload) return undefined
-  const pieces = await trx
+  const chunks = await trx
     .selectFrom('upload_pieces')
-    .where((eb) => eb.and(piecesOf(key)))
+    .where((eb) => eb.and(chunksOf(key)))
     .select(['number', 'storage_key as storageKey'])
     .orderBy('number')
     .execute()
-  return { upload, pieces }
+  return { upload, chunks }
 }
 
 const rowOf = (key: UploadKey) => ({
@@ -64,7 +64,7 @@ const rowOf = (key: UploadKey) => ({
   id: key.uploadId,
 })
 
-const piecesOf = (key: UploadKey) => ({
+const chunksOf = (key: UploadKey) => ({
   company_id: key.companyId,
   application_id: key.applicationId,
   upload_id: key.uploadId,

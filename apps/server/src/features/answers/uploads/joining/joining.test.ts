@@ -43,7 +43,7 @@ async function fetched({ applicationId }: CandidateBrowser, uploadId: string, ra
   })
 }
 
-const storedPieces = async (uploadId: string): Promise<number> =>
+const storedChunks = async (uploadId: string): Promise<number> =>
   (await t.db.selectFrom('upload_pieces').select('number').where('upload_id', '=', uploadId).execute()).length
 
 describe('a recording', () => {
@@ -69,7 +69,7 @@ describe('a recording', () => {
     expect(file.container).toBe(container)
     expect(file.saidSeconds).toBeCloseTo(upload.durationMs / 1000, 1)
     expect(file.tracks).toEqual(before.tracks)
-    expect(await storedPieces(recording.uploadId)).toBe(0)
+    expect(await storedChunks(recording.uploadId)).toBe(0)
   })
 
   test('is given in parts, to nobody’s cache, and never as a page', async () => {
@@ -96,7 +96,7 @@ describe('a recording', () => {
     await t.runJobs()
     const again = await recording.send(2, samples.audioSample.pieces[2])
     expect(again.body).toEqual({ uploadId: recording.uploadId, received: 5, missing: [], finished: true })
-    expect(await storedPieces(recording.uploadId)).toBe(0)
+    expect(await storedChunks(recording.uploadId)).toBe(0)
     expect((await recording.send(5, Buffer.from('more'))).body.code).toBe('uploadConflict')
   })
 
@@ -195,7 +195,7 @@ describe('a recording with a gap', () => {
     await t.runJobs()
     expect((await sheetOf(browser)).uploads[0]).toMatchObject({ state: 'incomplete', size: 0 })
     expect((await fetched(browser, recording.uploadId)).statusCode).toBe(404)
-    expect(await storedPieces(recording.uploadId)).toBe(4)
+    expect(await storedChunks(recording.uploadId)).toBe(4)
   })
 })
 

@@ -9,18 +9,18 @@ import { type MadeFile, newStorageKey } from './recording-file.ts'
 import type { Remuxed } from './remux.ts'
 import { remuxInThread } from './remux-thread.ts'
 import { inWorkFolder } from './work-folder.ts'
-import { runsOf, type StoredPiece, writeRuns } from './write-runs.ts'
+import { runsOf, type StoredChunk, writeRuns } from './write-runs.ts'
 
 export interface JoinedUpload {
   readonly companyId: string
   readonly kind: UploadKind
   /** As the browser said. */
   readonly mime: string
-  readonly pieces: readonly StoredPiece[]
+  readonly chunks: readonly StoredChunk[]
 }
 
 /**
- * Makes one file of an upload's pieces and puts it into the store: a recording that says how long it is, or a photo
+ * Makes one file of an upload's chunks and puts it into the store: a recording that says how long it is, or a photo
  * that holds a picture and nothing else. Null where nothing of it can be played or seen.
  *
  * @param isLast nothing tries again: a recording that cannot be rewritten is kept as it was made
@@ -30,7 +30,7 @@ export async function makeFile(
   upload: JoinedUpload,
   isLast: boolean,
 ): Promise<MadeFile | null> {
-  if (upload.pieces[0]?.number !== 0) return null
+  if (upload.chunks[0]?.number !== 0) return null
   return upload.kind === 'photo'
     ? await makePhoto(services, upload)
     : await inWorkFolder((folder) => makeRecording(services, upload, folder, isLast))
@@ -38,9 +38,9 @@ export async function makeFile(
 
 async function makePhoto(
   { storage }: Services,
-  { companyId, pieces }: JoinedUpload,
+  { companyId, chunks }: JoinedUpload,
 ): Promise<MadeFile | null> {
-  const [whole = []] = runsOf(pieces)
+  const [whole = []] = runsOf(chunks)
   const bytes = Buffer.concat(
     await Promise.all(whole.map(async ({ storageKey }) => await buffer(await storage.read(storageKey)))),
   )
@@ -63,7 +63,7 @@ async function makeRecording(
   folder: string,
   isLast: boolean,
 ): Promise<MadeFile | null> {
-  const paths = await writeRuns(services.storage, upload.pieces, folder)
+  const paths = await writeRuns(services.storage, upload.chunks, folder)
   const target = join(folder, 'joined')
   const task = { parts: [paths], target }
   const remuxed = await remuxInThread(task).catch((error: unknown): Remuxed => {
@@ -92,7 +92,7 @@ export async function putRecording(
 export async function fetchFile({ storage }: Services, storageKey: string, path: string): Promise<void> {
   const handle = await open(path, 'wx')
   try {
-    for await (const chunk of await storage.read(storageKey)) await handle.write(chunk as Buffer)
+    for await (const bytes of await storage.read(storageKey)) await handle.write(bytes as Buffer)
   } finally {
     await handle.close()
   }

@@ -4,29 +4,29 @@ import type { Storage } from '../../../../storage/storage.ts'
 import { findFragment, signatureBytes } from './containers.ts'
 import { type Header, writeRun } from './run-file.ts'
 
-export interface StoredPiece {
+export interface StoredChunk {
   readonly number: number
   readonly storageKey: string
 }
 
 /**
- * Writes a recording's pieces into a folder as files that can be read by themselves, one for each run without a gap;
+ * Writes a recording's chunks into a folder as files that can be read by themselves, one for each run without a gap;
  * none where the beginning is missing. The first is the recording's beginning as it was
  * made; each later one is its headers and what follows the gap from the next place where a player can begin.
  *
- * @param pieces in the order of their numbers
+ * @param chunks in the order of their numbers
  * @returns the files' paths, in order
  */
 export async function writeRuns(
   storage: Storage,
-  pieces: readonly StoredPiece[],
+  chunks: readonly StoredChunk[],
   folder: string,
 ): Promise<string[]> {
-  const [first, ...later] = runsOf(pieces)
+  const [first, ...later] = runsOf(chunks)
   if (!first || first[0]?.number !== 0) return []
   const path = join(folder, 'run-0')
   const header = await writeRun(path, async (file) => {
-    for (const piece of first) await file.write(await read(storage, piece))
+    for (const chunk of first) await file.write(await read(storage, chunk))
   })
   const paths = [path]
   if (header)
@@ -37,31 +37,31 @@ export async function writeRuns(
   return paths
 }
 
-/** Pieces in runs of consecutive numbers. */
-export function runsOf<P extends { readonly number: number }>(pieces: readonly P[]): P[][] {
+/** Chunks in runs of consecutive numbers. */
+export function runsOf<P extends { readonly number: number }>(chunks: readonly P[]): P[][] {
   const runs: P[][] = []
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     const last = runs.at(-1)
-    if (last && last.at(-1)?.number === piece.number - 1) last.push(piece)
-    else runs.push([piece])
+    if (last && last.at(-1)?.number === chunk.number - 1) last.push(chunk)
+    else runs.push([chunk])
   }
   return runs
 }
 
-async function read(storage: Storage, { storageKey }: StoredPiece): Promise<Buffer> {
+async function read(storage: Storage, { storageKey }: StoredChunk): Promise<Buffer> {
   return await buffer(await storage.read(storageKey))
 }
 
 /** False where no place to begin again was found. */
 async function writeLaterRun(
   storage: Storage,
-  run: readonly StoredPiece[],
+  run: readonly StoredChunk[],
   path: string,
   { container, bytes: header }: Header,
 ): Promise<boolean> {
   let tail = Buffer.alloc(0)
-  for (const [index, piece] of run.entries()) {
-    const seen = Buffer.concat([tail, await read(storage, piece)])
+  for (const [index, chunk] of run.entries()) {
+    const seen = Buffer.concat([tail, await read(storage, chunk)])
     const at = findFragment(container, seen)
     tail = seen.subarray(-signatureBytes)
     if (at === -1) continue

@@ -10,7 +10,7 @@ import { stateFolder } from './state-folder.ts'
  * `cluster` is PostgreSQL's own data folder; it may not exist yet.
  * `locationFile` is to be written, once it does, when it lies outside DATA_DIR.
  */
-export interface Place {
+export interface ClusterLocation {
   readonly cluster: string
   readonly user: DatabaseUser
   readonly locationFile?: string
@@ -33,7 +33,7 @@ export function clusterOf(dataDir: string): string | undefined {
  * state folder when the user who runs PostgreSQL may not go to DATA_DIR; DATA_DIR/postgres.location then says where.
  * Throws StartProblem.
  */
-export function findPlace(dataDir: string): Place {
+export function findCluster(dataDir: string): ClusterLocation {
   const { inside, locationFile } = pathsIn(dataDir)
   const cluster = clusterOf(dataDir)
   if (cluster !== undefined) {
@@ -53,7 +53,7 @@ export function findPlace(dataDir: string): Place {
   }
 }
 
-function existing(cluster: string): Place {
+function existing(cluster: string): ClusterLocation {
   const user = databaseUser(statSync(cluster).uid, cluster)
   if (existsSync(join(cluster, 'PG_VERSION'))) return { cluster, user }
   throw new StartProblem(
