@@ -11,7 +11,7 @@ type ListeningAddress = Pick<Settings, 'host' | 'port'>
 export async function tryPort(address: ListeningAddress): Promise<void> {
   const server = createServer()
   try {
-    server.listen(address.port, place.host)
+    server.listen(address.port, address.host)
     await once(server, 'listening')
   } catch (error) {
     throw explainListening(address, error)

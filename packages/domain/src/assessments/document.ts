@@ -76,24 +76,16 @@ const itemOf = <T extends ModuleType>(type: T) =>
     data: moduleDataSchemas[type],
   })
 
-const simpleModuleItem = z.discriminatedUnion('moduleId', [
-  itemOf('text'),
-  itemOf('video-record'),
-  itemOf('audio-record'),
-  itemOf('question'),
-  itemOf('button'),
-  itemOf('auth'),
-  itemOf('priorisation'),
-  itemOf('qcm'),
-  itemOf('question-auto'),
-  itemOf('category'),
-  itemOf('mailbox'),
-  itemOf('sorting-mailbox'),
-  itemOf('file-holder'),
-  itemOf('company-filter'),
-  itemOf('slider'),
-  itemOf('identity-document'),
-])
+type SimpleType = Exclude<ModuleType, 'container'>
+type SimpleItem = { [T in SimpleType]: ReturnType<typeof itemOf<T>> }[SimpleType]
+
+const isSimple = (type: string): type is SimpleType => type !== 'container'
+
+/** Any type but the container, which holds others. */
+const simpleModuleItem = z.discriminatedUnion(
+  'moduleId',
+  Object.keys(moduleDataSchemas).filter(isSimple).map(itemOf) as unknown as [SimpleItem, ...SimpleItem[]],
+)
 
 const innerRow = z.strictObject({
   rowId: documentId,

@@ -1,9 +1,10 @@
 /**
  * For tests: a document whose secret fields hold values that stand nowhere else. What is public is a list (PRODUCT §4):
- * of a type's data `publicPaths`, of all around it the one below; any other field is a secret, new ones too.
+ * of a type's data its `publicPaths`, of all around it the one below; any other field is a secret, new ones too.
  */
+
+import { moduleDocuments } from '../modules/document-registry.ts'
 import { moduleTypeOf } from '../modules/module-types.ts'
-import { publicPaths } from '../modules/public-paths.ts'
 import { type AssessmentDocument, assessmentDocument } from './document.ts'
 
 const around = `
@@ -27,7 +28,9 @@ const around = `
 /** Every field that is public, `page.`, `row.` and `item.` standing for those, `qcm.` for a type's data. */
 const listed = new Set([
   ...around,
-  ...Object.entries(publicPaths).flatMap(([type, paths]) => paths.map((path) => `${type}.${path}`)),
+  ...Object.entries(moduleDocuments).flatMap(([type, { publicPaths }]) =>
+    publicPaths.map((path) => `${type}.${path}`),
+  ),
 ])
 
 /** Last names of the fields that are public somewhere. */

@@ -1,7 +1,7 @@
 /**
  * What each module type defines, seen by its three audiences: whoever edits or stores the document, whoever
  * answers, and whoever scores. One registry per audience (`document-registry`, `answer-registry`,
- * `score-registry`), each total over the 17 types.
+ * `score-registry`), with a line for each type.
  */
 import type { z } from 'zod'
 
@@ -53,14 +53,32 @@ export interface Problem {
 /** What is wrong with the data of one module; where it stands is said by whoever asked. */
 export type DataProblem = Pick<Problem, 'severity' | 'code' | 'detail'>
 
+/** The product's own words in answers, and what is named outside of the document. */
+export interface AnswerWords {
+  readonly recording: string
+  readonly photo: string
+  readonly noCategory: string
+  readonly trash: string
+  readonly noSubject: string
+  /** Names of the company's filters by id. */
+  readonly filterNames: ReadonlyMap<string, string>
+}
+
 /** For the document's audience: builder, storage, public projection. */
-export interface DocumentDefinition<Schema extends z.ZodType, Public> {
+export interface DocumentDefinition<Schema extends z.ZodType, Public, Answer = never> {
   /** Per-type data of SPEC §3, with the limits of SPEC §5 and §9. */
   readonly data: Schema
   /** Data of a newly added module. */
   readonly defaults: (newId: NewId) => z.output<Schema>
   /** What a candidate's browser may have: built field by field, never by leaving out (PRODUCT §4). */
   readonly project: (data: z.output<Schema>, draw: Draw, itemId: string) => Public
+  /**
+   * Every field that a candidate's browser has, by its path; `*` is any element of a list. A field that is not here must
+   * not even bear on what is: the registry's test changes it and expects the same public data.
+   */
+  readonly publicPaths: readonly string[]
+  /** An answer as plain text, an item a line, without its keys. Types that are not answered leave it out. */
+  readonly answerText?: (data: z.output<Schema>, answer: Answer, words: AnswerWords) => string
   /** The data with each rich text put through `sanitise`. Types without rich text leave it out. */
   readonly mapRichText?: (data: z.output<Schema>, sanitise: (html: string) => string) => z.output<Schema>
   /** What is wrong with the data by itself; codes only, the caller adds where. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDraw } from '../assessments/draw.ts'
 import { documentOf, moduleDataSchemas } from './document-registry.ts'
-import { fullExamples } from './full-examples.ts'
+import { fullExamples, pathsOf } from './full-examples.ts'
 import { type ModuleType, moduleTypes } from './module-types.ts'
-import { pathsOf, publicPaths } from './public-paths.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 
@@ -47,12 +46,12 @@ describe.each(types)('%s', (type) => {
 
   it('shows a candidate exactly the fields it lists', () => {
     expect(new Set(pathsOf(project(example)).filter((path) => path !== ''))).toEqual(
-      new Set(publicPaths[type]),
+      new Set(documentOf(type).publicPaths),
     )
   })
 
   const secret = [...new Set(pathsOf(example))].filter(
-    (path) => path !== '' && !publicPaths[type].includes(path),
+    (path) => path !== '' && !documentOf(type).publicPaths.includes(path),
   )
   it.each(secret.filter((path) => path !== 'shuffleQcmOrder'))('shows nothing of %s', (path) => {
     const other = changed(example, path.split('.'))

@@ -1,6 +1,6 @@
 /** What each module type's data is: for whoever edits, stores or projects a document. */
 import type { z } from 'zod'
-import type { PublicData } from './answer-registry.ts'
+import type { Answer, PublicData } from './answer-registry.ts'
 import { audioRecordDocument } from './audio-record/document.ts'
 import { authDocument } from './auth/document.ts'
 import { buttonDocument } from './button/document.ts'
@@ -21,35 +21,8 @@ import { sortingMailboxDocument } from './sorting-mailbox/document.ts'
 import { textDocument } from './text/document.ts'
 import { videoRecordDocument } from './video-record/document.ts'
 
-/** The zod schema of each type's `data`. */
-export const moduleDataSchemas = {
-  text: textDocument.data,
-  'video-record': videoRecordDocument.data,
-  'audio-record': audioRecordDocument.data,
-  question: questionDocument.data,
-  button: buttonDocument.data,
-  auth: authDocument.data,
-  priorisation: priorisationDocument.data,
-  qcm: qcmDocument.data,
-  'question-auto': questionAutoDocument.data,
-  container: containerDocument.data,
-  category: categoryDocument.data,
-  mailbox: mailboxDocument.data,
-  'sorting-mailbox': sortingMailboxDocument.data,
-  'file-holder': fileHolderDocument.data,
-  'company-filter': companyFilterDocument.data,
-  slider: sliderDocument.data,
-  'identity-document': identityDocumentDocument.data,
-} as const satisfies Record<ModuleType, z.ZodType>
-
-type Schemas = typeof moduleDataSchemas
-/** A type's `data`, as a parsed document has it. */
-export type ModuleData = { [T in ModuleType]: z.output<Schemas[T]> }
-
-type Definitions = { [T in ModuleType]: DocumentDefinition<Schemas[T], PublicData<T>> }
-
-/** The definitions, each with its type's own data and public data. */
-export const moduleDocuments: Definitions = {
+/** A line for each type; its schema, and what its data is, follow from its definition. */
+export const moduleDocuments = {
   text: textDocument,
   'video-record': videoRecordDocument,
   'audio-record': audioRecordDocument,
@@ -67,7 +40,16 @@ export const moduleDocuments: Definitions = {
   'company-filter': companyFilterDocument,
   slider: sliderDocument,
   'identity-document': identityDocumentDocument,
-}
+} satisfies { readonly [T in ModuleType]: DocumentDefinition<z.ZodObject, PublicData<T>, Answer<T>> }
+
+type Schemas = { readonly [T in ModuleType]: (typeof moduleDocuments)[T]['data'] }
+/** A type's `data`, as a parsed document has it. */
+export type ModuleData = { [T in ModuleType]: z.output<Schemas[T]> }
+
+/** The zod schema of each type's `data`. */
+export const moduleDataSchemas = Object.fromEntries(
+  Object.entries(moduleDocuments).map(([type, { data }]) => [type, data]),
+) as Schemas
 
 /**
  * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data:
@@ -75,6 +57,10 @@ export const moduleDocuments: Definitions = {
  */
 export function documentOf<T extends ModuleType>(
   type: T,
-): DocumentDefinition<z.ZodType<ModuleData[T]>, PublicData<T>> {
-  return moduleDocuments[type] as unknown as DocumentDefinition<z.ZodType<ModuleData[T]>, PublicData<T>>
+): DocumentDefinition<z.ZodType<ModuleData[T]>, PublicData<T>, Answer<T>> {
+  return moduleDocuments[type] as unknown as DocumentDefinition<
+    z.ZodType<ModuleData[T]>,
+    PublicData<T>,
+    Answer<T>
+  >
 }

@@ -1,4 +1,4 @@
-/** For tests: data of each module type in which every field is set and no list is empty. */
+/** For tests: data of each module type in which every field is set and no list is empty, and how a value's fields are named. */
 import type { z } from 'zod'
 import type { moduleDataSchemas } from './document-registry.ts'
 import type { ModuleType } from './module-types.ts'
@@ -129,3 +129,11 @@ export const fullExamples = {
     ],
   },
 } satisfies { [T in ModuleType]: z.output<(typeof moduleDataSchemas)[T]> }
+
+/** The paths of all values that are not lists or objects; `*` stands for a place in a list. */
+export function pathsOf(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')]
+  return Object.entries(value).flatMap(([key, each]) =>
+    pathsOf(each, [...path, Array.isArray(value) ? '*' : key]),
+  )
+}

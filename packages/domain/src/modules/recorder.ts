@@ -1,7 +1,7 @@
 /** Data of the two recorders, sound and picture (SPEC §3 Audio/video data). */
 import { z } from 'zod'
 import type { DocumentDefinition } from './definition.ts'
-import type { RecordingPublic } from './recording.ts'
+import type { Recording, RecordingPublic } from './recording.ts'
 
 export const recorderData = z.strictObject({
   /** The recording stops by itself: at most an hour. */
@@ -9,8 +9,10 @@ export const recorderData = z.strictObject({
   onlyOneTry: z.boolean().default(false),
 })
 
-export const recorderDocument: DocumentDefinition<typeof recorderData, RecordingPublic> = {
+export const recorderDocument: DocumentDefinition<typeof recorderData, RecordingPublic, Recording> = {
   data: recorderData,
   defaults: () => recorderData.parse({}),
+  publicPaths: ['timeLimitSeconds', 'onlyOneTry'],
+  answerText: (_data, _answer, words) => words.recording,
   project: ({ timeLimitSeconds, onlyOneTry }) => ({ timeLimitSeconds, onlyOneTry }),
 }

@@ -15,33 +15,20 @@ const noScore: ScoreDefinition<unknown, unknown> = {
   score: () => ({ score: 0, max: 0, reasons: [] }),
 }
 
-type Definitions = { [T in ModuleType]: ScoreDefinition<ModuleData[T], Answer<T>> }
-
-/** The definitions, each with its type's own data and answer. */
-export const moduleScores: Definitions = {
-  text: noScore,
-  'video-record': noScore,
-  'audio-record': noScore,
-  question: noScore,
-  button: noScore,
-  auth: noScore,
+/** A line for each type that is scored by itself. */
+export const moduleScores = {
   priorisation: priorisationScore,
   qcm: qcmScore,
   'question-auto': questionAutoScore,
-  container: noScore,
   category: categoryScore,
-  mailbox: noScore,
   'sorting-mailbox': sortingMailboxScore,
-  'file-holder': noScore,
-  'company-filter': noScore,
-  slider: noScore,
-  'identity-document': noScore,
-}
+} satisfies { readonly [T in ModuleType]?: ScoreDefinition<ModuleData[T], Answer<T>> }
 
 /**
  * The definition of one type. Of a type known only at run time (`ModuleType`), one that takes any type's data and
  * answer: give it those of that type.
  */
 export function scoreOf<T extends ModuleType>(type: T): ScoreDefinition<ModuleData[T], Answer<T>> {
-  return moduleScores[type]
+  const scores: { readonly [K in ModuleType]?: unknown } = moduleScores
+  return (scores[type] ?? noScore) as ScoreDefinition<ModuleData[T], Answer<T>>
 }

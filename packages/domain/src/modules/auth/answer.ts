@@ -1,3 +1,4 @@
+import type { AnswerDefinition } from '../definition.ts'
 import { noAnswer } from '../no-answer.ts'
 
 export interface AuthPublic {
@@ -11,4 +12,4 @@ export interface AuthPublic {
 }
 
 /** The candidate form goes by a call of its own (SPEC §7), not with the answers. */
-export const authAnswer = noAnswer
+export const authAnswer: AnswerDefinition<AuthPublic, never> = noAnswer

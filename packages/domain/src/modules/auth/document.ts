@@ -19,6 +19,7 @@ const data = z.strictObject({
 export const authDocument: DocumentDefinition<typeof data, AuthPublic> = {
   data,
   defaults: () => data.parse({}),
+  publicPaths: ['contactEmail', 'birthdateRequired', 'rgpd1', 'rgpd2', 'submitLabel'],
   project: ({ contactEmail, birthdateRequired, rgpd1, rgpd2, submitLabel }) => ({
     contactEmail,
     birthdateRequired,

@@ -1,3 +1,4 @@
+import type { AnswerDefinition } from '../definition.ts'
 import { noAnswer } from '../no-answer.ts'
 
 /** Nothing about where it leads: the server decides (PRODUCT §6). */
@@ -7,4 +8,4 @@ export interface ButtonPublic {
   readonly openInNewWindow: boolean
 }
 
-export const buttonAnswer = noAnswer
+export const buttonAnswer: AnswerDefinition<ButtonPublic, never> = noAnswer

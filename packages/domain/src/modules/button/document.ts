@@ -28,6 +28,7 @@ const data = z.strictObject({
 export const buttonDocument: DocumentDefinition<typeof data, ButtonPublic> = {
   data,
   defaults: () => data.parse({}),
+  publicPaths: ['label', 'saveAnswers', 'openInNewWindow'],
   project: ({ label, saveAnswers, openInNewWindow }) => ({ label, saveAnswers, openInNewWindow }),
   check: ({ isScoreChoice, pagePositionList, saveAnswers, goToNextPage }) => {
     if (isScoreChoice && pagePositionList.length === 0)

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import { documentId, listOf, points, shortRichText } from '../fields.ts'
-import { categoryIdOrNone, categoryListOf } from '../sorting/categories.ts'
+import { categoryIdOrNone, categoryListOf, categoryPaths } from '../sorting/categories.ts'
 import { publicCategory } from '../sorting/public-category.ts'
+import { sortedText } from '../sorting/sorted-text.ts'
 import { checkSorting } from '../sorting/sorting-check.ts'
-import type { CategoryPublic } from './answer.ts'
+import type { CategoryAnswer, CategoryPublic } from './answer.ts'
 
 const element = z.strictObject({
   id: documentId,
@@ -23,13 +24,16 @@ const data = z.strictObject({
 
 export type CategoryModuleData = z.output<typeof data>
 
-export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic> = {
+export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, CategoryAnswer> = {
   data,
   defaults: (newId) =>
     data.parse({
       categoryList: [{ id: newId() }, { id: newId() }],
       elementList: [{ id: newId() }, { id: newId() }],
     }),
+  publicPaths: [...categoryPaths, 'elementList.*.id', 'elementList.*.content'],
+  answerText: ({ elementList, categoryList }, answer, words) =>
+    sortedText(elementList, categoryList, answer, words),
   project: ({ categoryList, elementList }, draw, itemId) => ({
     categoryList: categoryList.map(publicCategory),
     elementList: draw.shuffle(

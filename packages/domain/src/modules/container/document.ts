@@ -8,5 +8,6 @@ const data = z.strictObject({})
 export const containerDocument: DocumentDefinition<typeof data, ContainerPublic> = {
   data,
   defaults: () => ({}),
+  publicPaths: [],
   project: () => ({}),
 }

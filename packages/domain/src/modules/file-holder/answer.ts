@@ -1,3 +1,4 @@
+import type { AnswerDefinition } from '../definition.ts'
 import { noAnswer } from '../no-answer.ts'
 
 export interface FileHolderPublic {
@@ -13,4 +14,4 @@ export interface FileHolderPublic {
   }[]
 }
 
-export const fileHolderAnswer = noAnswer
+export const fileHolderAnswer: AnswerDefinition<FileHolderPublic, never> = noAnswer

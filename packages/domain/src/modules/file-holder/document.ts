@@ -24,6 +24,9 @@ const data = z.strictObject({ elementList: listOf(element, 0, 50).default([]) })
 export const fileHolderDocument: DocumentDefinition<typeof data, FileHolderPublic> = {
   data,
   defaults: (newId) => ({ elementList: [element.parse({ id: newId() })] }),
+  publicPaths: ['id', 'name', 'fileUrl', 'fileName', 'color', 'captionsUrl'].map(
+    (field) => `elementList.*.${field}`,
+  ),
   project: ({ elementList }) => ({
     elementList: elementList.flatMap(({ id, name, fileUrl, fileName, color, captionsUrl }) =>
       fileUrl === null ? [] : [{ id, name, fileUrl, fileName, color, captionsUrl }],

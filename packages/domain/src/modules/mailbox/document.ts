@@ -2,18 +2,24 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import { listOf, shortText } from '../fields.ts'
-import { mail, mailLimit } from '../mails/mails.ts'
+import { mail, mailLimit, mailPaths } from '../mails/mails.ts'
 import { publicMail } from '../mails/public-mail.ts'
-import type { MailboxPublic } from './answer.ts'
+import type { MailboxAnswer, MailboxPublic } from './answer.ts'
 
 const data = z.strictObject({
   mailboxAddress: shortText.default(''),
   mailboxList: listOf(mail, 0, mailLimit).default([]),
 })
 
-export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic> = {
+export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, MailboxAnswer> = {
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  publicPaths: ['mailboxAddress', ...mailPaths],
+  answerText: ({ mailboxList }, answer, words) =>
+    mailboxList
+      .filter(({ id }) => Object.hasOwn(answer, id))
+      .map(({ emailSubject }) => emailSubject || words.noSubject)
+      .join('\n'),
   project: ({ mailboxAddress, mailboxList }) => ({
     mailboxAddress,
     mailboxList: mailboxList.map(publicMail),

@@ -25,3 +25,14 @@ export const mail = z.strictObject({
 })
 
 export type MailData = z.output<typeof mail>
+
+/** What of the mails a candidate's browser has (`publicPaths`). */
+export const mailPaths: readonly string[] = [
+  'id',
+  'emailSender',
+  'emailSubject',
+  'emailContent',
+  'emailArrivalTime',
+  'emailDelay',
+  'emailIsImportant',
+].map((field) => `mailboxList.*.${field}`)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../definition.ts'
 import { documentId, listOf, maxScore } from '../fields.ts'
-import { type PriorisationPublic, positionLimit } from './answer.ts'
+import { type PriorisationAnswer, type PriorisationPublic, positionLimit } from './answer.ts'
 
 const item = z.strictObject({
   id: documentId,
@@ -22,7 +22,7 @@ const data = z.strictObject({
 
 export type PriorisationData = z.output<typeof data>
 
-export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic> = {
+export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic, PriorisationAnswer> = {
   data,
   defaults: (newId) =>
     data.parse({
@@ -31,6 +31,18 @@ export const priorisationDocument: DocumentDefinition<typeof data, PriorisationP
         { id: newId(), expectedPosition: 2 },
       ],
     }),
+  publicPaths: [
+    'useDragAndDrop',
+    'priorisationList.*.id',
+    'priorisationList.*.label',
+    'priorisationList.*.tooltipContent',
+  ],
+  answerText: ({ priorisationList }, answer) =>
+    priorisationList
+      .flatMap(({ id, label }) => (Object.hasOwn(answer, id) ? [{ label, at: answer[id] ?? 0 }] : []))
+      .sort((one, other) => one.at - other.at)
+      .map(({ label, at }) => `${at}. ${label}`)
+      .join('\n'),
   project: ({ useDragAndDrop, priorisationList }, draw, itemId) => ({
     useDragAndDrop,
     priorisationList: draw.shuffle(

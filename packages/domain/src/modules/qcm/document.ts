@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { DataProblem, DocumentDefinition } from '../definition.ts'
 import { colour, documentId, listOf, maxScore, points, shortRichText } from '../fields.ts'
-import type { QcmPublic } from './answer.ts'
+import { plainText } from '../plain-text.ts'
+import type { QcmAnswer, QcmPublic } from './answer.ts'
 import { choiceLimits } from './limits.ts'
 
 const choice = z.strictObject({
@@ -29,9 +30,23 @@ const data = z.strictObject({
 
 export type QcmData = z.output<typeof data>
 
-export const qcmDocument: DocumentDefinition<typeof data, QcmPublic> = {
+export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> = {
   data,
   defaults: (newId) => data.parse({ choiceList: [{ id: newId() }, { id: newId() }] }),
+  publicPaths: [
+    'choiceList.*.id',
+    'choiceList.*.content',
+    'style',
+    'isMultipleChoice',
+    'nbMinChoices',
+    'nbMaxChoices',
+    'customBgColor',
+  ],
+  answerText: ({ choiceList }, answer) =>
+    choiceList
+      .filter(({ id }) => answer.includes(id))
+      .map(({ content }) => plainText(content))
+      .join('\n'),
   project: (each, draw, itemId) => {
     const limits = choiceLimits(each)
     const choices = each.choiceList.map(({ id, content }) => ({ id, content }))

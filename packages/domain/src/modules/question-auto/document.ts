@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '../definition.ts'
 import { documentId, points } from '../fields.ts'
 import { exactNumber } from '../numbers.ts'
 import { synonymsOf } from '../words.ts'
-import { keepDigits, type QuestionAutoPublic } from './answer.ts'
+import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
 
 const wordGroup = z.strictObject({
   /** Only the builder needs one, to tell its rows apart. */
@@ -22,9 +22,11 @@ const data = z.strictObject({
 
 export type QuestionAutoData = z.output<typeof data>
 
-export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic> = {
+export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
   data,
   defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),
+  publicPaths: ['allowOnlyNumbers', 'showWordsCount'],
+  answerText: (_, answer) => answer,
   project: ({ allowOnlyNumbers, showWordsCount }) => ({ allowOnlyNumbers, showWordsCount }),
   check: ({ allowOnlyNumbers, acceptWordGroupList }) => {
     const synonyms = acceptWordGroupList.map(({ acceptWord }) => synonymsOf(acceptWord))

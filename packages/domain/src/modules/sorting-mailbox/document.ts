@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import type { DocumentDefinition } from '../definition.ts'
 import { listOf, points, shortText } from '../fields.ts'
-import { mail, mailLimit } from '../mails/mails.ts'
+import { mail, mailLimit, mailPaths } from '../mails/mails.ts'
 import { delaySeconds, publicMail } from '../mails/public-mail.ts'
-import { categoryIdOrNone, categoryListOf, noCategory } from '../sorting/categories.ts'
+import { categoryIdOrNone, categoryListOf, categoryPaths, noCategory } from '../sorting/categories.ts'
 import { publicCategory } from '../sorting/public-category.ts'
+import { sortedText } from '../sorting/sorted-text.ts'
 import { checkSorting } from '../sorting/sorting-check.ts'
-import type { SortingMailboxPublic } from './answer.ts'
+import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
 
 export const sortingMail = mail.extend({
   /** Where it lies in the builder's preview. */
@@ -23,9 +24,21 @@ const data = z.strictObject({
 
 export type SortingMailboxData = z.output<typeof data>
 
-export const sortingMailboxDocument: DocumentDefinition<typeof data, SortingMailboxPublic> = {
+export const sortingMailboxDocument: DocumentDefinition<
+  typeof data,
+  SortingMailboxPublic,
+  SortingMailboxAnswer
+> = {
   data,
   defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],
+  answerText: ({ mailboxList, categoryList }, answer, words) =>
+    sortedText(
+      mailboxList.map(({ id, emailSubject }) => ({ id, content: emailSubject || words.noSubject })),
+      categoryList,
+      answer,
+      words,
+    ),
   project: ({ mailboxAddress, mailboxList, categoryList }, draw, itemId) => ({
     mailboxAddress,
     mailboxList: draw

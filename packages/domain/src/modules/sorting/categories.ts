@@ -36,3 +36,12 @@ function endsAtTheTop(categories: readonly CategoryData[]): boolean {
     return !id
   })
 }
+
+/** What of the categories a candidate's browser has (`publicPaths`). */
+export const categoryPaths: readonly string[] = [
+  'id',
+  'name',
+  'color',
+  'parentCategoryId',
+  'subcategoryIdList.*',
+].map((field) => `categoryList.*.${field}`)

@@ -8,5 +8,6 @@ const data = z.strictObject({})
 export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
   data,
   defaults: () => ({}),
+  publicPaths: [],
   project: () => ({}),
 }
