@@ -142,7 +142,7 @@ describe('a press while it records', () => {
     expect(sitting.getState().pressedId).toBe('go')
     await harness.time.pass(1000)
     const about = harness.made.filter((name) => /^(chunk|end)|submit/.test(name))
-    expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
+    expect(about).toEqual(['chunk 0', 'end 1', 'submitPage'])
     expect(harness.submissions[0]?.answers).toMatchObject([{ moduleId: 'film', value: { parts: [id] } }])
   })
 
@@ -230,7 +230,7 @@ test('a submission that a reload cut off waits for the chunks that it left', asy
   void again.start()
   await harness.time.pass(3000)
   const about = harness.made.filter((name) => /^(chunk|end)|submit/.test(name))
-  expect(about).toEqual(['piece 0', 'end 1', 'submitPage'])
+  expect(about).toEqual(['chunk 0', 'end 1', 'submitPage'])
 })
 
 test('the end leaves no chunk in the browser', async () => {

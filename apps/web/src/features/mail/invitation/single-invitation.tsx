@@ -110,7 +110,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
   )
 }
 
-interface Invited {
+type Invited = {
   firstName: string
   lastName: string
   email: string
