@@ -53,7 +53,7 @@ async function taking(): Promise<Sitting> {
 /** Records as the player does: what comes last, comes when the recorder is stopped. */
 function record(sitting: Sitting, lastChunk = 'last'): string {
   const { uploads } = sitting.getState()
-  if (!uploads) throw new Error('there is no queue of pieces')
+  if (!uploads) throw new Error('there is no queue of chunks')
   const id = uploads.begin('film', 'video/webm', async () => {
     await uploads.add(id, someBytes(lastChunk), 2000)
     await uploads.end(id, 'complete', 2000)
@@ -75,7 +75,7 @@ test('more time is heard of also where the page has no limit: a recording has on
   expect(stage.kind === 'taking' && stage.visit?.extraTimePercent).toBe(50)
 })
 
-test('a test without recordings loads no queue of pieces', async () => {
+test('a test without recordings loads no queue of chunks', async () => {
   const sitting = await harness.identified()
   expect(sitting.getState().uploads).toBeNull()
 })
