@@ -1,6 +1,6 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { Input, TextInput } from '@mantine/core'
-import { Stepper } from '../../../../candidate/frame/stepper.tsx'
+import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
 import { ItemList } from '../../../../modules/editing/item-list.tsx'
