@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { StartProblem } from '../start-problem.ts'
 import { ask } from '../testing/embedded.ts'
@@ -14,17 +15,18 @@ async function open(databaseUrl: string) {
   return { connectionString, warnings }
 }
 
-test('a superuser’s address gives sessions of a role that is none, and so do those after it', async () => {
+test('a superuser’s address gives sessions of a user who is none, and who becomes none again', async () => {
   const { connectionString, warnings } = await open(await createEmptyDatabase())
-  expect(warnings).toEqual([expect.stringMatching(/superuser.*acts as assay_owner/)])
+  expect(warnings).toEqual([expect.stringMatching(/superuser.*signs in as assay_owner/)])
   const { db, pool } = connect(connectionString, 2)
   expect((await migrate(db)).length).toBeGreaterThan(10)
   const { rows } = await pool.query(
-    `select current_user, current_setting('is_superuser') as superuser, rolsuper, rolcreaterole, rolbypassrls
+    `select session_user, current_user, current_setting('is_superuser') as superuser, rolsuper, rolcreaterole, rolbypassrls
      from pg_roles where rolname = current_user`,
   )
   expect(rows).toEqual([
     {
+      session_user: 'assay_owner',
       current_user: 'assay_owner',
       superuser: 'off',
       rolsuper: false,
@@ -33,9 +35,40 @@ test('a superuser’s address gives sessions of a role that is none, and so do t
     },
   ])
   await expect(pool.query("select pg_read_file('PG_VERSION')")).rejects.toThrow(/permission/)
-  await expect(pool.query('reset role; select pg_read_file($$PG_VERSION$$)')).rejects.toThrow(/permission/)
+  for (const way of ['reset role', 'set role none', 'reset all', 'set session authorization default'])
+    await expect(pool.query(`${way}; select pg_read_file($$PG_VERSION$$)`), way).rejects.toThrow(/permission/)
   await db.destroy()
 })
+
+test('where the server asks for passwords, the owner has one of its own that each process comes to', async () => {
+  const url = (await createEmptyDatabase()).replace(/^(\w+:\/\/[^:@/]*)(?::[^@/]*)?@/, '$1:of%20a%20test@')
+  const said = (work: Promise<unknown>) => work.then(JSON.stringify, (error: unknown) => String(error))
+  await signInBy('scram-sha-256', url)
+  const { connectionString } = await open(url)
+  expect((await open(url)).connectionString).toBe(connectionString)
+  const wrong = connectionString.replace(/:[^:@/]*@/, ':of%20a%20test@')
+  await expect.poll(() => said(ask(wrong, 'select 1'))).toMatch(/password authentication failed/)
+  expect(await ask(connectionString, 'select session_user')).toEqual([{ session_user: 'assay_owner' }])
+  await signInBy('reject', url)
+  await expect
+    .poll(() => said(open(url)))
+    .toMatch(/^StartProblem: DATABASE_URL names a superuser .*assay_owner cannot sign in/)
+})
+
+/** How this server lets the owner into that database, soon; its file of rules keeps what others read there. */
+async function signInBy(method: 'scram-sha-256' | 'reject', url: string): Promise<void> {
+  const name = /\/(assay_test_\w+)/.exec(url)?.[1] ?? ''
+  const [file] = await ask<{ path: string; rules: string }>(
+    url,
+    "select current_setting('hba_file') path, pg_read_file(current_setting('hba_file')) rules",
+  )
+  const kept = file?.rules.replaceAll('\t', ' ').split('\n') ?? []
+  const rules = [`local ${name} assay_owner ${method}`, `host ${name} assay_owner all ${method}`]
+  const lines = [...rules, ...kept.filter((line) => /^\w/.test(line) && !line.includes(name))]
+  const quoted = lines.map((line) => pg.escapeLiteral(line)).join(', ')
+  await ask(url, `copy (select unnest(array[${quoted}])) to ${pg.escapeLiteral(file?.path ?? '')}`)
+  await ask(url, 'select pg_reload_conf()')
+}
 
 test('what an earlier release made as the superuser is handed over, and read on', async () => {
   const url = await createEmptyDatabase()

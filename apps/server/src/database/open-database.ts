@@ -1,4 +1,5 @@
 /** The database of the settings: DATABASE_URL, or the embedded one. */
+import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
@@ -23,35 +24,40 @@ export async function openDatabase(
   const stop = async (): Promise<void> => {}
   if (!(await tryServer(connectionString))) return { connectionString, stop }
   log.warn(superuserWarning)
-  const actingAsOwner = withRole(connectionString, ownerRole)
-  await makeWay(connectionString).catch((error: unknown) => {
+  const owner = ownerOf(connectionString)
+  try {
+    await makeWay(connectionString, owner.password)
+    if (!(await tryServer(owner.connectionString))) return { connectionString: owner.connectionString, stop }
+  } catch (error) {
     throw new StartProblem(`${superuserRefusal} (${describe(error)})`)
-  })
-  // A proxy before the database may have kept our wish to itself.
-  if (await tryServer(actingAsOwner)) throw new StartProblem(superuserRefusal)
-  return { connectionString: actingAsOwner, stop }
+  }
+  // A proxy before the database may know one user only.
+  throw new StartProblem(superuserRefusal)
 }
 
 const superuserWarning =
-  `  Warning: DATABASE_URL signs in as a superuser of PostgreSQL. Assay acts as ${ownerRole}, whom barriers hold; ` +
+  `  Warning: DATABASE_URL names a superuser of PostgreSQL. Assay signs in as ${ownerRole}, who is none; ` +
   'better give it a role of its own (docs/operations.md).'
 const superuserRefusal =
-  'DATABASE_URL signs in as a superuser of PostgreSQL, and Assay serves nobody as one: ' +
+  `DATABASE_URL names a superuser of PostgreSQL, as whom Assay serves nobody, and ${ownerRole} cannot sign in: ` +
   "create role assay login createrole password '…'; create database assay owner assay (docs/operations.md)."
 
 /** Any number that is only used here. */
 const lock = 8_164_021
 
 /** As the superuser: the owner, what it needs to work in this database, and what was made here before there was one. */
-async function makeWay(connectionString: string): Promise<void> {
+async function makeWay(connectionString: string, password: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(makeOwner('nologin'))
+    await client.query(makeOwner)
+    // The password stays out of the log of the database.
+    await client.query("set log_statement = 'none'; set log_min_duration_statement = -1")
     await client.query(`begin; select pg_advisory_xact_lock(${lock})`)
     await client.query(
-      `do $$ begin execute format('grant all on database %I to ${ownerRole}', current_database()); end $$;
+      `alter role ${ownerRole} login ${password === undefined ? '' : `password ${client.escapeLiteral(password)}`};
+       do $$ begin execute format('grant all on database %I to ${ownerRole}', current_database()); end $$;
        grant all on schema public to ${ownerRole}; ${giveEverything}; commit`,
     )
   } finally {
@@ -59,11 +65,16 @@ async function makeWay(connectionString: string): Promise<void> {
   }
 }
 
-/** The same address, on which every session takes a role's place before it is asked anything. */
-function withRole(connectionString: string, role: string): string {
-  const url = new URL(connectionString)
-  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c role=${role}`.trim())
-  return url.href
+/**
+ * The same address for the owner. Its password follows from the superuser's, so that every process comes to the same
+ * one; where the superuser needs none (a socket, a trusted network) the owner has none either.
+ */
+function ownerOf(connectionString: string): { connectionString: string; password: string | undefined } {
+  const { password: given } = new pg.Client({ connectionString })
+  const password = given ? createHmac('sha256', given).update(ownerRole).digest('base64url') : undefined
+  const user = password === undefined ? ownerRole : `${ownerRole}:${password}`
+  // A socket's address is no URL that the parser takes; only its user changes.
+  return { connectionString: connectionString.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${user}@`), password }
 }
 
 const oldest = 150_000

@@ -7,7 +7,7 @@ export const ownerRole = 'assay_owner'
  * For a superuser: makes the owner, who holds the product's two roles (`roles.ts`) and may make no further ones. Roles
  * belong to the whole cluster: what another database got there first with is left as it is.
  */
-export const makeOwner = (kind: 'login' | 'nologin'): string => `
+export const makeOwner = `
   do $$ declare
     name text;
     roles constant text[] := array['${staffRole}', '${systemRole}', '${ownerRole}'];
@@ -15,7 +15,7 @@ export const makeOwner = (kind: 'login' | 'nologin'): string => `
     foreach name in array roles loop
       begin
         if not exists (select from pg_roles where rolname = name) then
-          execute format('create role %I ' || case name when '${ownerRole}' then '${kind}' else 'nologin' end, name);
+          execute format('create role %I ' || case name when '${ownerRole}' then 'login' else 'nologin' end, name);
         end if;
       exception when duplicate_object or unique_violation then null;
       end;

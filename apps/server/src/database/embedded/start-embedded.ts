@@ -130,7 +130,7 @@ async function install({ dataDir: given, log, serverSettings = {} }: EmbeddedOpt
  * @param admin a session of the superuser, on another database
  */
 async function ensureApplicationDatabase(admin: pg.Client, sockets: string): Promise<void> {
-  await admin.query(makeOwner('login'))
+  await admin.query(makeOwner)
   const { rows } = await admin.query<{ owner: string }>(
     'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
     [names.database],
