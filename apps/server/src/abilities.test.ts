@@ -232,7 +232,11 @@ describe('a user', () => {
       return t.call(users.updateUser, { as, params: { id }, body: { role: other } })
     },
     changeEmail: ({ id }, as) =>
-      t.call(users.updateUser, { as, params: { id }, body: { email: `${newId()}@example.org` } }),
+      t.call(users.updateUser, {
+        as,
+        params: { id },
+        body: { email: `${newId()}@example.org`, currentPassword: password },
+      }),
     changeCompany: async ({ id }, as) => {
       const there = await createCompany(t)
       return await t.call(users.updateUser, { as, params: { id }, body: { companyId: there.id } })

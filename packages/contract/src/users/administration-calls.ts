@@ -25,6 +25,8 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
+/** Of whoever asks: what lets somebody in is not changed by an open session alone. */
+const currentPassword = z.string().max(255)
 const query = z.strictObject({ ...paging, search: z.string().max(255).optional() })
 
 export const listUsers = declareCall({
@@ -65,7 +67,8 @@ export const createUser = declareCall({
 
 export const updateUser = declareCall({
   address: userAddresses.updateUser,
-  summary: 'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only',
+  summary:
+    'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only, another e-mail with the superadmin’s own password',
   permission: 'user.edit',
   params: idParams,
   body: z.strictObject({
@@ -76,9 +79,12 @@ export const updateUser = declareCall({
     role: role.optional(),
     companyId: id.optional(),
     companyFilters: z.array(id).max(200).optional(),
+    currentPassword: currentPassword.optional(),
   }),
   response: z.object({ user: userRow }),
   errors: [
+    'currentPasswordWrong',
+    'tooManyLogins',
     'userNotFound',
     'companyNotFound',
     'companyFilterNotFound',
@@ -115,11 +121,12 @@ export const sendPassword = declareCall({
 export const resetTwoFactor = declareCall({
   address: userAddresses.resetTwoFactor,
   summary:
-    'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin)',
+    'Switches two-factor sign-in off for somebody who lost their device; their sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   params: idParams,
+  body: z.strictObject({ currentPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['userNotFound', 'twoFactorIsOff'],
+  errors: ['currentPasswordWrong', 'tooManyLogins', 'userNotFound', 'twoFactorIsOff'],
 })
 
 export const userAdministrationCalls = [

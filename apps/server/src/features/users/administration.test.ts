@@ -120,6 +120,25 @@ describe('changing a user', () => {
     expect((await t.call(calls.updateUser, { as: superadmin.as, ...own })).body.code).toBe('userIsYourself')
   })
 
+  test('another e-mail asks a superadmin for their own password, and for nothing where it is the same', async () => {
+    const { user } = await anAdmin()
+    const change = (body: object) =>
+      t.call(calls.updateUser, { as: superadmin.as, params: { id: user.id }, body })
+    const email = `new-${user.email}`
+    for (const body of [{ email }, { email, currentPassword: 'not mine' }])
+      expect((await change(body)).body.code).toBe('currentPasswordWrong')
+    expect((await change({ email: user.email.toUpperCase(), firstname: 'Nora' })).status).toBe(200)
+    const answer = await change({ email, currentPassword: superadmin.user.password })
+    expect(answer.body.user).toMatchObject({ email, firstname: 'Nora' })
+    const logged = await t.db
+      .selectFrom('activity_log')
+      .where('action', '=', 'user.updated')
+      .where('company_id', '=', user.companyId)
+      .select('parameters')
+      .execute()
+    expect(logged).toContainEqual({ parameters: { fields: ['email'] } })
+  })
+
   test('of two superadmins who delete each other at once, one stays', async () => {
     const other = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
     const two = await Promise.all([

@@ -10,6 +10,7 @@ import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { receiveFile } from '../media/receive-file.ts'
 import { warnOwner } from '../session/access-mail.ts'
+import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { removeTwoFactor } from '../session/two-factor/own-two-factor.ts'
 import { addUser } from './add-user.ts'
@@ -43,8 +44,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     await sendPassword(services, viewer, params.id, language(request))
     return { success: true }
   })
-  serve(app, administration.resetTwoFactor, async ({ viewer, params, request }) => {
-    await resetTwoFactor(services, viewer, params.id, language(request))
+  serve(app, administration.resetTwoFactor, async ({ viewer, params, body, request }) => {
+    await resetTwoFactor(services, viewer, params.id, body.currentPassword, language(request))
     return { success: true }
   })
 
@@ -62,18 +63,20 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
 /**
  * Takes two-factor sign-in off the account of somebody who lost their device: their password alone opens it until
- * they switch it on again. Their sessions end, and they are told by mail.
+ * they switch it on again. Asks for the superadmin’s own password; their sessions end, and they are told by mail.
  *
- * @throws ApiError userNotFound, twoFactorIsOff, userIsYourself (one's own is switched off with one's password)
+ * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, twoFactorIsOff, userIsYourself (one's own is switched off with one's password)
  */
 async function resetTwoFactor(
   services: Services,
   viewer: Viewer,
   id: string,
+  currentPassword: string,
   language: 'fr' | 'en',
 ): Promise<void> {
-  const at = services.clock.now()
   if (id === viewer.userId) throw new ApiError('userIsYourself')
+  await checkCurrentPassword(services, viewer, currentPassword)
+  const at = services.clock.now()
   await acrossCompanies(services.db, 'a superadmin helps users of any company', async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
     const user = { companyId: row.company_id, id }

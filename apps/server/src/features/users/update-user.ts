@@ -10,6 +10,7 @@ import type { Viewer } from '../../viewer.ts'
 import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { warnOwner } from '../session/access-mail.ts'
+import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
 import { voidResetLinks } from '../session/set-password.ts'
 import { ensureLicence } from './add-user.ts'
@@ -21,31 +22,37 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions; what lets them in is told to them by mail.
+ * Changes a user. Another role, company or e-mail ends their sessions; what lets them in asks for the viewer’s own
+ * password and is told to them by mail.
  *
- * @throws ApiError userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
+ * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
  */
 export async function updateUser(
   services: Services,
   viewer: Viewer,
   id: string,
-  changes: Changes,
+  { currentPassword, ...changes }: Changes,
   language: 'fr' | 'en',
 ): Promise<UserRow> {
   const { db, clock } = services
   const at = clock.now()
-  return await acrossCompanies(db, 'a superadmin changes users of any company', async (trx) => {
+  const why = 'a superadmin changes users of any company'
+  if (changes.email !== undefined) {
+    const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
+    refuse(viewer, row, changes)
+    if (isNewEmail(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
+  }
+  return await acrossCompanies(db, why, async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
     const user = { companyId: row.company_id, id }
     refuse(viewer, row, changes)
     if (changes.role !== undefined) await changeRole(trx, row, changes.role)
     await updateFields(trx, row, changes)
-    const email = changes.email?.toLowerCase()
-    const hasNewEmail = email !== undefined && email !== row.email
-    if (hasNewEmail) {
+    const hasNewEmail = isNewEmail(row, changes)
+    if (hasNewEmail && changes.email !== undefined) {
       await warnOwner(services, trx, { user, what: 'email', language, at })
-      await changeEmail(trx, user, email)
+      await changeEmail(trx, user, changes.email.toLowerCase())
       await voidResetLinks(trx, user, at)
     }
     if (hasNewEmail || (changes.role !== undefined && changes.role !== row.role))
@@ -69,10 +76,13 @@ export async function updateUser(
   })
 }
 
+const isNewEmail = (row: AdministeredUser, { email }: Changes): boolean =>
+  email !== undefined && email.toLowerCase() !== row.email
+
 function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   const actor = asActor(viewer)
   if (refuseUserAction(actor, row, 'edit')) throw new ApiError('userAboveYou')
-  const hasNewEmail = changes.email !== undefined && changes.email.toLowerCase() !== row.email
+  const hasNewEmail = isNewEmail(row, changes)
   if (hasNewEmail && refuseUserAction(actor, row, 'changeEmail')) throw new ApiError('emailChangeForbidden')
   // One's own address asks for one's password (the account page): an open session is not enough.
   if (hasNewEmail && row.id === viewer.userId) throw new ApiError('userIsYourself')

@@ -4,7 +4,7 @@ import type { privacyCalls } from '@assay/contract/privacy/calls'
 import type { userAdministrationCalls } from '@assay/contract/users/administration-calls'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
-import { createCompany, createFilter, createUser } from '../factories.ts'
+import { createCompany, createFilter, createUser, password } from '../factories.ts'
 import { aPng } from '../files.ts'
 import { switchTwoFactorOn } from '../two-factor.ts'
 import type { SamplesOf, Target } from './sample.ts'
@@ -116,7 +116,7 @@ export const ofAdministration: SamplesOf<
     request: async ({ t, companyId }) => {
       const colleague = await createUser(t, { companyId })
       await switchTwoFactorOn(t, colleague)
-      return { params: { id: colleague.id } }
+      return { params: { id: colleague.id }, body: { currentPassword: password } }
     },
   },
 }

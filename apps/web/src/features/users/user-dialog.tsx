@@ -1,6 +1,15 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
 import { rolesToGive } from '@assay/domain/users/administer'
-import { Button, Group, MultiSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  MultiSelect,
+  PasswordInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
@@ -8,6 +17,7 @@ import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
@@ -25,6 +35,7 @@ export interface UserDialogProps {
 
 export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const t = useTexts(usersTexts)
+  const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const roleName = useTexts(sessionTexts)
   const me = useMe()
@@ -35,6 +46,9 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
     role: user === null || user.abilities.changeRole,
     company: choosesCompany && (user === null || user.abilities.changeCompany),
   }
+  // It lets somebody in: one’s own password is asked for beside it.
+  const isAnother = (email: string) =>
+    user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
@@ -44,22 +58,24 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       role: user?.role ?? 'ROLE_COLLABORATOR',
       companyId: user?.company.id ?? here.id,
       companyFilters: user === null ? [] : [...user.companyFilters],
+      currentPassword: '',
     },
     validate: {
       firstname: rules.length(pattern, 2, 255),
       lastname: rules.length(pattern, 2, 255),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
+      currentPassword: (value, { email }) => (isAnother(email) ? rules.required(pattern)(value) : null),
     },
     ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
-    send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters }) => {
+    send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters, currentPassword }) => {
       const isHere = companyId === here.id
       const who = { firstname, lastname, phone, ...(isHere ? { companyFilters } : {}) }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else
         await changeUser(user.id, {
           ...who,
-          ...(mayChange.email && email !== user.email ? { email } : {}),
+          ...(isAnother(email) ? { email, currentPassword } : {}),
           ...(role === user.role ? {} : { role }),
           ...(companyId === user.company.id ? {} : { companyId }),
         })
@@ -67,7 +83,8 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       onClose()
     },
   })
-  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone') => form.getInputProps(name)
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'currentPassword') =>
+    form.getInputProps(name)
   const isHere = form.values.companyId === here.id
   const title = user === null ? t('add') : t('edit.title', { name: `${user.firstname} ${user.lastname}` })
   return (
@@ -88,6 +105,15 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             description={mayChange.email ? undefined : t('emailHelp')}
             {...field('email')}
           />
+          {isAnother(form.values.email) ? (
+            <PasswordInput
+              autoComplete="current-password"
+              label={word('own')}
+              description={t('emailAsks')}
+              visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+              {...field('currentPassword')}
+            />
+          ) : null}
           <TextInput type="tel" label={t('phone')} {...field('phone')} />
           <Select
             label={t('role')}

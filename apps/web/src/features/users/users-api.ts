@@ -41,7 +41,9 @@ export const removeUser = (id: string, successorId: string | null) =>
 
 export const mailPassword = (id: string) => password({ params: { id } })
 
-export const resetSecondFactor = (id: string) => twoFactorReset({ params: { id } })
+/** @param currentPassword one’s own */
+export const resetSecondFactor = (id: string, currentPassword: string) =>
+  twoFactorReset({ params: { id }, body: { currentPassword } })
 
 /** The filters of the company that is worked in. */
 export const companyFiltersQuery = queryOptions({ ...reading(listFilters), select: ({ data }) => data })

@@ -1,10 +1,12 @@
 /** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
+import { listFilters } from '@assay/contract/companies/filter-calls'
 import {
   deleteUser,
   listCompanyUsers,
   listUsers,
   resetTwoFactor,
   sendPassword,
+  updateUser,
 } from '@assay/contract/users/administration-calls'
 import { userAbilities } from '@assay/domain/users/administer'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -62,7 +64,9 @@ test('a password is mailed, the second factor reset and the account deleted once
   server.answer(listUsers, () => ({ data: [nora], meta: { ...meta, totalItems: 1 } }))
   server.answer(listCompanyUsers, () => ({ data: [], meta: { ...meta, totalItems: 0 } }))
   const mailed = server.answer(sendPassword, () => ({ success: true }))
-  const reset = server.answer(resetTwoFactor, () => ({ success: true }))
+  const reset = server.answer(resetTwoFactor, ({ body }) =>
+    body.currentPassword === 'le mien' ? { success: true } : new Refusal('currentPasswordWrong'),
+  )
   server.answer(deleteUser, () => new Refusal('lastSuperadmin'))
   const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
   const act = async (name: string) => {
@@ -75,9 +79,49 @@ test('a password is mailed, the second factor reset and the account deleted once
   await act('Envoyer un mot de passe')
   await waitFor(() => expect(mailed[0]?.params).toEqual({ id: nora.id }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await act('Réinitialiser la double authentification')
-  await waitFor(() => expect(reset[0]?.params).toEqual({ id: nora.id }))
+  const resetting = 'Réinitialiser la double authentification'
+  const asked = await act(resetting)
+  await asked.findByText('Ce champ est obligatoire')
+  expect(reset).toHaveLength(0)
+  await user.type(asked.getByLabelText('Votre mot de passe'), 'un autre')
+  await user.click(asked.getByRole('button', { name: resetting }))
+  await asked.findByText('Le mot de passe actuel est incorrect')
+  await user.clear(asked.getByLabelText('Votre mot de passe'))
+  await user.type(asked.getByLabelText('Votre mot de passe'), 'le mien')
+  await user.click(asked.getByRole('button', { name: resetting }))
+  await waitFor(() => expect(reset[1]?.params).toEqual({ id: nora.id }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const dialog = await act('Supprimer')
   await dialog.findByText(/dernier superadministrateur/)
+})
+
+test('another’s new address asks for one’s own password, other changes do not', async () => {
+  server.answer(listUsers, () => ({ data: [nora], meta: { ...meta, totalItems: 1 } }))
+  server.answer(listFilters, () => ({ data: [] }))
+  const heard = server.answer(updateUser, ({ body }) => ({ user: { ...nora, ...body } }))
+  const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions : Nora Petit' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Modifier', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const save = async () => await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    return { dialog, save }
+  }
+  const first = await edit()
+  await user.type(first.dialog.getByLabelText(/Nom de famille/), 's')
+  expect(first.dialog.queryByLabelText('Votre mot de passe')).toBeNull()
+  await first.save()
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard[0]?.body).not.toHaveProperty('email')
+  expect(heard[0]?.body).not.toHaveProperty('currentPassword')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { dialog, save } = await edit()
+  await user.type(dialog.getByLabelText(/Adresse e-mail/), '.fr')
+  await save()
+  await dialog.findByText('Ce champ est obligatoire')
+  await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
+  await save()
+  await waitFor(() =>
+    expect(heard[1]?.body).toMatchObject({ email: 'nora@example.org.fr', currentPassword: 'le mien' }),
+  )
 })

@@ -14,10 +14,13 @@ import { SearchField } from '../../patterns/list/search-field.tsx'
 import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../patterns/overlay/dialog.tsx'
+import { passwordTexts } from '../../patterns/password/texts.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import { sessionTexts } from '../../session/texts.ts'
+import { PasswordStep } from '../../session/two-factor/password-step.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { mailPassword, nameOf, resetSecondFactor, type User } from './users-api.ts'
@@ -30,6 +33,7 @@ type Opened =
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
 export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
   const t = useTexts(usersTexts)
+  const word = useTexts(passwordTexts)
   const { number } = useFormats()
   const mayAdd = useMay('user.create')
   const [opened, setOpened] = useState<Opened>()
@@ -137,19 +141,21 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
         </ConfirmDialog>
       ) : null}
       {opened?.kind === 'twoFactor' ? (
-        <ConfirmDialog
-          opened
-          onClose={close}
-          title={t('resetTwoFactor.title', { name: nameOf(opened.user) })}
-          action={t('resetTwoFactor')}
-          danger
-          onConfirm={async () => {
-            await resetSecondFactor(opened.user.id)
-            toast.success(t('resetTwoFactor.done'))
-          }}
-        >
-          {t('resetTwoFactor.text')}
-        </ConfirmDialog>
+        <Dialog opened onClose={close} title={t('resetTwoFactor.title', { name: nameOf(opened.user) })}>
+          <Stack>
+            <Text>{t('resetTwoFactor.text')}</Text>
+            <PasswordStep
+              label={word('own')}
+              action={t('resetTwoFactor')}
+              danger
+              send={async (password) => {
+                await resetSecondFactor(opened.user.id, password)
+                close()
+                toast.success(t('resetTwoFactor.done'))
+              }}
+            />
+          </Stack>
+        </Dialog>
       ) : null}
     </Stack>
   )

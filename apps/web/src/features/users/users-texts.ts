@@ -33,6 +33,11 @@ export const usersTexts = catalogue('users', {
   twoFactor: ['Double authentification', 'Two-factor sign-in'],
   emailHelp: ['Seul un superadministrateur peut la changer.', 'Only a superadmin can change it.'],
 
+  emailAsks: [
+    'Votre mot de passe confirme la nouvelle adresse. Les sessions de cette personne seront fermées et l’ancienne adresse prévenue.',
+    'Your password confirms the new address. Their sessions end, and the old address is told.',
+  ],
+
   create: ['Créer le compte', 'Create the account'],
   created: [
     'Compte créé. Un mot de passe temporaire part par e-mail.',

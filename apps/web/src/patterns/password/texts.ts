@@ -3,6 +3,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 
 export const passwordTexts = catalogue('password', {
   current: ['Mot de passe actuel', 'Current password'],
+  own: ['Votre mot de passe', 'Your password'],
   temporary: ['Mot de passe temporaire', 'Temporary password'],
   new: ['Nouveau mot de passe', 'New password'],
   confirm: ['Confirmez le nouveau mot de passe', 'Confirm the new password'],

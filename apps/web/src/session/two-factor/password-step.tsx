@@ -11,10 +11,12 @@ import { twoFactorTexts } from './texts.ts'
 interface PasswordStepProps {
   readonly action: string
   readonly danger?: boolean
+  /** What the password is called, where the account is somebody else’s. */
+  readonly label?: string
   readonly send: (currentPassword: string) => Promise<unknown>
 }
 
-export function PasswordStep({ action, danger = false, send }: PasswordStepProps) {
+export function PasswordStep({ action, danger = false, label, send }: PasswordStepProps) {
   const t = useTexts(twoFactorTexts)
   const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
@@ -32,7 +34,7 @@ export function PasswordStep({ action, danger = false, send }: PasswordStepProps
         <PasswordInput
           autoComplete="current-password"
           data-autofocus
-          label={t('password')}
+          label={label ?? t('password')}
           visibilityToggleButtonProps={{ 'aria-label': word('show') }}
           {...form.getInputProps('currentPassword')}
         />

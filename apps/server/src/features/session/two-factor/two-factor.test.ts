@@ -119,14 +119,19 @@ test('a lost device: a superadmin switches it off, sessions end, the log says so
   const { user, as } = await signedIn(t)
   await switchTwoFactorOn(t, user)
   const admin = await signedIn(t, { companyId: user.companyId, role: 'ROLE_ADMIN' })
-  expect((await t.call(resetTwoFactor, { as: admin.as, params: { id: user.id } })).status).toBe(403)
+  const params = { id: user.id }
+  const body = { currentPassword: password }
+  expect((await t.call(resetTwoFactor, { as: admin.as, params, body })).status).toBe(403)
   const superadmin = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
-  const own = await t.call(resetTwoFactor, { as: superadmin.as, params: { id: superadmin.user.id } })
+  const own = await t.call(resetTwoFactor, { as: superadmin.as, params: { id: superadmin.user.id }, body })
   expect([own.status, own.body.code]).toEqual([409, 'userIsYourself'])
-  expect((await t.call(resetTwoFactor, { as: superadmin.as, params: { id: user.id } })).status).toBe(200)
+  const wrong = { as: superadmin.as, params, body: { currentPassword: 'not mine' } }
+  expect((await t.call(resetTwoFactor, wrong)).body.code).toBe('currentPasswordWrong')
+  expect((await t.call(calls.getMe, { as })).status).toBe(200)
+  expect((await t.call(resetTwoFactor, { as: superadmin.as, params, body })).status).toBe(200)
   expect((await t.call(calls.getMe, { as })).status).toBe(401)
   expect((await signInWith(user.email)).status).toBe(200)
-  const again = await t.call(resetTwoFactor, { as: superadmin.as, params: { id: user.id } })
+  const again = await t.call(resetTwoFactor, { as: superadmin.as, params, body })
   expect(again.body.code).toBe('twoFactorIsOff')
 })
 
