@@ -37,20 +37,22 @@ export function App({ opened, sitting }: AppProps) {
 
   return (
     <div className="player-theme candidate-page" data-theme={theme} style={brandVariables(colours, theme)}>
-      <Header company={test?.company} theme={theme} onSwitchTheme={switchTheme} />
-      {test?.hasPreviewBar && sitting && (
-        <Suspense>
-          <PreviewBar test={test} state={state} sitting={sitting} />
-        </Suspense>
-      )}
-      {test && sitting ? (
-        <ErrorBoundary>
-          <SittingScreen test={test} state={state} sitting={sitting} theme={theme} />
-        </ErrorBoundary>
-      ) : (
-        <Suspense fallback={<Waiting />}>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>
-      )}
-      {test && <HelpButton test={test} state={state} />}
+      <ErrorBoundary>
+        <Header company={test?.company} theme={theme} onSwitchTheme={switchTheme} />
+        {test?.hasPreviewBar && sitting && (
+          <Suspense>
+            <PreviewBar test={test} state={state} sitting={sitting} />
+          </Suspense>
+        )}
+        {test && sitting ? (
+          <ErrorBoundary>
+            <SittingScreen test={test} state={state} sitting={sitting} theme={theme} />
+          </ErrorBoundary>
+        ) : (
+          <Suspense fallback={<Waiting />}>{opened.problem && <RareScreen why={opened.problem} />}</Suspense>
+        )}
+        {test && <HelpButton test={test} state={state} />}
+      </ErrorBoundary>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 /** What is told when something fails: whose fault it is, what was kept, what happens next (PRODUCT §6, SPEC §8). */
 
 import { identify as identifyCall, saveDraft, submitPage, visitPage } from '@assay/contract/answers/calls'
-import { addFilter } from '@assay/contract/answers/coming-back'
-import { anItem } from '@assay/domain/assessments/document-factory'
-import { screen, waitFor } from '@testing-library/react'
+import { addFilter, askForHelp, requestResumeLink } from '@assay/contract/answers/coming-back'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { server } from '../testing/browser.ts'
+import { expectConsoleError, server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
 import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
+import { TakenTest } from '../testing/taken-test.ts'
 
 const pages = [identification, { items: [question('q', 'Pourquoi ?'), goOn()] }, thanks]
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -135,6 +136,70 @@ test('a page’s visit that the server fails is said, though nobody waits for it
   expect(screen.queryByText(/Pas de réseau|Hors ligne/)).toBeNull()
   page.taken.answerOn(server)
   await waitFor(() => expect(screen.queryByText(/visite de la page/)).toBeNull(), { timeout: 5000 })
+})
+
+test('a visit that is refused as too large, though it sends nothing, is our fault and is made again', async () => {
+  const page = openTest(pages)
+  const real = globalThis.fetch
+  let isBroken = true
+  // As a proxy says it: without our words.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    isBroken && init?.method === visitPage.address.method && /visited$/.test(String(input))
+      ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 }))
+      : real(input, init),
+  )
+  await identify(page)
+  await screen.findByText(/^L’ouverture de la page n’a pas pu être enregistrée\. Le problème vient de nous/)
+  isBroken = false
+  await waitFor(() => expect(screen.queryByText(/Le problème vient de nous/)).toBeNull(), { timeout: 5000 })
+  vi.restoreAllMocks()
+})
+
+test('what cannot be drawn around the page gives the screen with a way back, too', async () => {
+  expectConsoleError(/no logo/)
+  openTest(pages, {
+    opened: {
+      company: {
+        ...new TakenTest(aDocument(pages)).opened().company,
+        get logoUrl(): string {
+          throw new Error('no logo')
+        },
+      },
+    },
+  })
+  await button('Réessayer')
+})
+
+test.each([
+  ['unexpected', /Le problème vient de nous, pas de vous ni de votre connexion/],
+  ['unavailable', /Le service est en cours de redémarrage/],
+  ['bodyTooLarge', /Cet envoi est trop volumineux\. Raccourcissez-le/],
+  ['tooManyRequests', /Trop de demandes/],
+] as const)('a message for help meets %s: the words say whose fault it is', async (code, words) => {
+  const page = openTest(pages)
+  await field('Prénom')
+  server.answer(askForHelp, () => new Refusal(code))
+  await page.user.click(await button(/^Aide/))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByLabelText('Votre adresse e-mail'), 'lea@candidats.example')
+  await page.user.selectOptions(dialog.getByRole('combobox'), 'Autre')
+  await page.user.type(dialog.getByLabelText('Message'), 'Rien ne s’affiche ici.')
+  await page.user.click(dialog.getByRole('button', { name: /^Envoyer/ }))
+  await dialog.findByText(words)
+  expect(dialog.queryByText(/réseau|Pas de réponse/)).toBeNull()
+})
+
+test.each([
+  ['unexpected', /^Le problème vient de nous, pas de vous ni de votre connexion/],
+  ['unavailable', /^Le service est en cours de redémarrage/],
+] as const)('a mailed link meets %s: the words say whose fault it is', async (code, words) => {
+  const page = openTest(pages)
+  await identify(page)
+  await field('Pourquoi ?')
+  server.answer(requestResumeLink, () => new Refusal(code))
+  await page.user.click(await button('Vos réponses : options'))
+  await page.user.click(await button('Recevoir un lien par e-mail'))
+  await screen.findByText(words)
 })
 
 test('a button that opens a new window and ends the test shows the end there, and here', async () => {

@@ -23,18 +23,31 @@ const later = new Set([408, 425, 429])
 /**
  * Reads an answer. A refusal counts only with our own error shape: the 404 or the login page of a proxy or of a
  * hotel's network is "no answer".
+ *
+ * @param hasContent something was sent that may be too large
  */
-export function outcomeOf<T>(status: number, body: unknown, retryAfter: string | null): Outcome<T> {
+export function outcomeOf<T>(
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+  hasContent: boolean,
+): Outcome<T> {
   if (status >= 200 && status < 300 && (status === 204 || isObject(body)))
     return { kind: 'done', value: body as T }
   const { code, message, detail } = isObject(body) ? body : {}
   const said = typeof code === 'string' && typeof message === 'string' ? message : ''
   // Sent again it would be as large: whoever stands before the server says so without our words.
-  if (status === 413) return { kind: 'refused', code: 'tooLarge', message: said, detail }
+  if (status === 413 && hasContent) return { kind: 'refused', code: 'tooLarge', message: said, detail }
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
   const isDown = status > 501 && status < 505
-  const why = isDown ? 'restarting' : status >= 500 ? 'server' : status === 429 ? 'busy' : 'network'
+  const why = isDown
+    ? 'restarting'
+    : status >= 500 || status === 413
+      ? 'server'
+      : status === 429
+        ? 'busy'
+        : 'network'
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }
 

@@ -43,7 +43,7 @@ export async function request<T>(address: Address, parts: RequestParts = {}): Pr
       signal: AbortSignal.timeout(withinMs),
     })
     const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined)
-    return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'))
+    return outcomeOf<T>(answer.status, content, answer.headers.get('retry-after'), body !== null)
   } catch {
     return { kind: 'retry', retryAfterSeconds: 0 }
   }

@@ -250,9 +250,12 @@ export class Navigation {
   /** A timer has moved the page, or ended the test: what shows next says so, and what became of the answers. */
   #tellOfTime({ pageId, buttonId, answers }: PendingSubmission, submitted: Submitted): void {
     const { completed, nextPage, late } = submitted
+    const { getState, set } = this.#context
+    const { stage } = getState()
     const isMoved = completed || nextPage?.page.id !== pageId
+    const isOfRange = stage.kind === 'taking' && stage.visit?.clocks[0]?.cause === 'range'
     if (buttonId === null && isMoved)
-      this.#context.set({ timeNotice: { kind: 'sent', count: answers.length, late } })
+      set({ timeNotice: { kind: 'sent', count: answers.length, late, isOfRange } })
   }
 
   async #follow(result: Submitted, opened: Opened): Promise<void> {

@@ -65,7 +65,8 @@ export interface IdentificationNotice {
 
 /** What a timer did: it submitted these, or closed the page with what was saved while nobody was there. */
 export type TimeNotice =
-  | { readonly kind: 'sent'; readonly count: number; readonly late: boolean }
+  /** Of a range of pages, the answers of the page that was open then. */
+  | { readonly kind: 'sent'; readonly count: number; readonly late: boolean; readonly isOfRange: boolean }
   | { readonly kind: 'closed' }
 
 /** Whether an only try shall end: asked at a press of the page's button, or at a step back to that page. */

@@ -51,7 +51,7 @@ describe('time that is up', () => {
       { key: expect.any(String), pageId: 'page-2', buttonId: null, answers: [] },
     ])
     expect(shown(sitting)).toBe('taking page-3')
-    expect(sitting.getState().timeNotice).toEqual({ kind: 'sent', count: 0, late: false })
+    expect(sitting.getState().timeNotice).toEqual({ kind: 'sent', count: 0, late: false, isOfRange: false })
     await harness.time.pass(600_000)
     expect(harness.submissions).toHaveLength(1)
   })

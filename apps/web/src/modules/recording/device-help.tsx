@@ -5,6 +5,9 @@ import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'
 import { deviceTexts } from './texts.ts'
 
+/** Of which device it speaks: a camera without sound is that of photos. */
+export const helpFor = (asks: 'video' | 'audio' | 'camera') => (asks === 'camera' ? 'photo' : asks)
+
 interface DeviceHelpProps {
   readonly refusal: Refusal | 'unsupported'
   readonly medium: 'video' | 'audio' | 'photo'

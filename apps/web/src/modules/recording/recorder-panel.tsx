@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
 import { textsIn } from '../texts-in.ts'
 import { ConfirmRestart } from './confirm-restart.tsx'
-import { DeviceHelp } from './device-help.tsx'
+import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
 import { RecordedParts } from './recorded-parts.tsx'
 import styles from './recorder.module.css'
@@ -19,6 +19,8 @@ export interface RecorderPanelProps {
   readonly recorder: Recorder
   readonly view: RecorderView
   readonly medium: Medium
+  /** Where a camera is asked for without its sound. */
+  readonly asks?: 'camera'
   readonly uploads: Uploads
   readonly language: Language
   readonly disabled: boolean
@@ -32,12 +34,12 @@ export interface RecorderPanelProps {
 
 /** A recorder of picture or sound: devices on, recording, playing back, starting over. */
 export function RecorderPanel(props: RecorderPanelProps) {
-  const { recorder, view, medium, language, disabled, uploads, labelledBy } = props
+  const { recorder, view, medium, asks = medium, language, disabled, uploads, labelledBy } = props
   const t = textsIn(recordingTexts, language)
   const [isConfirming, setConfirming] = useState(false)
   const { state, rules } = view
   const panel = useKeptFocus<HTMLDivElement>(state.kind)
-  const main = mainAction(recorder, view, textsIn(deviceTexts, language)('retry'), t, medium)
+  const main = mainAction(recorder, view, textsIn(deviceTexts, language)('retry'), t, asks)
 
   return (
     <div
@@ -52,7 +54,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
       <RecorderStatus {...props} />
       {state.refusal && (
         <div role="alert">
-          <DeviceHelp refusal={state.refusal} medium={medium} language={language} />
+          <DeviceHelp refusal={state.refusal} medium={helpFor(asks)} language={language} />
         </div>
       )}
       {state.kind !== 'recording' && state.kind !== 'ready' && state.kind !== 'asking' && (
@@ -121,14 +123,14 @@ function mainAction(
   { state, rules }: RecorderView,
   retry: string,
   t: T,
-  medium: Medium,
+  asks: Medium | 'camera',
 ): MainAction | null {
   const ask = { act: 'ask', run: () => void recorder.ask() } as const
   switch (state.kind) {
     case 'idle':
-      return { ...ask, label: t(`prepare.${medium}`) }
+      return { ...ask, label: t(`prepare.${asks}`) }
     case 'asking':
-      return { ...ask, label: t(`prepare.${medium}`), isWaiting: true }
+      return { ...ask, label: t(`prepare.${asks}`), isWaiting: true }
     case 'refused':
       return { ...ask, label: retry }
     case 'ready':

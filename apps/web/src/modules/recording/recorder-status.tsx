@@ -1,6 +1,6 @@
 import { formatMs } from '../playback/timeline.ts'
 import { textsIn } from '../texts-in.ts'
-import { DeviceHelp } from './device-help.tsx'
+import { DeviceHelp, helpFor } from './device-help.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { LivePicture } from './live-picture.tsx'
 import styles from './recorder.module.css'
@@ -12,18 +12,18 @@ import { limitWords } from './words.ts'
 
 /** Where the recorder stands: what it is about to do, what it sees and hears, how much time has passed. */
 export function RecorderStatus(props: RecorderPanelProps) {
-  const { medium, language, note, view, onHeard } = props
+  const { medium, asks = medium, language, note, view, onHeard } = props
   const { state, rules, stream } = view
   const t = textsIn(recordingTexts, language)
   /** A part is kept already, and stays. */
   const isGoingOn = state.parts.length > 0 && !state.isReplacing
   switch (state.kind) {
     case 'unsupported':
-      return <DeviceHelp refusal="unsupported" medium={medium} language={language} />
+      return <DeviceHelp refusal="unsupported" medium={helpFor(asks)} language={language} />
     case 'idle':
       return (
         <div className={styles.rest} data-medium={medium}>
-          <p>{t(`off.${medium}`)}</p>
+          <p>{t(`off.${asks}`)}</p>
           <Terms {...props} />
           {note !== undefined && <p className={styles.quiet}>{note}</p>}
         </div>
@@ -46,7 +46,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
           {state.kind === 'ready' && (
             <>
               <p className={styles.quiet}>
-                {t(state.isReplacing ? 'replaces' : isGoingOn ? 'goesOn' : `ready.${medium}`)}
+                {t(state.isReplacing ? 'replaces' : isGoingOn ? 'goesOn' : `ready.${asks}`)}
               </p>
               {!isGoingOn && <Terms {...props} />}
             </>
@@ -56,7 +56,7 @@ export function RecorderStatus(props: RecorderPanelProps) {
     case 'lost':
       return (
         <p className={styles.help} role="alert">
-          {t(`lost.${medium}`)} {t(state.parts.length > 0 ? 'lost.after' : 'lost.before')}
+          {t(`lost.${asks}`)} {t(state.parts.length > 0 ? 'lost.after' : 'lost.before')}
         </p>
       )
     case 'recorded':
@@ -74,12 +74,12 @@ export function RecorderStatus(props: RecorderPanelProps) {
 }
 
 /** How long it may be, and how often: said before anything is recorded. */
-function Terms({ view, language }: RecorderPanelProps) {
+function Terms({ view, language, asks }: RecorderPanelProps) {
   const t = textsIn(recordingTexts, language)
   const { limitMs, onlyOneTry } = view.rules
   return (
     <p className={onlyOneTry ? styles.once : styles.quiet}>
-      {limitWords(t, limitMs)} · {t(onlyOneTry ? 'onlyOneTry' : 'severalTries')}
+      {limitWords(t, limitMs)} · {t(onlyOneTry ? 'onlyOneTry' : asks ? 'severalLooks' : 'severalTries')}
     </p>
   )
 }

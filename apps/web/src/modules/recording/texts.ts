@@ -12,9 +12,12 @@ export const recordingTexts = catalogue('recording', {
     'One try only: once stopped, you cannot record again.',
   ],
   severalTries: ['Vous pourrez réécouter et recommencer.', 'You can play it back and start over.'],
+  severalLooks: ['Vous pourrez le revoir et recommencer.', 'You can watch it and start over.'],
   'off.video': ['La caméra et le micro sont éteints.', 'Camera and microphone are off.'],
+  'off.camera': ['La caméra est éteinte.', 'The camera is off.'],
   'off.audio': ['Le micro est éteint.', 'The microphone is off.'],
   'prepare.video': ['Allumer la caméra et le micro', 'Switch on camera and microphone'],
+  'prepare.camera': ['Allumer la caméra', 'Switch on the camera'],
   'prepare.audio': ['Allumer le micro', 'Switch on the microphone'],
   asking: [
     'Votre navigateur demande l’autorisation : acceptez-la pour continuer.',
@@ -26,6 +29,10 @@ export const recordingTexts = catalogue('recording', {
   'ready.video': [
     'Caméra et micro allumés. Rien n’est encore enregistré.',
     'Camera and microphone are on. Nothing is recorded yet.',
+  ],
+  'ready.camera': [
+    'Caméra allumée. Rien n’est encore enregistré.',
+    'The camera is on. Nothing is recorded yet.',
   ],
   'ready.audio': [
     'Micro allumé. Rien n’est encore enregistré.',
@@ -48,6 +55,7 @@ export const recordingTexts = catalogue('recording', {
     'The recording was interrupted at {{length}}. What was recorded is kept; you have {{left}} left.',
   ],
   'lost.video': ['La caméra ou le micro a été débranché.', 'The camera or the microphone was unplugged.'],
+  'lost.camera': ['La caméra a été débranchée.', 'The camera was unplugged.'],
   'lost.audio': ['Le micro a été débranché.', 'The microphone was unplugged.'],
   'lost.after': [
     'Ce qui a été enregistré est gardé : rebranchez l’appareil, puis continuez.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '../../api/outcome.ts'
-import { useTexts } from '../use-language.ts'
+import { faultWords } from '../frame/fault-words.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { comingBackTexts } from './texts.ts'
 
 /** How something that was sent stands: what the server says of it, or what keeps it from the server. */
@@ -15,6 +16,7 @@ export function useSending(): [
   <T>(call: () => Promise<Outcome<T>>) => Promise<Outcome<T> | undefined>,
 ] {
   const t = useTexts(comingBackTexts)
+  const language = useLanguage()
   const [sent, setSent] = useState<Sent>({ kind: 'idle', text: '' })
   async function send<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
     if (sent.kind === 'sending') return undefined
@@ -23,7 +25,7 @@ export function useSending(): [
     if (outcome.kind === 'done') {
       const { message } = (outcome.value ?? {}) as { readonly message?: string }
       setSent({ kind: 'done', text: message ?? '' })
-    } else setSent({ kind: 'problem', text: outcome.message || t('noAnswer') })
+    } else setSent({ kind: 'problem', text: faultWords(outcome, language, t('noAnswer')) })
     return outcome
   }
   return [sent, send]

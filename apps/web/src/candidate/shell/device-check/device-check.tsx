@@ -6,6 +6,7 @@ import recorderStyles from '../../../modules/recording/recorder.module.css'
 import { RecorderPanel } from '../../../modules/recording/recorder-panel.tsx'
 import { useRecorder } from '../../../modules/recording/use-recorder.ts'
 import { textsIn } from '../../../modules/texts-in.ts'
+import { faultWords } from '../frame/fault-words.ts'
 import { useLanguage } from '../use-language.ts'
 import { type CheckedStep, checkSteps, isAllDone, type StepState } from './check-steps.ts'
 import styles from './device-check.module.css'
@@ -53,6 +54,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
   const { kind } = view.state
   const steps = checkSteps({ needs, recorder: kind, isHeard, upload, isConfirmed })
   const isReady = isAllDone(steps)
+  const failure = uploads.getFailure()
   const hasFailed = (step: string) => steps.some((each) => each.step === step && each.state === 'failed')
 
   return (
@@ -68,6 +70,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           medium={medium}
           uploads={uploads}
           language={language}
+          {...(what === 'camera' ? { asks: what } : {})}
           disabled={false}
           labelledBy="practice-question"
           note={t('practice.note')}
@@ -80,7 +83,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
         )}
         {hasFailed('upload') && (
           <div className={recorderStyles.help}>
-            {t('help.upload')}{' '}
+            {failure ? faultWords(failure, language, t('help.upload')) : t('help.upload')}{' '}
             <button type="button" className={controls.quiet} onClick={() => void uploads.sendAgain()}>
               {t('sendAgain')}
             </button>
@@ -89,7 +92,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
       </div>
       {kind === 'recorded' && !isConfirmed && (
         <div className={styles.confirm}>
-          <p>{t('confirm.ask')}</p>
+          <p>{t(what === 'camera' ? 'confirm.look' : 'confirm.ask')}</p>
           <button type="button" className={controls.secondary} onClick={() => setConfirmed(true)}>
             {t(`confirm.${what}`)}
           </button>

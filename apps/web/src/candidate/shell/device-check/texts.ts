@@ -50,6 +50,7 @@ export const checkTexts = catalogue('deviceCheck', {
   'confirm.video': ['Je me vois et je m’entends', 'I see and hear myself'],
   'confirm.camera': ['Je me vois', 'I see myself'],
   'confirm.audio': ['Je m’entends', 'I hear myself'],
+  'confirm.look': ['Regardez votre essai.', 'Watch your recording.'],
   'confirm.ask': ['Écoutez ou regardez votre essai.', 'Play your recording back.'],
   ready: ['Tout fonctionne : vous pouvez y aller.', 'Everything works: you are ready.'],
   goOn: ['Continuer vers le test', 'Continue to the test'],

@@ -14,6 +14,8 @@ const send: SendTry = (bytes) => request(uploadAddresses.tryUpload, { bytes })
 
 export interface TryUploads extends Uploads {
   readonly getState: () => TryState
+  /** How the last one failed; null where it did not, or arrived in part: a network that cuts. */
+  readonly getFailure: () => Exclude<Outcome<unknown>, { kind: 'done' }> | null
   /** Sends the last one again. */
   readonly sendAgain: () => Promise<void>
 }
@@ -22,6 +24,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
   const listeners = new Set<() => void>()
   let chunks: Blob[] = []
   let state: TryState = 'none'
+  let failure: ReturnType<TryUploads['getFailure']> = null
 
   function set(next: TryState): void {
     state = next
@@ -34,6 +37,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
     const outcome = await sendTry(bytes)
     // Another try has begun meanwhile.
     if (mine !== chunks) return
+    failure = outcome.kind === 'done' ? null : outcome
     set(outcome.kind === 'done' && outcome.value.bytes === bytes.byteLength ? 'arrived' : 'failed')
   }
   return {
@@ -50,6 +54,7 @@ export function tryUploads(sendTry: SendTry = send): TryUploads {
       return () => listeners.delete(listener)
     },
     getState: () => state,
+    getFailure: () => failure,
     sendAgain: sendAll,
   }
 }

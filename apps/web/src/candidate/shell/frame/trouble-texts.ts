@@ -30,6 +30,22 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et nous réessaierons dans quelques secondes.',
     'The service is receiving too many requests right now. What you typed is kept, and we will try again in a few seconds.',
   ],
+  'again.server': [
+    'Le problème vient de nous, pas de vous ni de votre connexion. Réessayez dans un instant.',
+    'The problem is on our side, not with you or your connection. Try again in a moment.',
+  ],
+  'again.restarting': [
+    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Réessayez ensuite.',
+    'The service is restarting, which usually takes less than a minute. Try again after that.',
+  ],
+  'again.busy': [
+    'Le service reçoit trop de demandes en ce moment. Réessayez dans quelques secondes.',
+    'The service is receiving too many requests right now. Try again in a few seconds.',
+  ],
+  'again.tooLarge': [
+    'Cet envoi est trop volumineux. Raccourcissez-le, puis réessayez.',
+    'This is too large to be sent. Make it shorter, then try again.',
+  ],
   tooLarge: [
     'Cet envoi est trop volumineux. Vos réponses sont gardées : raccourcissez la plus longue, puis réessayez.',
     'This is too large to be sent. Your answers are kept: shorten the longest one, then try again.',

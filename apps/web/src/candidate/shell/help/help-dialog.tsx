@@ -8,7 +8,8 @@ import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { closeDialog, Dialog } from '../frame/dialog.tsx'
-import { useTexts } from '../use-language.ts'
+import { faultWords } from '../frame/fault-words.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { type Environment, environmentOf } from './environment.ts'
 import styles from './help.module.css'
 import { HelpFields } from './help-fields.tsx'
@@ -46,6 +47,7 @@ export interface HelpDialogProps {
 /** Help during a test (SPEC §2): a message to its contact. Nothing that was typed is lost by closing or by a failure. */
 export default function HelpDialog({ test, state, draft, onDraft, onClose }: HelpDialogProps) {
   const t = useTexts(helpTexts)
+  const language = useLanguage()
   const { stage } = state
   const typed = draft ?? { ...emptyHelp, email: state.email }
   const latest = useRef(typed)
@@ -84,7 +86,7 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
       pageNumber: position,
     })
     if (outcome.kind === 'done') return setSent('done')
-    setSent({ failed: outcome.message || t('noAnswer') })
+    setSent({ failed: faultWords(outcome, language, t('noAnswer')) })
   }
 
   function handlePaste(event: ClipboardEvent): void {

@@ -46,6 +46,14 @@ export const timedTexts = catalogue('candidateTimed', {
     'Le temps de la partie précédente est écoulé. Vos {{count}} réponses ont été envoyées et enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
+  sentOfRange_one: [
+    'Le temps de la partie précédente est écoulé. Votre réponse à la page affichée a été envoyée ; celles des autres pages de cette partie sont enregistrées aussi.',
+    'Time ran out on the previous part. Your answer on the page you were on was sent; those on the other pages of that part are saved too.',
+  ],
+  sentOfRange_other: [
+    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page affichée ont été envoyées ; celles des autres pages de cette partie sont enregistrées aussi.',
+    'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent; those on the other pages of that part are saved too.',
+  ],
   sentNothing: [
     'Le temps de la partie précédente est écoulé. Rien ne restait à envoyer : ce que vous aviez déjà envoyé est gardé.',
     'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',

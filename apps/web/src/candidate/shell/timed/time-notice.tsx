@@ -6,10 +6,10 @@ import { timedTexts } from './texts.ts'
 export function TimeNoticeLine({ notice }: { readonly notice: TimeNotice }) {
   const t = useTexts(timedTexts)
   if (notice.kind === 'closed') return <p data-tone="amber">{t('closed')}</p>
-  const { count, late } = notice
+  const { count, late, isOfRange } = notice
   return (
     <p data-tone="amber">
-      {count > 0 ? t('sent', { count }) : t('sentNothing')}
+      {count > 0 ? t(isOfRange ? 'sentOfRange' : 'sent', { count }) : t('sentNothing')}
       {count > 0 && late && ` ${t('late')}`}
     </p>
   )

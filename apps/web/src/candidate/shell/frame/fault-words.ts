@@ -1,0 +1,24 @@
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../../modules/texts-in.ts'
+import type { Outcome } from '../../api/outcome.ts'
+import { troubleTexts } from './trouble-texts.ts'
+
+/**
+ * Why what a person sent by a press did not arrive, whose fault it is, and what to do: for what is not sent again by
+ * itself (PRODUCT §6).
+ *
+ * @param network the words where nothing came back and the server has said nothing
+ */
+export function faultWords(
+  outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
+  language: Language,
+  network: string,
+): string {
+  const t = textsIn(troubleTexts, language)
+  if (outcome.kind === 'refused')
+    return outcome.code === 'tooLarge' ? t('again.tooLarge') : outcome.message || t('again.server')
+  const { why = 'network', message } = outcome
+  if (why === 'network') return message || network
+  // A limit of its own says until when.
+  return why === 'busy' ? message || t('again.busy') : t(`again.${why}`)
+}
