@@ -11,14 +11,14 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that has just
- * ended is credited first, so that nobody's time is judged without it.
+ * ended is credited before a candidate's call, so that nobody's time is judged without it; others wait for no beat.
  *
  * @throws ApiError crossSite, notSignedIn, noPermission, passwordMustChange, passwordExpired,
  * twoFactorRequired, applicationCookieMissing, bodyTooLarge, unsupportedMediaType
  */
 export async function guard(services: Services, call: Call, request: FastifyRequest): Promise<void> {
   if (changesState(call)) refuseCrossSite(services.settings, request)
-  await services.heartbeat.settle()
+  if (call.permission === 'candidate' || call.permission === 'public') await services.heartbeat.settle()
   request.viewer = await findViewer(services, request)
   const tickets = readCandidateTickets(services, request)
   request.candidates = tickets

@@ -1,7 +1,8 @@
 /** Time at which the server was away is given back, once (PRODUCT §6). */
 import { getApplication } from '@assay/contract/applications/calls'
+import { getMe } from '@assay/contract/session/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
@@ -243,6 +244,13 @@ describe('while nobody is there', () => {
     await pass(30)
     await closeExpiredPages(t.services)
     expect((await visitsOf(browser))[0]).toMatchObject({ closed_by_timer: true, late: false })
+  })
+
+  test('staff wait for no beat', async () => {
+    const { as } = await signedIn(t, { companyId })
+    vi.spyOn(t.services.heartbeat, 'settle').mockReturnValue(new Promise(() => undefined))
+    expect((await t.call(getMe, { as })).status).toBe(200)
+    vi.restoreAllMocks()
   })
 
   test('a call that comes before the next beat is judged after it', async () => {
