@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { asApiError } from '../plugins/known-failures.ts'
 import { startS3 } from '../testing/s3.ts'
+import { startSilentServer } from '../testing/silent-server.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { openDiskStorage, type Storage } from './storage.ts'
 
@@ -57,6 +59,20 @@ describe.each(stores)('%s', (_, open) => {
     expect(await older(new Date(Date.now() + 60_000))).toContain('joined/made.bin')
     expect(await older(new Date(Date.now() - 60_000))).not.toContain('joined/made.bin')
   })
+})
+
+test.each([
+  ['that says nothing', ''],
+  ['that falls silent within an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\nfirst half'],
+])('a bucket %s is given up, and told as away', async (_, says) => {
+  const port = await startSilentServer(says)
+  const limits = { connectionTimeout: 1000, socketTimeout: 100, requestTimeout: 60_000 }
+  const storage = openS3Storage(`s3://key:secret@127.0.0.1:${port}/bucket?insecure=1`, limits)
+  const failure = await storage
+    .read('media/a.bin')
+    .then(buffer)
+    .catch((error: unknown) => error)
+  expect(asApiError(failure)?.code).toBe('unavailable')
 })
 
 test('a write that breaks off leaves nothing behind in the folder', async () => {
