@@ -10,7 +10,12 @@ import { root } from './processes.mjs'
 /** @typedef {{ tests: string[], covers: string[] }} LifeTests `covers`: files, and folders with all that is in them */
 
 const server = 'apps/server/src'
-const embedded = [`${server}/database/embedded`, `${server}/testing/embedded.ts`, 'package.json']
+const embedded = [
+  `${server}/database/embedded`,
+  `${server}/database/owner.ts`,
+  `${server}/testing/embedded.ts`,
+  'package.json',
+]
 
 /** @type {Record<string, LifeTests>} */
 export const lifeTests = {
@@ -25,7 +30,13 @@ export const lifeTests = {
       ...['main', 'main.test', 'server', 'settings', 'data-dir', 'session-secret', 'listening'].map(
         (name) => `${server}/${name}.ts`,
       ),
-      ...['explain-start', 'start-problem', 'database/open-database', 'database/connection'].map(
+      ...['explain-start', 'start-problem', 'app', 'plugins/drain', 'plugins/health'].map(
+        (name) => `${server}/${name}.ts`,
+      ),
+      ...['open-database', 'connection', 'migrate', 'migrations', 'roles', 'database-clock'].map(
+        (name) => `${server}/database/${name}${name === 'migrations' ? '' : '.ts'}`,
+      ),
+      ...['features/users/ensure-first-superadmin', 'demo/offer-demo', 'jobs/jobs'].map(
         (name) => `${server}/${name}.ts`,
       ),
     ],

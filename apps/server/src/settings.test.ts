@@ -97,6 +97,11 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://assay.example.com' }, 1],
     [{ PUBLIC_URL: 'https://assay.example.com', SUPPORT_EMAIL: 'help@example.com' }, 0],
     [{ PUBLIC_URL: 'http://[::1]:3000' }, 0],
+    [{ HOST: '0.0.0.0' }, 1],
+    [{ HOST: '::' }, 1],
+    [{ HOST: '192.0.2.7' }, 1],
+    [{ HOST: '0.0.0.0', SUPPORT_EMAIL: 'help@example.com' }, 0],
+    [{ HOST: '127.0.0.2' }, 0],
     [{}, 0],
   ])('warn of a contact form that nobody reads, where the public comes: %o', (environment, count) => {
     expect(read(environment).warnings).toHaveLength(count)
