@@ -197,7 +197,7 @@ test.each([
   await identify(page)
   await field('Pourquoi ?')
   server.answer(requestResumeLink, () => new Refusal(code))
-  await page.user.click(await button('Vos réponses : options'))
+  await page.user.click(await button(/^Vos réponses/))
   await page.user.click(await button('Recevoir un lien par e-mail'))
   await screen.findByText(words)
 })

@@ -96,10 +96,10 @@ test('a password is mailed, the second factor reset and the account deleted once
 })
 
 test('another’s new address asks for one’s own password, other changes do not', async () => {
-  server.answer(listUsers, () => ({ data: [nora], meta: { ...meta, totalItems: 1 } }))
+  server.answer(listCompanyUsers, () => ({ data: [nora], meta: { ...meta, totalItems: 1 } }))
   server.answer(listFilters, () => ({ data: [] }))
-  const heard = server.answer(updateUser, ({ body }) => ({ user: { ...nora, ...body } }))
-  const { user } = await showComponent(<UsersTable ofAll />, { as: 'ROLE_SUPERADMIN' })
+  const heard = server.answer(updateUser, ({ body }) => ({ user: { ...nora, ...(body as Partial<typeof nora>) } }))
+  const { user } = await showComponent(<UsersTable />, { as: 'ROLE_SUPERADMIN' })
   const edit = async () => {
     await user.click(await screen.findByRole('button', { name: 'Actions : Nora Petit' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Modifier', hidden: true }))

@@ -35,7 +35,7 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'The problem is on our side, not with you or your connection. Try again in a moment.',
   ],
   'again.restarting': [
-    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Réessayez ensuite.',
+    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Réessayez ensuite.',
     'The service is restarting, which usually takes less than a minute. Try again after that.',
   ],
   'again.busy': [
