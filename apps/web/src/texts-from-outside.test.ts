@@ -7,7 +7,10 @@ import { readersOfBrowsers } from './testing/texts-from-outside.ts'
 const few = 20_000
 const many = 1_000_000
 
-const tried = readersOfBrowsers.map(({ limit, ...reader }) => ({ ...reader, limit: limit > few ? limit : many }))
+const tried = readersOfBrowsers.map(({ limit, ...reader }) => ({
+  ...reader,
+  limit: limit > few ? limit : many,
+}))
 
 describe.each(tried)('$name', ({ read, limit }) => {
   // One that grows with the square would take minutes, and the run's own limit ends it.

@@ -63,7 +63,9 @@ test('a range of pages shares its time: it counts up, and leads behind its end',
   expect((await screen.findByRole('timer')).textContent).toMatch(/00:01:0\d/)
   await letPass(61)
   await field('Trois')
-  await screen.findByText(/Votre réponse à la page affichée a été envoyée\s; celles des autres pages de cette/)
+  await screen.findByText(
+    /Votre réponse à la page affichée a été envoyée\s; celles des autres pages de cette/,
+  )
   expect(page.taken.answers.get('b')?.value).toBe('Presque')
 })
 
