@@ -53,6 +53,16 @@ test('one that is told to stop says so first, still answers, then closes its por
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
+test('a cookie of two megabytes is refused, and the next request is answered', async () => {
+  const { origin, stop } = await start([])
+  const { status } = await fetch(`${origin}/api/user/me`, {
+    headers: { cookie: `a=${'x'.repeat(2_000_000)}` },
+  })
+  expect(status).toBe(413)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  await stop()
+})
+
 test('without the bucket they start, stay, and say what is missing', async () => {
   const told: string[] = []
   const { origin, stop } = await start(told, { STORAGE_URL: 's3://key:secret@127.0.0.1:1/files?insecure=1' })

@@ -30,12 +30,17 @@ export interface Server {
   /** Who to sign in as in the demonstration company; undefined where there is none, or on a public address. */
   readonly demoSignIn: { readonly email: string; readonly password: string } | undefined
   readonly heartbeat: Heartbeat
+  /** Has a job that goes by the clock run now, beside its times. */
+  readonly runNow: (queue: ClockedQueue) => Promise<void>
   /**
    * Ends: `/readyz` says 503 and requests are still answered for so many seconds, then what is in flight is finished.
    * True when all of it could be finished in time (9 s after the draining).
    */
   readonly stop: (drainSeconds?: number) => Promise<boolean>
 }
+
+/** Jobs that a moved clock makes due, and that would not be looked at for minutes. */
+export type ClockedQueue = 'plan-campaigns' | 'send-digests'
 
 /** Tells a person at the terminal what goes on. */
 export type Tell = (line: string) => void
@@ -104,6 +109,7 @@ async function bringUp(
     address,
     demoSignIn,
     heartbeat,
+    runNow: async (queue) => await db.transaction().execute((trx) => jobs.enqueue(trx, queue, [{}])),
     stop: async (drainSeconds = 0) => {
       app.drain.begin()
       // A stream would hold the end until its own.

@@ -12,6 +12,44 @@ import { signInUnseen } from '../support/sign-in.ts'
 
 const perPage = 100
 
+/** Modules whose choices, elements and labels are these: rich ones, and those that are shown as they are written. */
+function modulesHolding(payloads: readonly string[]) {
+  const half = Math.ceil(payloads.length / 2)
+  const halves = [payloads.slice(0, half), payloads.slice(half)]
+  const named = (name: string, each: readonly string[]) =>
+    each.map((content, index) => ({ id: `${name}-${index}`, content: `x ${content}` }))
+  return halves.flatMap((some, part) => [
+    anItem('qcm', { choiceList: named('choice', some), isMultipleChoice: true }, { id: `qcm-${part}` }),
+    anItem(
+      'slider',
+      { choices: some.map((name, id) => ({ id: `choice-${id}`, name })) },
+      { id: `slider-${part}` },
+    ),
+    anItem('category', { elementList: named('element', some.slice(0, 30)) }, { id: `category-${part}` }),
+    anItem(
+      'priorisation',
+      {
+        priorisationList: some.slice(0, 30).map((label, index) => ({
+          id: `item-${index}`,
+          label,
+          expectedPosition: index + 1,
+          tooltipContent: label,
+        })),
+      },
+      { id: `priorisation-${part}` },
+    ),
+    anItem(
+      'mailbox',
+      {
+        mailboxList: some
+          .slice(0, 30)
+          .map((text, index) => ({ id: `mail-${index}`, emailSubject: text, emailContent: text })),
+      },
+      { id: `mailbox-${part}` },
+    ),
+  ])
+}
+
 test.beforeAll(() => expect(scriptPayloads.length).toBeGreaterThanOrEqual(300))
 
 /** What of the page could run or did: handlers, addresses that run, elements that rich text has none of. */
@@ -59,7 +97,8 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
       {
         items: [
           ...payloads.map((content, index) => anItem('text', {}, { id: `text-${index}`, content })),
-          anItem('auth'),
+          ...modulesHolding(payloads),
+          anItem('auth', { rgpd1: payloads.slice(0, 5).join(''), rgpd2: payloads.slice(5, 10).join('') }),
         ],
         popups: [{ id: 'popup', title: 'x', content: payloads.join('<p>next</p>'), showAfterSeconds: 0 }],
       },

@@ -2,7 +2,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { clockedUrl } from '../support/clock.ts'
 import { expect, test } from '../support/journey.ts'
+import { toldIn } from '../support/languages.ts'
 import { bastien, elodie } from '../support/people.ts'
+import { tellCampaign } from './campaign-days.ts'
 import { type WholeSitting, wholeSittings } from './candidates.ts'
 import { spokenMs, takeWholeSample } from './take-whole-sample.ts'
 
@@ -41,6 +43,15 @@ for (const [name, sitting] of Object.entries(wholeSittings)) {
     await expectFigures(await requestOf(elodie), sitting)
   })
 }
+
+// Last, as days pass: nobody may be taking a test.
+for (const language of toldIn)
+  test(`a campaign from nothing to its second mail, and the digest of the morning after, in ${language}`, async ({
+    browserOf,
+    requestOf,
+  }) => {
+    await tellCampaign(language, { browserOf, requestOf })
+  })
 
 async function expectFigures(staff: APIRequestContext, sitting: WholeSitting): Promise<void> {
   const listed = await staff.get(

@@ -56,6 +56,7 @@ export interface Tables {
   campaign_steps: campaigns.CampaignStepsTable
   campaign_candidates: campaigns.CampaignCandidatesTable
   campaign_sends: campaigns.CampaignSendsTable
+  campaign_funnels: campaigns.CampaignFunnelsTable
   mails: mails.MailsTable
   email_templates: mails.EmailTemplatesTable
   invitations: mails.InvitationsTable

@@ -1,7 +1,8 @@
 /**
  * The whole server with a clock that a journey moves: `POST http://127.0.0.1:$CLOCK_PORT/` with a number of
  * milliseconds as its body moves it on; it never stands still, and never goes back. `/away` moves it on as if the
- * server had been away meanwhile. Settings come from the environment, as for `main.ts`.
+ * server had been away meanwhile; `/days` as well, and has run what goes by the clock: mails of campaigns, digests.
+ * Settings come from the environment, as for `main.ts`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -21,8 +22,11 @@ const server = await startServer(readSettings(process.env, root), tell, clock)
 async function moveOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const by = Number(await text(request))
   const isForward = Number.isFinite(by) && by >= 0
-  if (isForward && request.url !== '/away') await server.heartbeat.carryOn(by)
+  const isSeen = request.url !== '/away' && request.url !== '/days'
+  if (isForward && isSeen) await server.heartbeat.carryOn(by)
   if (isForward) aheadMs += by
+  if (isForward && request.url === '/days')
+    for (const queue of ['plan-campaigns', 'send-digests'] as const) await server.runNow(queue)
   response.writeHead(isForward ? 200 : 400).end(clock.now().toISOString())
 }
 

@@ -14,6 +14,10 @@ export const patternTexts = catalogue('patterns', {
   previous: ['Précédent', 'Previous'],
   next: ['Suivant', 'Next'],
   actions: ['Actions', 'Actions'],
+  sending: ['Envoi du fichier', 'Sending the file'],
+  'sending.bytes': ['{{sent}} sur {{total}}', '{{sent}} of {{total}}'],
+  'size.kb': ['{{size}} Ko', '{{size}} KB'],
+  'size.mb': ['{{size}} Mo', '{{size}} MB'],
 
   'failure.title': ['Erreur', 'Error'],
   'failure.unexpected': ['Une erreur est survenue', 'An error occurred'],

@@ -92,6 +92,8 @@ export const listCampaigns = declareCall({
     page: paging.page,
     itemsPerPage: z.coerce.number().int().min(1).max(100).default(6),
     id: id.optional(),
+    /** Only those that were started and are not closed; paused ones too. */
+    state: z.enum(['running']).optional(),
   }),
   response: pageOf(campaign),
   errors: ['campaignNotFound'],

@@ -44,3 +44,14 @@ export interface CampaignSendsTable {
   step_id: string
   sent_at: Date
 }
+
+/** Figures of a large campaign, as they were counted last. */
+export interface CampaignFunnelsTable {
+  company_id: string
+  campaign_id: string
+  counted_at: Date
+  sent: number
+  opened: number
+  begun: number
+  applied: number
+}

@@ -1,6 +1,7 @@
 import { richTextClasses, richTextElements } from '@assay/domain/assessments/rich-text'
 import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
 import { describe, expect, test } from 'vitest'
+import { expectHarmless } from '../../testing/harmless.ts'
 import { sanitiseRichText } from './sanitise.ts'
 
 test('everything that the editor may write survives being saved', () => {
@@ -33,11 +34,6 @@ describe('nothing else does', () => {
 test(`of ${scriptPayloads.length} texts that would run a script no element, handler or address is kept that could`, () => {
   expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(300)
   for (const html of scriptPayloads) {
-    const kept = sanitiseRichText(html)
-    for (const [tag = '', name = ''] of kept.matchAll(/<\/?([a-z0-9]+)[^>]*>/gi)) {
-      expect(Object.keys(richTextElements), html).toContain(name)
-      expect(tag.replaceAll(/"[^"]*"/g, ''), html).not.toMatch(/\son|style/i)
-      expect(tag, html).not.toMatch(/(?:href|src)="(?:(?!https?:|mailto:|tel:)[^"/#]*:|\/\/)/i)
-    }
+    expectHarmless(sanitiseRichText(html), html)
   }
 })

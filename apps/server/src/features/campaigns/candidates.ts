@@ -11,12 +11,13 @@ import type { ResponseOf } from '../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
-import { visibleCandidates } from '../../lists/visible.ts'
+import { applicationsOfCandidate, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { isWillingFor } from '../mail/may-leave.ts'
-import { applicationsSinceAdded, candidatesOfCampaign, selectSteps } from './read-campaigns.ts'
+import { candidatesOfCampaign, entriesOfCampaign } from './entries.ts'
+import { selectSteps } from './read-campaigns.ts'
 import { lockCampaign } from './save-campaign.ts'
 
 /** Who is in a campaign, and where each stands (SPEC §2, §4). @throws ApiError campaignNotFound */
@@ -42,7 +43,7 @@ export async function listCampaignCandidates(
     find: (system) =>
       findPage(
         system,
-        candidatesOfCampaign(system, viewer, campaignId).select('candidates.id'),
+        entriesOfCampaign(system, viewer, campaignId),
         sql`campaign_candidates.added_at desc, campaign_candidates.candidate_id`,
         page,
       ),
@@ -74,7 +75,10 @@ function silenceOf(row: { unsubscribed_at: Date | null; is_willing: SqlBool }): 
 }
 
 async function loadRows(trx: CompanyTransaction, viewer: Viewer, campaignId: string, ids: readonly string[]) {
-  const applied = applicationsSinceAdded(trx, viewer, 'completed_at').select(sql`1`.as('one'))
+  const applied = applicationsOfCandidate(trx, viewer)
+    .where(sql<boolean>`applications.assessment_id = campaigns.assessment_id`)
+    .where(sql<boolean>`applications.completed_at >= campaign_candidates.added_at`)
+    .select(sql`1`.as('one'))
   return await candidatesOfCampaign(trx, viewer, campaignId)
     .innerJoin('campaigns', (join) =>
       join

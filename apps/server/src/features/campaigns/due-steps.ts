@@ -22,43 +22,50 @@ export interface DueStep {
 /**
  * Which mail leaves now to whom, in the order of the candidates' ids: the domain's `dueStep` for a whole campaign, and
  * nobody who is unsubscribed or never agreed to hear of other tests (`mayBeInvited`). Tested against both.
+ *
+ * Each step is due to those who entered between two moments, worked out once for all of them: a step leaves at an hour
+ * of a day, so the day of entering says whether its hour is behind its planning and before now.
  */
 export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion): Promise<DueStep[]> {
   const { companyId, campaignId, candidateIds, after, limit, now } = question
   const among =
     candidateIds === null ? sql`true` : sql`entry.candidate_id = any(${[...candidateIds]}::uuid[])`
   const behind = after === null ? sql`true` : sql`entry.candidate_id > ${after}::uuid`
+  const hour = sql`make_interval(hours => ${sendingHour})`
   const { rows } = await sql<DueStep>`
+    with steps as materialized (
+      select id, position, type, delay_days,
+        ((planned_at at time zone ${campaignZone}) - ${hour} + interval '1 day - 1 microsecond')::date as first_day,
+        ((${now}::timestamptz at time zone ${campaignZone}) - ${hour})::date as last_day,
+        planned_at, min(delay_days) filter (where type = 'cloture') over () as closing
+      from campaign_steps where company_id = ${companyId} and campaign_id = ${campaignId}
+    ),
+    mails as materialized (
+      select id, position,
+        case when delay_days = 0 then planned_at
+          else (first_day - delay_days)::timestamp at time zone ${campaignZone} end as from_at,
+        case when delay_days = 0 then ${now}::timestamptz + interval '1 microsecond'
+          else (last_day - delay_days + 1)::timestamp at time zone ${campaignZone} end as until_at
+      from steps where type = 'email' and delay_days <= closing
+    )
     select entry.candidate_id as "candidateId", due.id as "stepId"
     from campaigns
     join campaign_candidates as entry
       on entry.company_id = campaigns.company_id and entry.campaign_id = campaigns.id
-    join candidates on candidates.company_id = entry.company_id and candidates.id = entry.candidate_id
-    cross join lateral (select greatest(entry.added_at, campaigns.started_at) as at) as entered
     cross join lateral (
-      select step.id, sends.step_id is not null as is_sent
-      from campaign_steps as step
-      left join campaign_sends as sends
-        on sends.company_id = step.company_id and sends.campaign_id = step.campaign_id
-        and sends.candidate_id = entry.candidate_id and sends.step_id = step.id
-      cross join lateral (
-        select case when step.delay_days = 0 then entered.at
-          else ((entered.at at time zone ${campaignZone})::date + step.delay_days + make_time(${sendingHour}, 0, 0))
-            at time zone ${campaignZone} end as at
-      ) as leaves
-      where step.company_id = campaigns.company_id and step.campaign_id = campaigns.id
-        and (sends.step_id is not null or (
-          step.type = 'email'
-          and step.delay_days <= (select min(closing.delay_days) from campaign_steps as closing
-            where closing.company_id = campaigns.company_id and closing.campaign_id = campaigns.id
-              and closing.type = 'cloture')
-          and leaves.at <= ${now} and leaves.at >= step.planned_at))
-      order by step.position desc
+      select mails.id, mails.position from mails
+      where greatest(entry.added_at, campaigns.started_at) >= mails.from_at
+        and greatest(entry.added_at, campaigns.started_at) < mails.until_at
+      order by mails.position desc
       limit 1
     ) as due
+    join candidates on candidates.company_id = entry.company_id and candidates.id = entry.candidate_id
     where campaigns.company_id = ${companyId} and campaigns.id = ${campaignId}
       and campaigns.started_at is not null and campaigns.paused_at is null and campaigns.closed_at is null
-      and not due.is_sent
+      and not exists (
+        select from campaign_sends as sends join steps on steps.id = sends.step_id
+        where sends.company_id = entry.company_id and sends.campaign_id = entry.campaign_id
+          and sends.candidate_id = entry.candidate_id and steps.position >= due.position)
       and candidates.unsubscribed_at is null
       and ${isWillingFor(sql`campaigns.assessment_id`)}
       and not exists (

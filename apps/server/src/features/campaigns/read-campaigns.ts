@@ -8,20 +8,21 @@ import type { ResponseOf } from '../../calls.ts'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { type Count, countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
-import { applicationsOfCandidate, seesAll, visibleCandidates } from '../../lists/visible.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../../viewer.ts'
+import { entriesOfCampaign } from './entries.ts'
+import { readFunnel } from './funnel.ts'
 
 /** A page of campaigns, newest first; with an id that one alone, with its funnel (SPEC §2). */
 export async function listCampaigns(
   services: Services,
   viewer: Viewer,
-  { id, ...page }: z.output<typeof call.query>,
+  { id, state, ...page }: z.output<typeof call.query>,
 ): Promise<ResponseOf<typeof call>> {
   if (id !== undefined) {
     const shown = await forCompany(services.db, viewer.companyId, async (trx) => ({
       ...(await selectCampaign(trx, viewer, id)),
-      funnel: await countFunnel(trx, viewer, id),
+      funnel: await readFunnel(trx, viewer, { id, now: services.clock.now() }),
     }))
     return { data: [shown], meta: { totalItems: 1, totalIsExact: true } }
   }
@@ -29,7 +30,13 @@ export async function listCampaigns(
     find: (system) =>
       findPage(
         system,
-        system.selectFrom('campaigns').where('company_id', '=', viewer.companyId).select('campaigns.id'),
+        system
+          .selectFrom('campaigns')
+          .where('company_id', '=', viewer.companyId)
+          .$if(state === 'running', (each) =>
+            each.where('started_at', 'is not', null).where('closed_at', 'is', null),
+          )
+          .select('campaigns.id'),
         sql`campaigns.created_at desc, campaigns.id`,
         page,
       ),
@@ -144,62 +151,6 @@ export async function selectSteps(
   return steps
 }
 
-/** Who is in a campaign, of those whom the viewer sees. */
-export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
-  return visibleCandidates(trx, viewer)
-    .innerJoin('campaign_candidates', (join) =>
-      join
-        .onRef('campaign_candidates.company_id', '=', 'candidates.company_id')
-        .onRef('campaign_candidates.candidate_id', '=', 'candidates.id'),
-    )
-    .where('campaign_candidates.company_id', '=', viewer.companyId)
-    .where('campaign_candidates.campaign_id', '=', campaignId)
-}
-
 async function countCandidates(trx: AnyTransaction, viewer: Viewer, campaignId: string): Promise<Count> {
-  const entries = trx
-    .selectFrom('campaign_candidates')
-    .where('company_id', '=', viewer.companyId)
-    .where('campaign_id', '=', campaignId)
-    .select('candidate_id')
-  return await countRows(
-    trx,
-    seesAll(viewer) ? entries : candidatesOfCampaign(trx, viewer, campaignId).select('candidates.id'),
-  )
-}
-
-/** Of the candidate and the campaign of the query around it: those of its test since they were added. */
-export function applicationsSinceAdded(
-  trx: AnyTransaction,
-  viewer: Viewer,
-  since: 'created_at' | 'completed_at',
-) {
-  return applicationsOfCandidate(trx, viewer)
-    .where(sql<boolean>`applications.assessment_id = campaigns.assessment_id`)
-    .where(sql<boolean>`${sql.ref(`applications.${since}`)} >= campaign_candidates.added_at`)
-}
-
-/** How many came how far; applications only as far as the viewer sees them. */
-async function countFunnel(trx: CompanyTransaction, viewer: Viewer, campaignId: string) {
-  const took = (since: 'created_at' | 'completed_at') => {
-    const taken = applicationsSinceAdded(trx, viewer, since).select(sql`1`.as('one'))
-    return sql<number>`count(*) filter (where exists (${taken}))::int`
-  }
-  const sends = sql`exists (select from campaign_sends as sends
-    where sends.company_id = campaign_candidates.company_id
-      and sends.campaign_id = campaign_candidates.campaign_id
-      and sends.candidate_id = campaign_candidates.candidate_id)`
-  return await candidatesOfCampaign(trx, viewer, campaignId)
-    .innerJoin('campaigns', (join) =>
-      join
-        .onRef('campaigns.company_id', '=', 'campaign_candidates.company_id')
-        .onRef('campaigns.id', '=', 'campaign_candidates.campaign_id'),
-    )
-    .select([
-      sql<number>`count(*) filter (where ${sends})::int`.as('sent'),
-      sql<number>`count(campaign_candidates.opened_at)::int`.as('opened'),
-      took('created_at').as('begun'),
-      took('completed_at').as('applied'),
-    ])
-    .executeTakeFirstOrThrow()
+  return await countRows(trx, entriesOfCampaign(trx, viewer, campaignId))
 }

@@ -11,8 +11,8 @@ import { marks } from '../mail/personal-words.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
-/** Mails of one transaction. */
-const mailsAtOnce = 2_000
+/** Mails of one transaction: each counts the mails of the day anew, and holds the campaign until it ends. */
+const mailsAtOnce = 5_000
 
 /** What is looked at: all that runs in a company, one campaign, or some people of one. */
 export interface Sending {

@@ -67,6 +67,32 @@ describe('uploading', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
+  test('a picture of more than 40 megapixels is refused before it is decoded; what is smaller is scaled down', async () => {
+    const wide = async (width: number) =>
+      await sharp({ create: { width, height: 5_000, channels: 3, background: '#472F92' } })
+        .png()
+        .toBuffer()
+    expect((await upload(await wide(8_001))).body.code).toBe('imageUnreadable')
+    expect((await upload(await wide(4_000))).body.data).toMatchObject({ width: 1_920, height: 2_400 })
+  })
+
+  test('a page of the web that is a PDF as well is refused; a PDF that holds a page comes to nobody’s screen as one', async () => {
+    const page = '<!doctype html><script>alert(1)</script>'
+    const first = await upload(Buffer.from(`${page}\n%PDF-1.4\n%âãÏÓ\n`), 'grille.pdf')
+    expect([first.status, first.body.code]).toEqual([415, 'fileTypeRefused'])
+    const second = await upload(Buffer.from(`%PDF-1.4\n${page}\n%%EOF`), 'grille.html')
+    expect(second.body.data).toMatchObject({ kind: 'document', mime: 'application/pdf' })
+    const { headers } = await fetchFile(second.body.data.id)
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+  })
+
+  test('a picture with a page behind it is kept without the page', async () => {
+    const both = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>%PDF-1.4')])
+    const { body } = await upload(both, 'accueil.png')
+    expect((await fetchFile(body.data.id)).rawPayload.includes('alert')).toBe(false)
+  })
+
   test('refuses what comes beside the file', async () => {
     const file = new File([await picture()], 'photo.png')
     for (const beside of [{ name: 'x' }, { other: file }]) {

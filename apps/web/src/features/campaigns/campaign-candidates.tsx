@@ -1,6 +1,6 @@
 /** Who is in a campaign, ten a page, with where each stands; more are added by a search (SPEC §2). */
 import { type CampaignCandidate, listCampaignCandidates } from '@assay/contract/campaigns/calls'
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -112,14 +112,15 @@ function useColumns(): readonly Column<CampaignCandidate>[] {
       key: 'step',
       title: t('candidate.step'),
       cell: (row) => (
-        <Group gap="2xs" component="span">
-          <span>{standing(row)}</span>
+        <>
+          {standing(row)}
           {row.silence === null ? null : (
-            <Badge variant="light" color="amber">
+            // Words of several lines in a narrow column: a chip would cut them off.
+            <Text component="div" size="xs" c="dimmed">
               {t(`silence.${row.silence}`)}
-            </Badge>
+            </Text>
           )}
-        </Group>
+        </>
       ),
     },
   ]

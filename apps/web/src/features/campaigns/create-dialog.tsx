@@ -1,14 +1,13 @@
 /** A new campaign for one test, or one for each of several (SPEC §2; PRODUCT §8). */
-import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Campaign, create, testsQuery } from './api.ts'
 import { TestSelect } from './test-select.tsx'
@@ -28,7 +27,6 @@ interface CreateDialogProps {
 
 export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps) {
   const t = useTexts(campaignTexts)
-  const pattern = useTexts(patternTexts)
   const { mode, test } = creating
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: '', tests: test ? [test.id] : ([] as string[]) },
@@ -46,39 +44,28 @@ export function CreateDialog({ creating, onClose, onCreated }: CreateDialogProps
   const title = mode === 'one' ? t('add.one') : t('add.several')
   return (
     <Dialog opened onClose={onClose} title={title} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <TextInput
-            label={t('name')}
-            required
-            maxLength={255}
-            data-autofocus
-            {...form.getInputProps('name')}
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('create')}>
+        <TextInput
+          label={t('name')}
+          required
+          maxLength={255}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {mode === 'one' ? (
+          <TestSelect
+            value={form.values.tests[0] ?? ''}
+            chosen={test}
+            onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
           />
-          {mode === 'one' ? (
-            <TestSelect
-              value={form.values.tests[0] ?? ''}
-              chosen={test}
-              onChange={(id) => form.setFieldValue('tests', id === '' ? [] : [id])}
-            />
-          ) : (
-            <SeveralTests
-              value={form.values.tests}
-              error={form.errors['tests']}
-              onChange={(tests) => form.setFieldValue('tests', tests)}
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        ) : (
+          <SeveralTests
+            value={form.values.tests}
+            error={form.errors['tests']}
+            onChange={(tests) => form.setFieldValue('tests', tests)}
+          />
+        )}
+      </FormBody>
     </Dialog>
   )
 }

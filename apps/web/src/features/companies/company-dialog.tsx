@@ -1,11 +1,11 @@
 /** A new company: its permalink comes from its name until it is unlocked (SPEC §5). */
 import { slugify } from '@assay/domain/assessments/slug'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
-import { ActionIcon, Button, Checkbox, Group, Stack, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -59,66 +59,55 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const lockLabel = isSlugOpen ? t('slug.lock') : t('slug.unlock')
   return (
     <Dialog opened onClose={onClose} title={t('title')} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-          <TextInput
-            label={t('slug')}
-            readOnly={!isSlugOpen}
-            variant={isSlugOpen ? 'default' : 'filled'}
-            {...form.getInputProps('slug')}
-            value={slug}
-            rightSection={
-              <Tooltip label={lockLabel}>
-                <ActionIcon
-                  aria-label={lockLabel}
-                  onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
-                >
-                  {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
-                </ActionIcon>
-              </Tooltip>
-            }
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('create')}>
+        <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t('slug')}
+          readOnly={!isSlugOpen}
+          variant={isSlugOpen ? 'default' : 'filled'}
+          {...form.getInputProps('slug')}
+          value={slug}
+          rightSection={
+            <Tooltip label={lockLabel}>
+              <ActionIcon
+                aria-label={lockLabel}
+                onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
+              >
+                {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+              </ActionIcon>
+            </Tooltip>
+          }
+        />
+        <TextInput
+          label={t('siret')}
+          inputMode="numeric"
+          maxLength={siretInputLength}
+          {...form.getInputProps('siret')}
+          onChange={({ currentTarget: { value } }) => {
+            if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
+          }}
+        />
+        {parent === null ? (
+          <CompanyPicker
+            label={t('parent')}
+            clearable
+            onlyTop
+            value={parentId}
+            onChange={(id) => form.setFieldValue('parentId', id)}
           />
-          <TextInput
-            label={t('siret')}
-            inputMode="numeric"
-            maxLength={siretInputLength}
-            {...form.getInputProps('siret')}
-            onChange={({ currentTarget: { value } }) => {
-              if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
-            }}
-          />
-          {parent === null ? (
-            <CompanyPicker
-              label={t('parent')}
-              clearable
-              onlyTop
-              value={parentId}
-              onChange={(id) => form.setFieldValue('parentId', id)}
-            />
-          ) : (
-            <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
-          )}
-          <Checkbox
-            label={parentId === null ? t('copyAssessments.current') : t('copyAssessments')}
-            {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={t('copyEmailModels')}
-            description={parentId === null ? undefined : t('copyEmailModels.child')}
-            {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        ) : (
+          <TextInput label={t('parent')} readOnly variant="filled" value={parent.name} />
+        )}
+        <Checkbox
+          label={parentId === null ? t('copyAssessments.current') : t('copyAssessments')}
+          {...form.getInputProps('copyAssessments', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={t('copyEmailModels')}
+          description={parentId === null ? undefined : t('copyEmailModels.child')}
+          {...form.getInputProps('copyEmailModels', { type: 'checkbox' })}
+        />
+      </FormBody>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { isEmail } from '@assay/domain/candidates/email'
 import { formatSiret, isSiret, isSiretInput, siretInputLength } from '@assay/domain/companies/siret'
-import { Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { type Rule, rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
@@ -54,44 +54,33 @@ export function CompanyProfileForm({ company, onDone }: { company: Company; onDo
   })
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onDone} action={t('submit')}>
       <LeaveGuard dirty={form.isDirty()} />
-      <Stack>
-        <FormProblem problem={problem} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('name')} required {...field('name')} />
-          <TextInput
-            label={t('siret')}
-            inputMode="numeric"
-            maxLength={siretInputLength}
-            {...field('siret')}
-            onChange={({ currentTarget: { value } }) => {
-              if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
-            }}
-          />
-        </SimpleGrid>
-        <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...field('description')} />
-        <TextInput label={t('address')} autoComplete="street-address" {...field('address')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label={t('postalCode')} {...field('addressPostalCode')} />
-          <TextInput label={t('city')} {...field('addressCity')} />
-          <TextInput type="tel" label={t('phone')} {...field('addressPhone')} />
-          <TextInput type="email" label={t('email')} {...field('addressEmail')} />
-        </SimpleGrid>
-        <Checkbox
-          label={t('showsResults')}
-          description={t('showsResults.help')}
-          {...form.getInputProps('showsResults', { type: 'checkbox' })}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('name')} required {...field('name')} />
+        <TextInput
+          label={t('siret')}
+          inputMode="numeric"
+          maxLength={siretInputLength}
+          {...field('siret')}
+          onChange={({ currentTarget: { value } }) => {
+            if (isSiretInput(value)) form.setFieldValue('siret', formatSiret(value))
+          }}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone} disabled={busy}>
-            {pattern('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </SimpleGrid>
+      <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...field('description')} />
+      <TextInput label={t('address')} autoComplete="street-address" {...field('address')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label={t('postalCode')} {...field('addressPostalCode')} />
+        <TextInput label={t('city')} {...field('addressCity')} />
+        <TextInput type="tel" label={t('phone')} {...field('addressPhone')} />
+        <TextInput type="email" label={t('email')} {...field('addressEmail')} />
+      </SimpleGrid>
+      <Checkbox
+        label={t('showsResults')}
+        description={t('showsResults.help')}
+        {...form.getInputProps('showsResults', { type: 'checkbox' })}
+      />
+    </FormBody>
   )
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -90,20 +90,15 @@ function FilterDialog({ filter, onClose }: { filter: Filter | 'new'; onClose: ()
       title={isNew ? t('filters.add') : t('filters.rename', filter)}
       busy={busy}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {isNew ? t('filters.add') : t('rename')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormBody
+        onSubmit={onSubmit}
+        problem={problem}
+        busy={busy}
+        onCancel={onClose}
+        action={isNew ? t('filters.add') : t('rename')}
+      >
+        <TextInput label={t('filters.name')} data-autofocus {...form.getInputProps('name')} />
+      </FormBody>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 /** What a superadmin allows a company: licences, how long data is kept, mails of a day (SPEC §6, §9; PRODUCT §8). */
 import { dailyMails, lifetimeMonths } from '@assay/domain/companies/limits'
-import { Button, Group, NumberInput, Stack } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
-import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, saveLicences, saveLifetime, saveMailLimit } from './company-api.ts'
 import { companyPageTexts } from './page-texts.ts'
@@ -16,7 +15,6 @@ export interface LimitsFormProps {
 
 export function LimitsForm({ company, onDone }: LimitsFormProps) {
   const t = useTexts(companyPageTexts)
-  const pattern = useTexts(patternTexts)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: {
       licences: company.licenseCount,
@@ -33,42 +31,31 @@ export function LimitsForm({ company, onDone }: LimitsFormProps) {
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <NumberInput
-          label={t('licences')}
-          min={0}
-          max={100_000}
-          allowDecimal={false}
-          clampBehavior="strict"
-          data-autofocus
-          {...form.getInputProps('licences')}
-        />
-        <NumberInput
-          label={t('lifetime.label')}
-          min={lifetimeMonths.least}
-          max={lifetimeMonths.most}
-          allowDecimal={false}
-          {...form.getInputProps('lifetime')}
-        />
-        <NumberInput
-          label={t('mails')}
-          description={t('mails.help')}
-          min={dailyMails.least}
-          max={dailyMails.most}
-          allowDecimal={false}
-          {...form.getInputProps('mails')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone} disabled={busy}>
-            {pattern('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onDone} action={t('submit')}>
+      <NumberInput
+        label={t('licences')}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        clampBehavior="strict"
+        data-autofocus
+        {...form.getInputProps('licences')}
+      />
+      <NumberInput
+        label={t('lifetime.label')}
+        min={lifetimeMonths.least}
+        max={lifetimeMonths.most}
+        allowDecimal={false}
+        {...form.getInputProps('lifetime')}
+      />
+      <NumberInput
+        label={t('mails')}
+        description={t('mails.help')}
+        min={dailyMails.least}
+        max={dailyMails.most}
+        allowDecimal={false}
+        {...form.getInputProps('mails')}
+      />
+    </FormBody>
   )
 }

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
@@ -147,21 +147,16 @@ function ReasonDialog({ reason, onClose }: { reason: RefusalReason | 'new'; onCl
       title={isNew ? t('reasons.add') : t('reasons.edit', { name: label(reason) })}
       busy={busy}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
-          <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t(isNew ? 'reasons.add' : 'submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormBody
+        onSubmit={onSubmit}
+        problem={problem}
+        busy={busy}
+        onCancel={onClose}
+        action={t(isNew ? 'reasons.add' : 'submit')}
+      >
+        <TextInput label={t('reasons.fr')} data-autofocus {...form.getInputProps('labelFr')} />
+        <TextInput label={t('reasons.en')} {...form.getInputProps('labelEn')} />
+      </FormBody>
     </Dialog>
   )
 }

@@ -42,10 +42,10 @@ export function comparableQuery(search: string) {
   })
 }
 
-/** Campaigns whose mails leave or were paused, of the 50 newest. */
+/** The newest of the campaigns that run or were paused. */
 export function runningCampaignsQuery() {
   return queryOptions({
-    ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 50 } }),
-    select: ({ data }) => data.filter(({ startedAt, closedAt }) => startedAt !== null && closedAt === null),
+    ...reading(listCampaigns, { query: { page: 1, itemsPerPage: 5, state: 'running' } }),
+    select: ({ data }) => data,
   })
 }

@@ -10,8 +10,6 @@ import classes from './dashboard.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import { dashboardTexts } from './texts.ts'
 
-const shownAtMost = 5
-
 export function CampaignsCard() {
   const t = useTexts(dashboardTexts)
   const query = useQuery(runningCampaignsQuery())
@@ -28,7 +26,7 @@ export function CampaignsCard() {
       <QueryState query={query} skeleton={null}>
         {(campaigns) => (
           <ul className={classes.list}>
-            {campaigns.slice(0, shownAtMost).map(({ id, name, assessments, candidates, pausedAt }) => (
+            {campaigns.map(({ id, name, assessments, candidates, pausedAt }) => (
               <li key={id}>
                 <AppLink className={classes.row} href={paths.campaigns({ campaign: id })}>
                   <span className={classes.who}>

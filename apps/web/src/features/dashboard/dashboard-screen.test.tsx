@@ -142,16 +142,14 @@ const campaignOf = (id: string, name: string, life: Partial<Campaign>): Campaign
   ...life,
 })
 
-test('campaigns under way are told, each leads to itself; drafts and closed ones are not', async () => {
+test('the five newest campaigns under way are asked for and told, each leads to itself', async () => {
   answerWith(true)
-  server.answer(listCampaigns, () => ({
+  const asked = server.answer(listCampaigns, () => ({
     data: [
       campaignOf(first, 'Rentrée', {}),
       campaignOf(second, 'Été', { pausedAt: '2026-11-03T09:00:00.000Z' }),
-      campaignOf('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02', 'À venir', { startedAt: null }),
-      campaignOf('7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e03', 'Finie', { closedAt: '2026-11-03T09:00:00.000Z' }),
     ],
-    meta: { totalItems: 4, totalIsExact: true },
+    meta: { totalItems: 2, totalIsExact: true },
   }))
   await openScreen('/dashboard', { as: 'ROLE_ADMIN' })
   const card = within(await screen.findByRole('region', { name: 'Campagnes en cours' }))
@@ -162,4 +160,5 @@ test('campaigns under way are told, each leads to itself; drafts and closed ones
     ['RentréeConseiller clientèle12 candidats', `/campaign?campaign=${first}`],
     ['ÉtéConseiller clientèleEn pause12 candidats', `/campaign?campaign=${second}`],
   ])
+  expect(asked[0]?.query).toMatchObject({ state: 'running', itemsPerPage: 5 })
 })

@@ -20,10 +20,14 @@ export const removeMedium = change(deleteMedia, shown, { settles: true })
 const replacement = change(replaceMedia, shown, { settles: true })
 
 /** @returns in how many tests it stands now */
-export async function replaceMedium(id: string, file: File): Promise<number> {
+export async function replaceMedium(
+  id: string,
+  file: File,
+  onSent: (sent: number, total: number) => void,
+): Promise<number> {
   const body = new FormData()
   body.append('file', file)
-  return (await replacement({ params: { id }, body })).replaced
+  return (await replacement({ params: { id }, body, onSent })).replaced
 }
 
 export const foldersQuery = queryOptions({ ...reading(listFolders), select: ({ data }) => data })

@@ -5,6 +5,7 @@ import {
   listFolders,
   listMedia,
   listMediaUses,
+  replaceMedia,
   uploadMedia,
 } from '@assay/contract/media/calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -58,6 +59,27 @@ test('several files are added; what is refused of one is said with its name', as
   await user.upload(input, [aFile('a.png'), aFile('b.exe')])
   await screen.findByText('b.exe : Ce type de fichier n’est pas accepté')
   expect(sent).toBe(2)
+})
+
+test('a file is replaced: how far it is, what was refused, and in how many tests it stands then', async () => {
+  let asked = 0
+  server.answer(replaceMedia, async () => {
+    asked += 1
+    await screen.findByText('400 Ko sur 1 Mo')
+    return asked === 1 ? new Refusal('fileTypeRefused') : { data: medium, replaced: 2 }
+  })
+  const { user } = await openScreen('/media', { as: 'ROLE_BUILDER' })
+  await act(user, 'Remplacer')
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = async (name: string) => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    await user.upload(inputs.at(-1) as HTMLInputElement, aFile(name))
+  }
+  await choose('a.exe')
+  await dialog.findByText('Ce type de fichier n’est pas accepté')
+  expect(dialog.queryByRole('progressbar')).toBeNull()
+  await choose('a.png')
+  await screen.findByText('Remplacé dans 2 tests')
 })
 
 test('a file is renamed and put into a folder', async () => {

@@ -1,11 +1,11 @@
 /** /media: pictures, sounds, films and documents of the company's tests (SPEC §2; PRODUCT §7). */
 import { listMedia } from '@assay/contract/media/calls'
-import { Button, FileButton, Group, NativeSelect, Progress, Stack, Text } from '@mantine/core'
+import { Button, FileButton, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { UploadProgress } from '../../patterns/form/upload-progress.tsx'
 import { oneOf, words } from '../../patterns/list/list-address.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -20,7 +20,7 @@ import { foldersQuery, type Medium } from './api.ts'
 import { MediumDialogs, type OpenedMedium } from './medium-dialogs.tsx'
 import { MediumPanel } from './medium-panel.tsx'
 import { libraryTexts } from './texts.ts'
-import { sizeText, useColumns } from './use-columns.tsx'
+import { useColumns } from './use-columns.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const kinds = ['image', 'audio', 'video', 'document'] as const
@@ -85,7 +85,9 @@ export function MediaScreen() {
       paginator={<Paginator list={list} />}
     >
       <Stack>
-        {uploads.state === undefined ? null : <UploadProgress {...uploads.state} />}
+        {uploads.state === undefined ? null : (
+          <UploadProgress {...uploads.state} status={t('adding', uploads.state)} />
+        )}
         {uploads.problems.map((problem) => (
           <Text key={problem} size="sm" c="var(--mantine-color-error)" role="alert">
             {problem}
@@ -113,28 +115,6 @@ export function MediaScreen() {
       <MediumPanel panel={panel} medium={list.rows.find(({ id }) => id === panel.openedId)} />
       <MediumDialogs opened={opened} onClose={() => setOpened(undefined)} />
     </ListPage>
-  )
-}
-
-type UploadState = NonNullable<ReturnType<typeof useUploads>['state']>
-
-/** Each file that has arrived is announced, its bytes are only shown. */
-function UploadProgress({ done, count, sent, total }: UploadState) {
-  const t = useTexts(libraryTexts)
-  const { number } = useFormats()
-  const size = (bytes: number) => sizeText(bytes, t, number)
-  return (
-    <Stack gap="2xs">
-      <Group justify="space-between">
-        <Text size="sm" role="status">
-          {t('adding', { done, count })}
-        </Text>
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('adding.bytes', { sent: size(sent), total: size(total) })}
-        </Text>
-      </Group>
-      <Progress value={total === 0 ? 0 : (sent / total) * 100} aria-label={t('add')} />
-    </Stack>
   )
 }
 

@@ -1,10 +1,13 @@
 /** What is done to a file: renamed and put into a folder, replaced, deleted. */
-import { Autocomplete, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { mediaMaxBytes } from '@assay/contract/media/calls'
+import { Autocomplete, Button, FileButton, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { FormProblem } from '../../patterns/form/form-problem.tsx'
 import { rules } from '../../patterns/form/rules.ts'
+import { UploadProgress, useSent } from '../../patterns/form/upload-progress.tsx'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -67,27 +70,16 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
   })
   return (
     <Dialog opened onClose={onClose} title={t('edit.title', medium)} busy={busy}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
-          <Autocomplete
-            label={t('folder')}
-            description={t('folder.help')}
-            maxLength={100}
-            data={folders.map(({ name }) => name)}
-            {...form.getInputProps('folder')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {pattern('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={pattern('save')}>
+        <TextInput label={t('name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
+        <Autocomplete
+          label={t('folder')}
+          description={t('folder.help')}
+          maxLength={100}
+          data={folders.map(({ name }) => name)}
+          {...form.getInputProps('folder')}
+        />
+      </FormBody>
     </Dialog>
   )
 }
@@ -95,19 +87,20 @@ function EditDialog({ medium, onClose }: MediumDialogProps) {
 function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
   const t = useTexts(libraryTexts)
   const pattern = useTexts(patternTexts)
-  const [busy, setBusy] = useState(false)
+  const { state, begin, end } = useSent()
+  const busy = state !== undefined
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null): Promise<void> => {
     if (file === null) return
-    setBusy(true)
+    if (file.size > mediaMaxBytes) return setProblem(t('tooLarge', file))
     setProblem(undefined)
     try {
-      const count = await replaceMedium(medium.id, file)
+      const count = await replaceMedium(medium.id, file, begin(file))
       toast.success(t('replaced', { count }))
       onClose()
     } catch (error) {
       setProblem(failureText(error))
-      setBusy(false)
+      end()
     }
   }
   return (
@@ -133,6 +126,7 @@ function ReplaceDialog({ medium, onClose }: MediumDialogProps) {
     >
       <Stack>
         <Text>{t('replace.text')}</Text>
+        {state === undefined ? null : <UploadProgress {...state} />}
         <FormProblem problem={problem} />
       </Stack>
     </Dialog>

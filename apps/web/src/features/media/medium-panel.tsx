@@ -1,10 +1,10 @@
 /** One file: what it shows, how large it is, and which tests use it. */
 import { Anchor, Image, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
@@ -12,7 +12,6 @@ import { QueryState } from '../../patterns/state/query-state.tsx'
 import { useMay } from '../../session/access.ts'
 import { type Medium, usesQuery } from './api.ts'
 import { libraryTexts } from './texts.ts'
-import { sizeText } from './use-columns.tsx'
 
 export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medium | undefined }) {
   const t = useTexts(libraryTexts)
@@ -32,7 +31,7 @@ export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medi
 
 function MediumDetail({ medium }: { medium: Medium }) {
   const t = useTexts(libraryTexts)
-  const formats = useFormats()
+  const sizeText = useSizeText()
   const mayEdit = useMay('assessment.edit')
   const uses = useQuery(usesQuery(medium.id))
   const { kind, url, width, height, mime, size } = medium
@@ -42,9 +41,7 @@ function MediumDetail({ medium }: { medium: Medium }) {
         <Image src={`${url}?width=960`} alt="" radius="md" fit="contain" mah={320} />
       ) : null}
       <Text size="sm" c="dimmed">
-        {[mime, width === null ? null : `${width} × ${height}`, sizeText(size, t, formats.number)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[mime, width === null ? null : `${width} × ${height}`, sizeText(size)].filter(Boolean).join(' · ')}
       </Text>
       <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
         {t('open')}

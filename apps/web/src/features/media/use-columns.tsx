@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { IconFile, IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import type { Medium } from './api.ts'
 import { libraryTexts } from './texts.ts'
@@ -11,6 +12,7 @@ const icons = { image: IconPhoto, audio: IconMusic, video: IconVideo, document: 
 export function useColumns(): readonly Column<Medium>[] {
   const t = useTexts(libraryTexts)
   const formats = useFormats()
+  const sizeText = useSizeText()
   return [
     {
       key: 'name',
@@ -23,7 +25,7 @@ export function useColumns(): readonly Column<Medium>[] {
       ),
     },
     { key: 'folder', title: t('folder'), cell: ({ folder }) => folder || '–' },
-    { key: 'size', title: t('size'), align: 'end', cell: ({ size }) => sizeText(size, t, formats.number) },
+    { key: 'size', title: t('size'), align: 'end', cell: ({ size }) => sizeText(size) },
     {
       key: 'date',
       title: t('date'),
@@ -46,16 +48,4 @@ function Sight({ medium: { kind, url } }: { medium: Medium }) {
       style={{ objectFit: 'cover', borderRadius: 4 }}
     />
   )
-}
-
-/** Kilobytes below a megabyte. */
-export function sizeText(
-  bytes: number,
-  t: (key: 'size.kb' | 'size.mb', variables: { size: string }) => string,
-  number: (value: number) => string,
-): string {
-  const megabytes = bytes / 1_000_000
-  return megabytes < 1
-    ? t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
-    : t('size.mb', { size: number(Math.round(megabytes * 10) / 10) })
 }

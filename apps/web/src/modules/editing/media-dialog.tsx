@@ -21,6 +21,7 @@ import type { CallResponse } from '../../api/call-types.ts'
 import { keyOf } from '../../api/keys.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../patterns/durations.ts'
+import { UploadProgress, useSent } from '../../patterns/form/upload-progress.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { failureText } from '../../patterns/toast.tsx'
 import classes from './editing.module.css'
@@ -72,7 +73,11 @@ function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' |
         />
         <FileButton onChange={upload.send} {...(imagesOnly ? { accept: 'image/*' } : {})}>
           {(props) => (
-            <Button {...props} loading={upload.isBusy} leftSection={<IconUpload size={16} aria-hidden />}>
+            <Button
+              {...props}
+              loading={upload.state !== undefined}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
               {t('upload')}
             </Button>
           )}
@@ -81,6 +86,7 @@ function Library({ imagesOnly, onChoose }: Pick<MediaDialogProps, 'imagesOnly' |
       <Text size="xs" c="dimmed">
         {t('upload.help')}
       </Text>
+      {upload.state === undefined ? null : <UploadProgress {...upload.state} />}
       {upload.problem === undefined ? null : <Alert color="red">{upload.problem}</Alert>}
       {files.isError ? <Alert color="red">{failureText(files.error)}</Alert> : null}
       {files.isPending ? <Loader size="sm" /> : null}
@@ -134,22 +140,21 @@ function useFiles(search: string, imagesOnly: boolean) {
 /** Sends a file; what the server refuses is said in its words. */
 function useUpload(imagesOnly: boolean, onDone: (media: Media) => void) {
   const t = useTexts(mediaTexts)
-  const [isBusy, setBusy] = useState(false)
+  const { state, begin, end } = useSent()
   const [problem, setProblem] = useState<string>()
   const send = async (file: File | null): Promise<void> => {
     if (file === null) return
     if (file.size > mediaMaxBytes) return setProblem(t('upload.tooLarge'))
     setProblem(undefined)
-    setBusy(true)
     try {
-      const data = await addMedia(file)
+      const data = await addMedia(file, begin(file))
       if (imagesOnly && data.kind !== 'image') setProblem(t('upload.otherKind'))
       else onDone(data)
     } catch (error) {
       setProblem(failureText(error))
     } finally {
-      setBusy(false)
+      end()
     }
   }
-  return { send: (file: File | null) => void send(file), isBusy, problem }
+  return { send: (file: File | null) => void send(file), state, problem }
 }

@@ -100,7 +100,10 @@ const tellsResults = (words: { subject: string; content: string }, { groups }: D
   resultsText(groups ?? [], 'en') !== ''
 
 /** What was written, sanitised. @throws ApiError what is wrong with it */
-function readContent({ subject, content }: Asked, publicUrl: string): string {
+export function readContent(
+  { subject, content }: Pick<Asked, 'subject' | 'content'>,
+  publicUrl: string,
+): string {
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
   if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')

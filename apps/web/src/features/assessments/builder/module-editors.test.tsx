@@ -254,13 +254,17 @@ test('file holder: a file of the library, its name, captions for a film', async 
 
 test('file holder: a file that the server refuses is said, and nothing changes', async () => {
   server.answer(listMedia, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
-  server.answer(uploadMedia, () => new Refusal('fileTypeRefused'))
+  server.answer(uploadMedia, async () => {
+    await screen.findByText('400 Ko sur 1 Mo')
+    return new Refusal('fileTypeRefused')
+  })
   const { data, user } = await edit('file-holder')
   await press('Choisir le fichier du document 1')
   const dialog = await screen.findByRole('dialog', { name: 'Médiathèque' })
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('no field for files')
-  await user.upload(input, new File(['MZ'], 'tarifs.exe'))
+  await user.upload(input, new File(['MZ'.repeat(500_000)], 'tarifs.exe'))
   expect(await within(dialog).findByText('Ce type de fichier n’est pas accepté')).toBeTruthy()
+  expect(within(dialog).queryByRole('progressbar')).toBeNull()
   expect(data().elementList[0]?.fileUrl).toBeNull()
 })

@@ -1,0 +1,35 @@
+/** Who is in a campaign, as queries of what a viewer sees. */
+import type { AnyTransaction } from '../../database/for-company.ts'
+import { seesAll, visibleCandidates } from '../../lists/visible.ts'
+import type { Viewer } from '../../viewer.ts'
+
+/** Who is in a campaign, of those whom the viewer sees. */
+export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
+  return visibleCandidates(trx, viewer)
+    .innerJoin('campaign_candidates', (join) =>
+      join
+        .onRef('campaign_candidates.company_id', '=', 'candidates.company_id')
+        .onRef('campaign_candidates.candidate_id', '=', 'candidates.id'),
+    )
+    .where('campaign_candidates.company_id', '=', viewer.companyId)
+    .where('campaign_candidates.campaign_id', '=', campaignId)
+}
+
+/**
+ * The ids of those in a campaign whom the viewer sees: to be ordered, cut or counted. Whoever sees all of the company
+ * needs nobody looked up.
+ */
+export function entriesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {
+  return trx
+    .selectFrom('campaign_candidates')
+    .where('campaign_candidates.company_id', '=', viewer.companyId)
+    .where('campaign_candidates.campaign_id', '=', campaignId)
+    .$if(!seesAll(viewer), (each) =>
+      each.where(
+        'campaign_candidates.candidate_id',
+        'in',
+        visibleCandidates(trx, viewer).select('candidates.id'),
+      ),
+    )
+    .select('campaign_candidates.candidate_id as id')
+}

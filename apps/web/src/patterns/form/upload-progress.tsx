@@ -1,0 +1,62 @@
+/** How far a file, or several, are on their way to the server. */
+import { Group, Progress, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { patternTexts } from '../texts.ts'
+
+/** Bytes, and how many there are in all. */
+export interface Sent {
+  readonly sent: number
+  readonly total: number
+}
+
+/** Follows one file that is being sent: `tell` is handed to the call, in shares of the file's own size. */
+export function useSent(): {
+  readonly state: Sent | undefined
+  readonly begin: (file: File) => (sent: number, ofAll: number) => void
+  readonly end: () => void
+} {
+  const [state, setState] = useState<Sent>()
+  return {
+    state,
+    begin: ({ size }) => {
+      setState({ sent: 0, total: size })
+      // The form's own words are sent with it: the share counts, not the bytes.
+      return (sent, ofAll) =>
+        setState({ sent: ofAll > 0 ? Math.round((sent / ofAll) * size) : 0, total: size })
+    },
+    end: () => setState(undefined),
+  }
+}
+
+/** @param status announced where it changes, unlike the bytes, which are only shown */
+export function UploadProgress({ sent, total, status }: Sent & { readonly status?: string }) {
+  const t = useTexts(patternTexts)
+  const size = useSizeText()
+  return (
+    <Stack gap="2xs">
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {status ?? t('sending')}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('sending.bytes', { sent: size(sent), total: size(total) })}
+        </Text>
+      </Group>
+      <Progress value={total === 0 ? 0 : (sent / total) * 100} aria-label={t('sending')} />
+    </Stack>
+  )
+}
+
+/** The size of a file in words: kilobytes below a megabyte. */
+export function useSizeText(): (bytes: number) => string {
+  const t = useTexts(patternTexts)
+  const { number } = useFormats()
+  return (bytes) => {
+    const megabytes = bytes / 1_000_000
+    return megabytes < 1
+      ? t('size.kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
+      : t('size.mb', { size: number(Math.round(megabytes * 10) / 10) })
+  }
+}
