@@ -13,13 +13,16 @@ import * as models from '@assay/contract/assessments/model-calls'
 import { showCompany } from '@assay/contract/companies/calls'
 import * as companies from '@assay/contract/companies/change-calls'
 import { createFilter } from '@assay/contract/companies/filter-calls'
+import * as media from '@assay/contract/media/calls'
 import { getMe } from '@assay/contract/session/calls'
 import * as users from '@assay/contract/users/administration-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
 import type { ApplicationAction } from '@assay/domain/applications/abilities'
 import type { AssessmentAction } from '@assay/domain/assessments/abilities'
 import { type CompanyAction, companyAbilities } from '@assay/domain/companies/abilities'
+import type { MediaAction } from '@assay/domain/media/abilities'
 import type { UserAction } from '@assay/domain/users/administer'
+import { may } from '@assay/domain/users/permissions'
 import { type Role, roles } from '@assay/domain/users/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './ids.ts'
@@ -31,6 +34,7 @@ import {
   type TestAssessment,
 } from './testing/assessment-factories.ts'
 import { createCompany, createUser, password, signedIn, type TestUser } from './testing/factories.ts'
+import { aPng } from './testing/files.ts'
 import { createLateAnswer } from './testing/permissions/create-late-answer.ts'
 import { aRecoveryFile } from './testing/recovery-file.ts'
 import { type TestAnswer, testApp } from './testing/test-app.ts'
@@ -222,6 +226,25 @@ const aNewUser = () => ({
   lastname: 'Petit',
   email: `${newId()}@example.org`,
   role: 'ROLE_TRIAL' as const,
+})
+
+describe('a file of the library', () => {
+  const tried: Record<MediaAction, (id: string, as: As) => Promise<TestAnswer>> = {
+    edit: (id, as) => t.call(media.changeMedia, { as, params: { id }, body: { name: 'Another' } }),
+    replace: (id, as) => t.call(media.replaceMedia, { as, params: { id }, form: { file: aPng() } }),
+    delete: (id, as) => t.call(media.deleteMedia, { as, params: { id } }),
+  }
+  test.each(roles.filter((role) => may(role, 'application.view')))('for %s', async (role) => {
+    const { id } = await createCompany(t)
+    const { as: adding } = await signedIn(t, { companyId: id, role: 'ROLE_ADMIN' })
+    const { as } = await signedIn(t, { companyId: id, role })
+    for (const [action, attempt] of Object.entries(tried)) {
+      const added = (await t.call(media.uploadMedia, { as: adding, form: { file: aPng() } })).body.data
+      const list = await t.call(media.listMedia, { as })
+      const seen = list.body.data.find((each: { id: string }) => each.id === added.id)
+      expectAgreement(await attempt(added.id, as), seen.abilities[action])
+    }
+  })
 })
 
 describe('a user', () => {

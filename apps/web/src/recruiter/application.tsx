@@ -11,7 +11,7 @@ export function Application({ router }: { router: AnyRouter }) {
     <StrictMode>
       <ThemeProvider>
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-center" containerWidth={360} />
+          <Notifications position="bottom-center" containerWidth={360} />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </ThemeProvider>

@@ -1,5 +1,6 @@
 /** Pasting into the editor of a field: pictures of the clipboard go to the library, those of other sites nowhere. */
 import { uploadMedia } from '@assay/contract/media/calls'
+import { mediaAbilities } from '@assay/domain/media/abilities'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -19,6 +20,7 @@ const media = {
   width: 640,
   height: 480,
   createdAt: '2026-11-20T10:00:00.000Z',
+  abilities: mediaAbilities({ role: 'ROLE_BUILDER' }),
 }
 
 let written = ''

@@ -1,7 +1,8 @@
 /** Media as far as texts, logos and file holders need them (PRODUCT §7; QUALITY Security). */
+import { mediaActions } from '@assay/domain/media/abilities'
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
-import { id, idParams, instant, pageOf, paging } from '../fields.ts'
+import { abilities, id, idParams, instant, pageOf, paging } from '../fields.ts'
 import { mediaAddresses } from './addresses.ts'
 
 /** Largest file of the media library in bytes: a price list, a leaflet, a short clip. */
@@ -22,6 +23,7 @@ export const mediaItem = z.object({
   /** Empty: in none. */
   folder: z.string().default(''),
   createdAt: instant,
+  abilities: abilities(mediaActions),
 })
 
 export const listMedia = declareCall({

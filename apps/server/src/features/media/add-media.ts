@@ -34,5 +34,5 @@ export async function addMedia(
       at,
     })
   })
-  return presentMedia({ ...file, id, name, size: file.content.length, folder: '', created_at: at })
+  return presentMedia(viewer, { ...file, id, name, size: file.content.length, folder: '', created_at: at })
 }

@@ -56,7 +56,7 @@ export async function changeMedia(
       parameters: { fields: Object.keys(values) },
       at: clock.now(),
     })
-    return presentMedia({ ...row, ...values })
+    return presentMedia(viewer, { ...row, ...values })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { listMedia as call, mediaItem } from '@assay/contract/media/calls'
+import { mediaAbilities } from '@assay/domain/media/abilities'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
@@ -52,7 +53,7 @@ export async function listMedia(
         .select(mediaColumns)
         .execute(),
   })
-  return { data: rows.map(presentMedia), meta }
+  return { data: rows.map((row) => presentMedia(viewer, row)), meta }
 }
 
 interface MediaRow {
@@ -67,8 +68,8 @@ interface MediaRow {
   created_at: Date
 }
 
-/** A file of the media library. */
-export function presentMedia(row: MediaRow): MediaItem {
+/** A file of the media library, with what the viewer may do to it. */
+export function presentMedia({ actingRole }: Pick<Viewer, 'actingRole'>, row: MediaRow): MediaItem {
   return {
     id: row.id,
     kind: row.kind as MediaItem['kind'],
@@ -80,5 +81,6 @@ export function presentMedia(row: MediaRow): MediaItem {
     height: row.height,
     folder: row.folder,
     createdAt: row.created_at.toISOString(),
+    abilities: mediaAbilities({ role: actingRole }),
   }
 }

@@ -54,7 +54,17 @@ export async function replaceMedia(
     const { width, height, kind, mime, content } = file
     const size = content.length
     return {
-      data: presentMedia({ id: written.id, kind, name, mime, size, width, height, folder, created_at: at }),
+      data: presentMedia(viewer, {
+        id: written.id,
+        kind,
+        name,
+        mime,
+        size,
+        width,
+        height,
+        folder,
+        created_at: at,
+      }),
       replaced: Number(numAffectedRows ?? 0),
     }
   })

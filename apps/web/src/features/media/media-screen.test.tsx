@@ -8,6 +8,7 @@ import {
   replaceMedia,
   uploadMedia,
 } from '@assay/contract/media/calls'
+import { mediaAbilities } from '@assay/domain/media/abilities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -25,6 +26,7 @@ const medium = {
   height: 600,
   folder: '',
   createdAt: '2026-11-20T10:00:00.000Z',
+  abilities: mediaAbilities({ role: 'ROLE_BUILDER' }),
 }
 
 beforeEach(() => {
@@ -111,4 +113,19 @@ test('a consultant looks and changes nothing', async () => {
   await openScreen('/media', { as: 'ROLE_CONSULTANT' })
   await screen.findByText('accueil.png')
   expect(screen.queryByRole('button', { name: 'Ajouter des fichiers' })).toBeNull()
+})
+
+test('a file offers what comes with it, whatever the reader’s role', async () => {
+  const nothing = mediaAbilities({ role: 'ROLE_TRIAL' })
+  const abilities = { ...nothing, replace: true }
+  const data = [
+    { ...medium, abilities },
+    { ...medium, id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e02', name: 'seul.png', abilities: nothing },
+  ]
+  server.answer(listMedia, () => ({ data, meta: { totalItems: 2, totalIsExact: true } }))
+  const { user } = await openScreen('/media', { as: 'ROLE_ADMIN' })
+  await user.click(await screen.findByRole('button', { name: 'Actions : accueil.png' }))
+  const items = await screen.findAllByRole('menuitem', { hidden: true })
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Remplacer'])
+  expect(screen.queryByRole('button', { name: 'Actions : seul.png' })).toBeNull()
 })

@@ -120,17 +120,11 @@ export function MediaScreen() {
 
 function useActions(open: (opened: OpenedMedium) => void): (medium: Medium) => readonly RowAction[] {
   const t = useTexts(libraryTexts)
-  const mayAdd = useMay('assessment.addFile')
-  const mayDelete = useMay('assessment.deleteFile')
   return (medium) => [
-    ...(mayAdd
-      ? (['edit', 'replace'] as const).map((kind) => ({
-          key: kind,
-          label: t(kind),
-          onClick: () => open({ kind, medium }),
-        }))
-      : []),
-    ...(mayDelete
+    ...(['edit', 'replace'] as const)
+      .filter((kind) => medium.abilities[kind])
+      .map((kind) => ({ key: kind, label: t(kind), onClick: () => open({ kind, medium }) })),
+    ...(medium.abilities.delete
       ? [
           {
             key: 'delete',

@@ -2,6 +2,7 @@
 import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
 import { listMedia, uploadMedia } from '@assay/contract/media/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { mediaAbilities } from '@assay/domain/media/abilities'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -236,6 +237,7 @@ const film = {
   width: null,
   height: null,
   createdAt: '2026-11-20T10:00:00.000Z',
+  abilities: mediaAbilities({ role: 'ROLE_BUILDER' }),
 }
 
 test('file holder: a file of the library, its name, captions for a film', async () => {

@@ -1,6 +1,7 @@
 /** Settings of the test and of a page, as the panel has them: what is chosen is in the document. */
 import { listMedia } from '@assay/contract/media/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { mediaAbilities } from '@assay/domain/media/abilities'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { server } from '../../../../testing/browser.ts'
@@ -22,6 +23,7 @@ const picture = {
   width: 800,
   height: 600,
   createdAt: '2026-11-20T10:00:00.000Z',
+  abilities: mediaAbilities({ role: 'ROLE_BUILDER' }),
 }
 
 async function open(selection: Selection, panel: (page: ReturnType<typeof pageOf>) => React.ReactNode) {
