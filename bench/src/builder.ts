@@ -226,7 +226,9 @@ async function saving(page: Page, name: Locator): Promise<void> {
   say('typing while it saves', whileSaving)
 }
 
-const inKilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+function inKilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
+}
 
 /** From each move of the pointer to the frame that shows it. @throws when nothing hangs at the pointer */
 async function dragging(page: Page, cell: Locator): Promise<number[]> {

@@ -24,7 +24,7 @@ export function catalogue<const T extends Texts>(name: string, texts: T): Catalo
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
-type PluralForm = '_one' | '_other' | '_many'
+type PluralForm = '_one' | '_other'
 type WithoutForm<K extends string> = K extends `${infer Base}${PluralForm}` ? Base : K
 type VariablesIn<S extends string> = S extends `${string}{{${infer V}}}${infer Rest}`
   ? V | VariablesIn<Rest>

@@ -1,7 +1,7 @@
 /** Every catalogue of the interface: both twins say something, and with the same variables. */
 import { expect, test } from 'vitest'
-import type { Catalogue } from './catalogue.ts'
-import { resourcesOf } from './resources.ts'
+import { type Catalogue, catalogue } from './catalogue.ts'
+import { textsOf } from './i18n.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*texts.ts', { eager: true })
 
@@ -27,11 +27,20 @@ test.each(catalogues.map(({ name, texts }) => [name, texts] as const))('%s has w
   }
 })
 
-test('French counts a million as it counts two, where nothing else is said', () => {
-  const { fr, en } = resourcesOf({
-    tests_one: ['un test', 'one test'],
+test('counted texts follow their language, and are asked for in either at any time', () => {
+  const counted = catalogue('counted', {
+    tests_one: ['{{count}} test', '{{count}} test'],
     tests_other: ['{{count}} tests', '{{count}} tests'],
+    none: ['rien', 'nothing'],
   })
-  expect(fr).toEqual({ tests_one: 'un test', tests_other: '{{count}} tests', tests_many: '{{count}} tests' })
-  expect(en).toEqual({ tests_one: 'one test', tests_other: '{{count}} tests' })
+  const [fr, en] = [textsOf(counted, 'fr'), textsOf(counted, 'en')]
+  expect([0, 1, 2, 1_000_000].map((count) => fr('tests', { count }))).toEqual([
+    '0 test',
+    '1 test',
+    '2 tests',
+    '1000000 tests',
+  ])
+  expect([0, 1, 2].map((count) => en('tests', { count }))).toEqual(['0 tests', '1 test', '2 tests'])
+  expect([fr('none'), en('none'), fr('none')]).toEqual(['rien', 'nothing', 'rien'])
+  expect(textsOf(counted, 'fr')).toBe(fr)
 })

@@ -1,9 +1,12 @@
-/** i18next with the product's catalogues: French is default and fallback (SPEC §1). */
+/**
+ * The language of the moment, which i18next keeps, and the texts of the product's catalogues in it: French is default and
+ * fallback (SPEC §1). The texts themselves are filled in by ten lines of our own, as in the players (decision 181).
+ */
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { textsIn } from '../modules/texts-in.ts'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
-import { resourcesOf } from './resources.ts'
 
 export const i18n = createInstance()
 
@@ -14,9 +17,6 @@ export async function startI18n(): Promise<void> {
     fallbackLng: 'fr',
     supportedLngs: ['fr', 'en'],
     resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
     initAsync: false,
   })
   document.documentElement.lang = currentLanguage()
@@ -33,33 +33,29 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
+type Translator = (key: string, variables?: Record<string, string | number>) => string
+
 /** What gives the texts of a catalogue, one per language: made once, as a screen asks in hundreds of places at every key. */
 const translators = new WeakMap<Catalogue, Partial<Record<Language, Translator>>>()
-type Translator = (key: string, variables?: object) => string
 
-/** Registers a catalogue the first time it is used and gives its texts in the language of the moment. */
+/** The texts of a catalogue in the language of the moment. */
 export function textsOf<T extends Texts>(
   catalogue: Catalogue<T>,
   language = currentLanguage(),
 ): Translate<T> {
-  let ofCatalogue = translators.get(catalogue)
-  if (!ofCatalogue) {
-    for (const [each, resources] of Object.entries(resourcesOf(catalogue.texts)))
-      i18n.addResourceBundle(each, catalogue.name, resources)
-    ofCatalogue = {}
-    translators.set(catalogue, ofCatalogue)
-  }
-  return (ofCatalogue[language] ??= translatorOf(catalogue.name, language))
+  const ofCatalogue = translators.get(catalogue) ?? {}
+  translators.set(catalogue, ofCatalogue)
+  return (ofCatalogue[language] ??= translatorOf(catalogue, language))
 }
 
 /** Texts without variables are looked up once. */
-function translatorOf(name: string, language: Language): Translator {
-  const translate = i18n.getFixedT(language, name)
+function translatorOf(catalogue: Catalogue, language: Language): Translator {
+  const translate: Translator = textsIn(catalogue, language)
   const plain = new Map<string, string>()
   return (key, variables) => {
-    if (variables !== undefined) return translate(key, { ...variables })
+    if (variables !== undefined) return translate(key, variables)
     const text = plain.get(key) ?? translate(key)
-    if (i18n.isInitialized) plain.set(key, text)
+    plain.set(key, text)
     return text
   }
 }

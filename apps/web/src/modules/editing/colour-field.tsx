@@ -8,7 +8,7 @@ import { steady } from './steady.tsx'
 import { editingTexts } from './texts.ts'
 
 export interface ColourFieldProps {
-  readonly label: string
+  readonly label?: string
   readonly value: string | null
   readonly onChange: (colour: string | null) => void
   /** A colour must stand here. */
@@ -17,6 +17,8 @@ export interface ColourFieldProps {
   readonly description?: string
   /** What it is called aloud, where the label would repeat its surroundings. */
   readonly name?: string
+  /** Beside others in a line: no room for a pipette. */
+  readonly isShort?: boolean
 }
 
 const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
@@ -29,6 +31,7 @@ export const ColourField = steady(function ColourField({
   swatches = [],
   description,
   name,
+  isShort = false,
 }: ColourFieldProps) {
   const t = useTexts(editingTexts)
   const [typed, setTyped] = useState<string>()
@@ -49,6 +52,7 @@ export const ColourField = steady(function ColourField({
       placeholder={t('colour.none')}
       swatches={[...swatches]}
       popoverProps={{ withinPortal: true }}
+      withEyeDropper={!isShort}
       eyeDropperButtonProps={{ 'aria-label': t('colour.pick') }}
       onChange={(colour) => {
         setTyped(colour)

@@ -156,6 +156,8 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.exercise': ['Exercice {{number}}', 'Exercise {{number}}'],
   'test.exercise.add': ['Ajouter un exercice', 'Add an exercise'],
   'test.colours': ['Couleurs', 'Colours'],
+  'test.colours.backgrounds': ['Fond', 'Background'],
+  'test.colours.texts': ['Texte', 'Text'],
   'test.colours.background': ['Fond {{number}}', 'Background {{number}}'],
   'test.colours.text': ['Texte {{number}}', 'Text {{number}}'],
   'test.colours.adjusted': [

@@ -115,6 +115,7 @@ function focusModule(id: string): void {
   const target =
     cell?.querySelector<HTMLElement>('[data-in-place]') ??
     cell?.querySelector<HTMLElement>('[data-module-button]')
-  target?.focus()
-  cell?.scrollIntoView({ block: 'nearest' })
+  // In the frame that draws it: the place of things is worked out once, and not before the key is answered.
+  target?.focus({ preventScroll: true })
+  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
 }

@@ -1,5 +1,5 @@
 /** The right pane: what is selected, and the way up from it to the test (DESIGN "Builder"). */
-import { useDeferredValue } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { selectedModule, selectedRow } from '../state/selection.ts'
@@ -40,7 +40,7 @@ function Selected() {
           ? ['test', <TestInspector key="test" />]
           : [keyOf(page.id), <PageInspector key="page" page={page} />]
   // What was selected is drawn first, on the page: its fields come a moment later, never those of something else.
-  const isDrawn = useDeferredValue(key) === key
+  const isDrawn = useAfterPaint(key) === key
   return (
     <div
       key={key}
@@ -51,4 +51,21 @@ function Selected() {
       {isDrawn ? content : null}
     </div>
   )
+}
+
+/** The value, once a frame that shows it has been painted; until then the one before. */
+function useAfterPaint<T>(value: T): T {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    if (painted === value) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(value)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [value, painted])
+  return painted
 }

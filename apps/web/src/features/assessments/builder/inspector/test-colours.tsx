@@ -29,17 +29,23 @@ export function TestColours({ colorList, change }: TestColoursProps) {
       description={isAdjusted ? t('test.colours.adjusted') : undefined}
       labelElement="div"
     >
+      <div className={classes.colourHead} aria-hidden>
+        <span>{t('test.colours.backgrounds')}</span>
+        <span>{t('test.colours.texts')}</span>
+      </div>
       {colorList.map(({ backgroundColor, textColor }, index) => (
         <div key={index} className={classes.colourPair}>
           <ColourField
-            label={t('test.colours.background', { number: index + 1 })}
+            name={t('test.colours.background', { number: index + 1 })}
             required
+            isShort
             value={backgroundColor}
             onChange={(colour) => colour !== null && set(index, { backgroundColor: colour })}
           />
           <ColourField
-            label={t('test.colours.text', { number: index + 1 })}
+            name={t('test.colours.text', { number: index + 1 })}
             required
+            isShort
             value={textColor}
             onChange={(colour) => colour !== null && set(index, { textColor: colour })}
           />

@@ -133,10 +133,13 @@ function PageList() {
   const chosen = `${shown.id} ${selectedIds(selection).join(' ')}`
   useEffect(() => {
     if (chosen.trim() === '') return
-    const current =
-      list.current?.querySelector('[aria-current="true"]') ??
-      list.current?.querySelector('[aria-current="page"]')
-    current?.scrollIntoView({ block: 'nearest' })
+    const frame = requestAnimationFrame(() => {
+      const current =
+        list.current?.querySelector('[aria-current="true"]') ??
+        list.current?.querySelector('[aria-current="page"]')
+      current?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   const { moveTo } = pages
   const drag = useListDrag(
