@@ -50,7 +50,8 @@ export function textsOf<T extends Texts>(
 
 /** Texts without variables are looked up once. */
 function translatorOf(catalogue: Catalogue, language: Language): Translator {
-  const translate: Translator = textsIn(catalogue, language)
+  // Which key takes which variables is checked where it is asked for.
+  const translate = textsIn(catalogue, language) as unknown as Translator
   const plain = new Map<string, string>()
   return (key, variables) => {
     if (variables !== undefined) return translate(key, variables)
