@@ -62,7 +62,7 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
         const application = completed
           ? await createApplication(t, assessment, { candidate_id: candidateId, completed_at: completed })
           : null
-        const question = { companyId, campaignId: id, candidateIds: null, after: null, limit: 10, now }
+        const question = { companyId, campaignId: id, candidateIds: null, limit: 10, now }
         const found = await t.db.transaction().execute((trx) => selectDueSteps(trx, question))
         const enteredAt = started > added ? started : added
         const due = dueStep(
@@ -83,12 +83,12 @@ test('for any steps, plans, pauses of the server, sends and applications, over t
   )
 })
 
-test('pages follow each other, and people asked for by name are the only ones', async () => {
+test('who waits longest comes first, and people asked for by name are the only ones', async () => {
   const { id: companyId } = await createCompany(t)
   const { id: started_by } = await createUser(t, { companyId })
   const assessment = await createAssessment(t, companyId)
   const begun = new Date(t.clock.now().getTime() - hours)
-  const steps = aCampaignOf(0, 7)
+  const steps = aCampaignOf(0, 1, 7)
   const campaign = { steps, assessment_id: assessment.id, started_at: begun, started_by }
   const { id: campaignId } = await createCampaign(t, companyId, campaign)
   await t.db
@@ -102,14 +102,32 @@ test('pages follow each other, and people asked for by name are the only ones', 
       .insertInto('campaign_candidates')
       .values({ company_id: companyId, campaign_id: campaignId, candidate_id, added_at: begun })
       .execute()
-  const ask = async (candidateIds: string[] | null, after: string | null) => {
-    const question = { companyId, campaignId, candidateIds, after, limit: 2, now: t.clock.now() }
+  const ask = async (candidateIds: string[] | null) => {
+    const question = { companyId, campaignId, candidateIds, limit: 2, now: t.clock.now() }
     const due = await t.db.transaction().execute((trx) => selectDueSteps(trx, question))
     return due.map((each) => each.candidateId)
   }
-  const inOrder = ids.toSorted()
-  expect(await ask(null, null)).toEqual(inOrder.slice(0, 2))
-  expect(await ask(null, inOrder[1] ?? '')).toEqual(inOrder.slice(2, 4))
-  expect(await ask(null, inOrder[3] ?? '')).toEqual(inOrder.slice(4))
-  expect(await ask([inOrder[3] ?? '', newId()], null)).toEqual(inOrder.slice(3, 4))
+  const send = async (candidateIds: string[], stepId: string | undefined, sent_at: Date) => {
+    for (const candidate_id of candidateIds)
+      await t.db
+        .insertInto('campaign_sends')
+        .values({
+          company_id: companyId,
+          campaign_id: campaignId,
+          candidate_id,
+          step_id: stepId ?? '',
+          sent_at,
+        })
+        .execute()
+  }
+  const [one = '', two = '', three = '', four = '', five = ''] = ids.toSorted()
+  expect(await ask(null)).toEqual([one, two])
+  expect(await ask([four, newId()])).toEqual([four])
+  await send([one, two], steps[0]?.id, t.clock.now())
+  expect(await ask(null)).toEqual([three, four])
+  // Two days later a step more is due to the first two: who had nothing yet comes before them.
+  t.clock.advance(48 * 3600)
+  expect(await ask(null)).toEqual([three, four])
+  await send([four, three], steps[0]?.id, t.clock.now())
+  expect(await ask(null)).toEqual([five, one])
 })

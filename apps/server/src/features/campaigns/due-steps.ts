@@ -8,8 +8,6 @@ export interface DueQuestion {
   readonly campaignId: string
   /** Only these; all of the campaign where null. */
   readonly candidateIds: readonly string[] | null
-  /** Behind this candidate, in the order of their ids. */
-  readonly after: string | null
   readonly limit: number
   readonly now: Date
 }
@@ -20,17 +18,16 @@ export interface DueStep {
 }
 
 /**
- * Which mail leaves now to whom, in the order of the candidates' ids: the domain's `dueStep` for a whole campaign, and
+ * Which mail leaves now to whom, first to who waits longest since the mail before: the domain's `dueStep` for a whole campaign, and
  * nobody who is unsubscribed or never agreed to hear of other tests (`mayBeInvited`). Tested against both.
  *
  * Each step is due to those who entered between two moments, worked out once for all of them: a step leaves at an hour
  * of a day, so the day of entering says whether its hour is behind its planning and before now.
  */
 export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion): Promise<DueStep[]> {
-  const { companyId, campaignId, candidateIds, after, limit, now } = question
+  const { companyId, campaignId, candidateIds, limit, now } = question
   const among =
     candidateIds === null ? sql`true` : sql`entry.candidate_id = any(${[...candidateIds]}::uuid[])`
-  const behind = after === null ? sql`true` : sql`entry.candidate_id > ${after}::uuid`
   const hour = sql`make_interval(hours => ${sendingHour})`
   const { rows } = await sql<DueStep>`
     with steps as materialized (
@@ -73,8 +70,11 @@ export async function selectDueSteps(trx: AnyTransaction, question: DueQuestion)
         where applications.company_id = entry.company_id and applications.candidate_id = entry.candidate_id
           and applications.assessment_id = campaigns.assessment_id
           and applications.completed_at >= entry.added_at)
-      and ${among} and ${behind}
-    order by entry.candidate_id
+      and ${among}
+    order by (
+      select max(sends.sent_at) from campaign_sends as sends
+      where sends.company_id = entry.company_id and sends.campaign_id = entry.campaign_id
+        and sends.candidate_id = entry.candidate_id) nulls first, entry.candidate_id
     limit ${limit}`.execute(trx)
   return rows
 }

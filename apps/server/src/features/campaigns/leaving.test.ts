@@ -87,11 +87,21 @@ describe('a campaign’s mail that was planned', () => {
     ])
   })
 
-  test('over the company’s limit of the day leaves the next one', async () => {
+  test('over the company’s limit of the day stays due, and leaves on the next days, each once', async () => {
     await t.db.updateTable('companies').set({ daily_mail_limit: 2 }).where('id', '=', companyId).execute()
-    for (let count = 0; count < 3; count += 1) await enter()
-    await plan()
-    expect((await mails()).filter(({ due_at }) => due_at !== null)).toHaveLength(1)
+    const everybody = []
+    for (let count = 0; count < 5; count += 1) everybody.push(await enter())
+    const counts = []
+    for (let day = 0; day < 4; day += 1) {
+      await plan()
+      await plan()
+      await t.runJobs()
+      counts.push((await mails()).length)
+      t.clock.advance(24 * 3600)
+    }
+    expect(counts).toEqual([2, 4, 5, 5])
+    const written = (await mails()).map(({ candidate_id }) => candidate_id)
+    expect(new Set(written)).toEqual(new Set(everybody))
   })
 })
 

@@ -5,14 +5,14 @@ import { acrossCompanies, type CompanyTransaction, forCompany } from '../../data
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Services } from '../../services.ts'
 import { type Sender, selectSender } from '../applications/invitations/sender.ts'
-import { leavingTimes } from '../mail/leaving-times.ts'
+import { freeToday } from '../mail/leaving-times.ts'
 import { type MailToMany, queueToMany, type Recipient, storeWords } from '../mail/mail-to-many.ts'
 import { marks } from '../mail/personal-words.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
-/** Mails of one transaction: each counts the mails of the day anew, and holds the campaign until it ends. */
-const mailsAtOnce = 5_000
+/** Mails of one transaction: each looks at all who are in the campaign, and holds it until it ends. */
+const mailsAtOnce = 10_000
 
 /** What is looked at: all that runs in a company, one campaign, or some people of one. */
 export interface Sending {
@@ -64,39 +64,33 @@ export async function sendDueSteps(services: Services, sending: Sending): Promis
       .orderBy('created_at')
       .execute(),
   )
-  for (const { id } of campaigns)
-    for (let after: string | null = null; ; ) {
-      const last: string | null = await sendSome(services, { ...sending, campaignId: id }, after)
-      if (last === null) break
-      after = last
-    }
+  for (const { id } of campaigns) while (await sendSome(services, { ...sending, campaignId: id }));
 }
 
-/** @returns behind whom to go on; null when nothing is left */
+/** @returns whether something may be left: what was sent is due no more */
 async function sendSome(
   services: Services,
   { companyId, campaignId, candidateIds }: Sending & { readonly campaignId: string },
-  after: string | null,
-): Promise<string | null> {
+): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
   const startedBy = await selectStarter(db, companyId, campaignId)
-  if (startedBy === null) return null
+  if (startedBy === null) return false
   const sender = await selectSender(db, startedBy)
   return await forCompany(db, companyId, async (trx) => {
     // Whoever pauses, closes or changes it waits for these, or comes before them.
     const test = await lockWithTest(trx, companyId, campaignId)
-    if (!test) return null
-    const question = { companyId, campaignId, candidateIds, after, limit: mailsAtOnce, now }
-    const due = await selectDueSteps(trx, question)
-    if (due.length === 0) return null
+    if (!test) return false
+    // What is over the company's limit of the day stays due, and is looked at again the next morning.
+    const limit = Math.min(mailsAtOnce, await freeToday(trx, companyId, now))
+    if (limit === 0) return false
+    const due = await selectDueSteps(trx, { companyId, campaignId, candidateIds, limit, now })
+    if (due.length === 0) return false
     const sends = due.map((each) => ({ candidate_id: each.candidateId, step_id: each.stepId }))
     const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
     await insertRows('campaign_sends', sends, { same }).execute(trx)
-    const dueDates = await leavingTimes(trx, companyId, due.length, now)
-    const leaving = { test, sender, now, due, dueDates, campaignId }
-    await queueSteps(services, trx, leaving)
-    return due.length < mailsAtOnce ? null : (due.at(-1)?.candidateId ?? null)
+    await queueSteps(services, trx, { test, sender, now, due, campaignId })
+    return due.length === limit
   })
 }
 
@@ -159,15 +153,13 @@ interface Leaving {
   readonly sender: Sender
   readonly now: Date
   readonly due: readonly DueStep[]
-  /** When each may leave: over the company's limit of the day on a later one. */
-  readonly dueDates: readonly (Date | null)[]
   readonly campaignId: string
 }
 
 async function queueSteps(
   services: Services,
   trx: CompanyTransaction,
-  { test, sender, now, due, dueDates, campaignId }: Leaving,
+  { test, sender, now, due, campaignId }: Leaving,
 ): Promise<void> {
   const { companyId } = test
   const steps = await trx
@@ -184,7 +176,7 @@ async function queueSteps(
     .execute()
   const personById = new Map(people.map((person) => [person.id, person]))
   const recipientsOf = (stepId: string): Recipient[] =>
-    due.flatMap((each, index) => {
+    due.flatMap((each) => {
       const row = each.stepId === stepId ? personById.get(each.candidateId) : undefined
       if (!row) return []
       return {
@@ -194,7 +186,7 @@ async function queueSteps(
         lastName: row.last_name,
         phone: row.phone ?? '',
         birthDate: row.birth_date ?? '',
-        dueAt: dueDates[index] ?? null,
+        dueAt: null,
       }
     })
   for (const { id: stepId, subject, header, footer } of steps) {

@@ -13,14 +13,10 @@ const limitedKinds = ['invitation', 'reminder', 'campaign', 'decision'] as const
 export type NextTimes = (count: number) => (Date | null)[]
 
 /**
- * When a company's mails to candidates may leave within its limit of the day, asked for some after the other. Who asks
- * at the same moment waits for the other's transaction.
+ * The company's limit, and how many mails each day from today on has already. Who asks at the same moment waits for the
+ * other's transaction.
  */
-export async function openLeavingTimes(
-  trx: CompanyTransaction,
-  companyId: string,
-  now: Date,
-): Promise<NextTimes> {
+async function readDays(trx: CompanyTransaction, companyId: string, now: Date) {
   const today = dayIn(zone, now)
   const { daily_mail_limit: limit } = await trx
     .selectFrom('companies')
@@ -41,12 +37,28 @@ export async function openLeavingTimes(
     .groupBy(sql`(coalesce(due_at, created_at) at time zone ${zone})::date`)
     .execute()
   const used = new Map(rows.map((row) => [row.day, row.count]))
+  return { today, freeOn: (day: string) => Math.max(0, limit - (used.get(day) ?? 0)) }
+}
+
+/** How many of a company's mails to candidates may still leave today, held until the transaction ends. */
+export async function freeToday(trx: CompanyTransaction, companyId: string, now: Date): Promise<number> {
+  const { today, freeOn } = await readDays(trx, companyId, now)
+  return freeOn(today)
+}
+
+/**
+ * When a company's mails to candidates may leave within its limit of the day, asked for some after the other. Who asks
+ * at the same moment waits for the other's transaction.
+ */
+export async function openLeavingTimes(
+  trx: CompanyTransaction,
+  companyId: string,
+  now: Date,
+): Promise<NextTimes> {
+  const { today, freeOn } = await readDays(trx, companyId, now)
   const dayAhead = (ahead: number) => {
     const day = plusDays(today, ahead)
-    return {
-      free: Math.max(0, limit - (used.get(day) ?? 0)),
-      dueAt: ahead === 0 ? null : instantAt(zone, day, leavingHour),
-    }
+    return { free: freeOn(day), dueAt: ahead === 0 ? null : instantAt(zone, day, leavingHour) }
   }
   let ahead = 0
   let { free, dueAt } = dayAhead(ahead)
