@@ -11,7 +11,13 @@ const common = { ...times, setupFiles }
 
 // `npm run test:documents`: files named `*.documents.ts`, which need LibreOffice or poppler.
 const documents = {
-  test: { name: 'documents', root: 'apps/server', include: ['src/**/*.documents.ts'], ...common },
+  test: {
+    name: 'documents',
+    root: 'apps/server',
+    include: ['src/**/*.documents.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    ...common,
+  },
 }
 
 /** The files that take longest. */
