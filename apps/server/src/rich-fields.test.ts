@@ -59,7 +59,7 @@ const whole: AssessmentDocument = aDocument([
   {
     popups: [{ id: 'popup', title: 'x', content: '<p>x</p>', showAfterSeconds: 1 }],
     items: (Object.keys(fullExamples) as ModuleType[]).map((type) =>
-      anItem(type, fullExamples[type] as object, { content: '<p>x</p>' }),
+      anItem(type, fullExamples[type], { content: '<p>x</p>' }),
     ),
   },
 ])

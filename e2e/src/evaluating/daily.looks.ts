@@ -49,13 +49,13 @@ const ofBook: readonly Look[] = [
   {
     name: 'add-one',
     address: '/address-book',
-    press: add as Look['press'] & {},
+    press: add,
     item: ['Ajouter un candidat', 'Add a candidate'],
   },
   {
     name: 'mass-add',
     address: '/address-book',
-    press: add as Look['press'] & {},
+    press: add,
     item: ['Ajouter plusieurs candidats (CSV)', 'Add several candidates (CSV)'],
     open: async (page) => {
       const lines = ['Inès;Durand;looks@candidats.example;', 'Max;Sans;adresse;', 'A;B;c@d.fr;']

@@ -144,7 +144,10 @@ test('a visit that is refused as too large, though it sends nothing, is our faul
   let isBroken = true
   // As a proxy says it: without our words.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    isBroken && init?.method === visitPage.address.method && String(input).endsWith('visited')
+    isBroken &&
+    init?.method === visitPage.address.method &&
+    typeof input === 'string' &&
+    input.endsWith('visited')
       ? Promise.resolve(new Response('<h1>413</h1>', { status: 413 }))
       : real(input, init),
   )
