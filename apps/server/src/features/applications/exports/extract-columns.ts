@@ -1,7 +1,7 @@
 /** The columns of a test's spreadsheet: what every application has, then each competence, module and criterion. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
-import type { ApplicationScore, ModuleNode } from '@assay/domain/applications/score-tree'
+import type { ModuleNode } from '@assay/domain/applications/score-tree'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
@@ -18,13 +18,18 @@ export interface ExtractRow {
   readonly card: ApplicationCard
   /** Null while it is hidden. */
   readonly identity: { readonly firstName: string; readonly lastName: string; readonly phone: string } | null
-  /** Null until the test is completed. */
-  readonly scores: ApplicationScore | null
-  /** By module item id. */
-  readonly modules: ReadonlyMap<string, ModuleNode>
+  /** What pages add to, or take from, the points of their modules: bonuses, and what was clamped. */
+  readonly bonuses: number | null
+  /** By module item id; none until the test is completed. */
+  readonly modules: ReadonlyMap<string, ModulePoints>
   readonly answers: ReadonlyMap<string, unknown>
   /** Of the version that was taken, by id. */
   readonly items: ReadonlyMap<string, { readonly item: ModuleItem }>
+}
+
+export interface ModulePoints {
+  readonly automatic: number
+  readonly criteria: ModuleNode['criteria']
 }
 
 export interface ExtractColumn {
@@ -105,14 +110,11 @@ function* columnsOf(
       {
         heading: name,
         kind: 'number',
-        cell: ({ scores }) => scores?.evalGroups.find((each) => each.id === id)?.score ?? null,
+        cell: ({ card }) => card.evalGroups.find((each) => each.id === id)?.score ?? null,
       },
     ]
   if (document.pageList.some(({ bonuses }) => bonuses.length > 0))
-    yield [
-      'bonuses',
-      { heading: t('bonuses'), kind: 'number', cell: ({ scores }) => scores && bonusesOf(scores) },
-    ]
+    yield ['bonuses', { heading: t('bonuses'), kind: 'number', cell: ({ bonuses }) => bonuses }]
   for (const page of document.pageList)
     for (const [at, item] of answerableItemsOf(page).entries())
       yield* columnsOfItem(item, `${page.position}.${at + 1} ${labelOf(item)}`.trim(), t, words)
@@ -145,7 +147,7 @@ function* columnsOfItem(
       {
         heading: `${label} (${t('of')} ${max})`,
         kind: 'number',
-        cell: ({ modules }) => modules.get(id)?.automatic.score ?? null,
+        cell: ({ modules }) => modules.get(id)?.automatic ?? null,
       },
     ]
   for (const criterion of item.evaluationCriteriaList)
@@ -158,14 +160,6 @@ function* columnsOfItem(
           modules.get(id)?.criteria.find((each) => each.criterionId === criterion.id)?.score ?? null,
       },
     ]
-}
-
-/** What pages add to, or take from, the points of their modules: bonuses, and what was clamped. */
-function bonusesOf({ tree }: ApplicationScore): number {
-  const ofPages = tree.children.map((page) =>
-    page.children.reduce((rest, child) => rest - child.score, page.score),
-  )
-  return round(ofPages.reduce((total, each) => total + each, 0))
 }
 
 function labelOf({ content }: ModuleItem): string {

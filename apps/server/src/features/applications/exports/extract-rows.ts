@@ -1,4 +1,4 @@
-import type { ApplicationScore } from '@assay/domain/applications/score-tree'
+import { round } from '@assay/domain/modules/rounding'
 import { type SqlBool, sql } from 'kysely'
 import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { presentCard } from '../present-card.ts'
 import { selectCards } from '../queries.ts'
-import type { ExtractRow } from './extract-columns.ts'
+import type { ExtractRow, ModulePoints } from './extract-columns.ts'
 
 /** Rows that are in memory at once: enough to be quick, few enough for any size of test. */
 const batchSize = 250
@@ -79,6 +79,33 @@ async function findPlaces(
   })
 }
 
+const [betweenFields, betweenModules] = ['\u001F', '\u001E'] as const
+
+/**
+ * Of the stored scores the columns' part: of each module its id, automatic points, points and criteria. All of them as
+ * JSON, with the reasons of each point, take database and server several times as long.
+ */
+const points = sql<string | null>`(
+  select string_agg(concat_ws(${sql.lit(betweenFields)},
+    module ->> 'id', module -> 'automatic' ->> 'score', module ->> 'score', module ->> 'criteria'),
+    ${sql.lit(betweenModules)})
+  from jsonb_path_query(applications.scores, '$.tree.children[*].children[*]') as module)`
+
+function readPoints(text: string | null, total: number | null): Pick<ExtractRow, 'bonuses' | 'modules'> {
+  const modules = new Map<string, ModulePoints>()
+  let ofModules = 0
+  for (const module of text === null ? [] : text.split(betweenModules)) {
+    const [id = '', automatic, score, criteria] = module.split(betweenFields)
+    ofModules += Number(score)
+    modules.set(id, {
+      automatic: Number(automatic),
+      criteria:
+        criteria === undefined || criteria === '[]' ? [] : (JSON.parse(criteria) as ModulePoints['criteria']),
+    })
+  }
+  return { modules, bonuses: total === null ? null : round(total - ofModules) }
+}
+
 async function loadRows(
   services: Services,
   viewer: Viewer,
@@ -90,7 +117,10 @@ async function loadRows(
     rows: await selectCards(trx, viewer)
       .where('applications.id', 'in', ids)
       .select(['applications.version_id', 'applications.typed'])
-      .select(sql<ApplicationScore | null>`applications.scores`.as('scores'))
+      .select([
+        points.as('points'),
+        sql<number | null>`(applications.scores ->> 'score')::float8`.as('total'),
+      ])
       .execute(),
     answers: await selectAnswers(trx, companyId, ids),
   }))
@@ -98,7 +128,6 @@ async function loadRows(
     inOrder(ids, rows).map(async (row) => {
       const card = presentCard(viewer, row)
       const phone = row.typed['phone']
-      const pages = row.scores?.tree.children ?? []
       return {
         card,
         identity: card.candidate && {
@@ -106,8 +135,7 @@ async function loadRows(
           lastName: row.last_name,
           phone: typeof phone === 'string' ? phone : '',
         },
-        scores: row.scores,
-        modules: new Map(pages.flatMap(({ children }) => children).map((node) => [node.id, node])),
+        ...readPoints(row.points, row.total),
         answers: new Map(Object.entries(answers.get(row.id) ?? {})),
         items: (await services.versions(companyId, row.version_id)).items,
       }
