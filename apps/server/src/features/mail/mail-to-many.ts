@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppSettings } from '../../app-settings.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
@@ -59,18 +60,36 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
   return { ...mail, bodyId, subject: cutAtMarks(words.subject) }
 }
 
+interface Outbox {
+  readonly jobs: Jobs
+  readonly settings: AppSettings
+}
+
 /**
  * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction of what it
  * speaks of. Nothing is laid out and no link is signed before each leaves.
  *
+ * @param before what the transaction writes first: their rows are prepared meanwhile
  * @throws ApiError emailInvalid when an address could say more than one address
  */
 export async function queueToMany(
-  { jobs, settings }: { readonly jobs: Jobs; readonly settings: AppSettings },
+  { jobs, settings }: Outbox,
   trx: AnyTransaction,
+  mail: StoredMail,
+  recipients: readonly Recipient[],
+  before: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
+  // The statement leaves for the database first.
+  const prepare = async () => await nextTurn().then(() => mailRows(settings, mail, recipients))
+  const [{ rows, same }] = await Promise.all([prepare(), before])
+  await insertMails(jobs, trx, rows, same)
+}
+
+function mailRows(
+  settings: AppSettings,
   { companyId, bodyId, subject, ...mail }: StoredMail,
   recipients: readonly Recipient[],
-): Promise<void> {
+) {
   const same = {
     company_id: companyId,
     kind: mail.kind,
@@ -81,10 +100,8 @@ export async function queueToMany(
     campaign_step_id: mail.step?.stepId ?? null,
     created_at: mail.at,
   }
-  await insertMails(
-    jobs,
-    trx,
-    recipients.map(({ candidateId, email, dueAt, firstName, lastName, phone, birthDate, invitationId }) => {
+  const rows = recipients.map(
+    ({ candidateId, email, dueAt, firstName, lastName, phone, birthDate, invitationId }) => {
       const own = { firstName, lastName, phone, birthDate }
       const url = unsubscribeUrl(settings, { companyId, candidateId })
       return {
@@ -97,7 +114,7 @@ export async function queueToMany(
         unsubscribe_url: url,
         due_at: dueAt,
       }
-    }),
-    same,
+    },
   )
+  return { rows, same }
 }

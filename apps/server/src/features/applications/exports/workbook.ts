@@ -107,11 +107,12 @@ async function* sheetOf(
   const letters = columns.map((_, at) => lettersOf(at))
   let number = 1
   const rowOf = (cells: string): string => `<row r="${number}">${cells}</row>`
+  // Spaces at the edges are lost unless they are asked for.
   const cellOf = (cell: Cell, at: number, kind: Kind | 'heading'): string => {
     if (cell === null || cell === '') return ''
     const start = `<c r="${letters[at]}${number}" s="${styles[kind]}"`
     return typeof cell === 'string'
-      ? `${start} t="inlineStr"><is><t${edgy.test(cell) ? ' xml:space="preserve"' : ''}>${escaped(cell)}</t></is></c>`
+      ? `${start} t="inlineStr"><is><t${cell.trim() !== cell ? ' xml:space="preserve"' : ''}>${escaped(cell)}</t></is></c>`
       : `${start}><v>${typeof cell === 'number' ? cell : dayOf(cell)}</v></c>`
   }
   const widthOf = ({ kind }: WorkbookColumn, at: number): string =>
@@ -142,8 +143,6 @@ function lettersOf(at: number): string {
 /** A moment as spreadsheets count it: days since the end of 1899. */
 const dayOf = (at: Date): number => at.getTime() / 86_400_000 + 25_569
 
-/** Spaces at an edge, or a line that ends: lost unless they are asked for. */
-const edgy = /^\s|\s$|[\n\r\t]| {2}/
 const special = /[&<>"_]/
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

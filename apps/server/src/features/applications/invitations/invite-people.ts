@@ -63,9 +63,12 @@ export class Invitations {
     if (people.length === 0) return []
     const { test, now } = this.#inviting
     this.#nextTimes ??= await openLeavingTimes(this.#trx, test.companyId, now)
-    if (!this.#isPreview)
-      this.#counts.new += await makeCandidates(this.#trx, test.companyId, this.#userId, people, now)
     const known = await selectKnown(this.#trx, test, people, now)
+    const unknown = this.#isPreview ? [] : people.filter(({ email }) => !known.has(email))
+    if (unknown.length > 0) {
+      this.#counts.new += await makeCandidates(this.#trx, test.companyId, this.#userId, unknown, now)
+      for (const [email, made] of await selectKnown(this.#trx, test, unknown, now)) known.set(email, made)
+    }
     const outcomes = people.map(({ email }) => ({
       refusal: refusalOf(known.get(email), test.id),
       candidateId: known.get(email)?.id ?? null,
@@ -104,9 +107,9 @@ export class Invitations {
       created_at: now,
     }
     const rows = recipients.map((each) => ({ id: each.invitationId, candidate_id: each.candidateId }))
-    await insertRows('invitations', rows, { same }).execute(this.#trx)
     this.#mail ??= await storeWords(this.#trx, invitationToMany(this.#services.settings, this.#inviting))
-    await queueToMany(this.#services, this.#trx, this.#mail, recipients)
+    const storing = insertRows('invitations', rows, { same }).execute(this.#trx)
+    await queueToMany(this.#services, this.#trx, this.#mail, recipients, storing)
   }
 }
 
