@@ -64,7 +64,7 @@ test('a range of pages shares its time: it counts up, and leads behind its end',
   await letPass(61)
   await field('Trois')
   await screen.findByText(
-    /Votre réponse à la page affichée a été envoyée\s; celles des autres pages de cette/,
+    /Votre réponse à la page où vous étiez a été envoyée\s; celles des autres pages de cette/,
   )
   expect(page.taken.answers.get('b')?.value).toBe('Presque')
 })

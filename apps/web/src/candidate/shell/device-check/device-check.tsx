@@ -77,7 +77,7 @@ export function DeviceCheck({ needs, isFirst, onLeave }: DeviceCheckProps) {
           onHeard={() => setHeard(true)}
         />
       </section>
-      <div role="alert">
+      <div role="alert" className={styles.trouble}>
         {kind === 'recorded' && hasFailed('microphone') && (
           <p className={recorderStyles.help}>{t('help.microphone')}</p>
         )}
