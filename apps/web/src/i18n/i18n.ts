@@ -1,36 +1,37 @@
-/**
- * The language of the moment, which i18next keeps, and the texts of the product's catalogues in it: French is default and
- * fallback (SPEC §1). The texts themselves are filled in by ten lines of our own, as in the players (decision 181).
- */
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+/** The language of the staff's screens, chosen once for the whole page: French where nothing was chosen (SPEC §1). */
 import { textsIn } from '../modules/texts-in.ts'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 
-export const i18n = createInstance()
+let language: Language = 'fr'
+const listeners = new Set<() => void>()
 
-/** Starts the interface's language; resolves at once, as every text comes with the code that shows it. */
-export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: keptLanguage(),
-    fallbackLng: 'fr',
-    supportedLngs: ['fr', 'en'],
-    resources: {},
-    initAsync: false,
-  })
-  document.documentElement.lang = currentLanguage()
+/** Starts with the language that this browser keeps; every text comes with the code that shows it. */
+export function startI18n(): void {
+  speak(keptLanguage())
 }
 
 export function currentLanguage(): Language {
-  return i18n.resolvedLanguage === 'en' || i18n.language === 'en' ? 'en' : 'fr'
+  return language
 }
 
-/** Changes the language, keeps the choice and tells the document (screen readers, hyphenation). */
-export async function changeLanguage(language: Language): Promise<void> {
-  keepLanguage(language)
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
+/** Changes the language and keeps the choice. */
+export function changeLanguage(next: Language): void {
+  keepLanguage(next)
+  speak(next)
+}
+
+/** Calls back after each change of the language; gives what calls that off. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the document, too (screen readers, hyphenation). */
+function speak(next: Language): void {
+  language = next
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
 }
 
 type Translator = (key: string, variables?: Record<string, string | number>) => string

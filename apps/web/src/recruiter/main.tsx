@@ -22,7 +22,7 @@ reactToFailures({
   onReadFailed: toast.readFailure,
 })
 listenToKeys()
-await startI18n()
+startI18n()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -41,7 +41,7 @@ export interface Shown {
 const companyId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01'
 
 listenToKeys()
-await startI18n()
+startI18n()
 
 const userId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c02'
 
@@ -104,7 +104,7 @@ async function show(
   const session = aSession(as, me)
   server.answer(getMe, () => session)
   if (isKnown) queryClient.setQueryData(meQuery.queryKey, session)
-  await changeLanguage(language)
+  changeLanguage(language)
   reactToFailures({
     company: shownCompany.id,
     onOtherCompany: shownCompany.wasLeft,

@@ -2,9 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql
-    .raw(`
+const companiesAndFiles = `
     create table companies (
       id uuid primary key,
       name text not null check (char_length(name) between 1 and 255),
@@ -57,7 +55,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index files_list on files (company_id, kind, created_at desc, id);
     alter table companies add constraint companies_logo foreign key (id, logo_file_id)
       references files (company_id, id) on delete set null (logo_file_id);
+`
 
+const usersAndDirectories = `
     create table users (
       company_id uuid not null references companies (id) on delete cascade,
       id uuid not null,
@@ -108,8 +108,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     );
     create index directory_tokens_subject on directory_tokens (company_id, subject_id, kind);
     create index directory_tokens_expiry on directory_tokens (expires_at);
-  `)
-    .execute(db)
+`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql.raw(companiesAndFiles + usersAndDirectories).execute(db)
   await protect(db, 'companies', 'id')
   for (const table of ['filters', 'files', 'users', 'directory_emails', 'directory_tokens'])
     await protect(db, table)

@@ -2,9 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { protect } from '../protect.ts'
 
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql
-    .raw(`
+const candidatesAndApplications = `
     create table candidates (
       company_id uuid not null references companies (id) on delete cascade,
       id uuid not null,
@@ -82,7 +80,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     create index applications_by_creation on applications (company_id, created_at desc, id);
     create index applications_in_progress on applications (last_seen_at)
       where completed_at is null and interrupted_at is null;
+`
 
+const whatCandidatesSend = `
     create table application_filters (
       company_id uuid not null,
       application_id uuid not null,
@@ -131,8 +131,10 @@ export async function up(db: Kysely<never>): Promise<void> {
       primary key (company_id, application_id, idempotency_key),
       foreign key (company_id, application_id) references applications (company_id, id) on delete cascade
     );
-  `)
-    .execute(db)
+`
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql.raw(candidatesAndApplications + whatCandidatesSend).execute(db)
   for (const table of [
     'candidates',
     'applications',

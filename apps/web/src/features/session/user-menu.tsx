@@ -69,7 +69,7 @@ export function UserMenu({ onLoggedOut }: { onLoggedOut: () => void }) {
         <Menu.Item
           lang={language === 'fr' ? 'en' : 'fr'}
           leftSection={<IconLanguage {...icon} />}
-          onClick={() => void changeLanguage(language === 'fr' ? 'en' : 'fr')}
+          onClick={() => changeLanguage(language === 'fr' ? 'en' : 'fr')}
         >
           {t('menu.language')}
         </Menu.Item>

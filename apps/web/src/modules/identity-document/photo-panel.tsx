@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
 import controls from '../controls.module.css'
 import { photoOf, photoOfFile } from '../pictures/make-photo.ts'
@@ -57,10 +57,7 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
     if (photo) camera.switchOff()
     await keep(photo, 'notMade')
   }
-  useEffect(() => {
-    if (kind === 'live')
-      panel.current?.querySelector('[data-act="take"]')?.scrollIntoView({ block: 'nearest' })
-  }, [kind, panel])
+  useButtonInSight(kind === 'live', panel)
   useEffect(() => () => (taken ? URL.revokeObjectURL(taken.src) : undefined), [taken])
 
   return (
@@ -109,6 +106,13 @@ export function PhotoPanel({ item, value, onChange, disabled, context, labelledB
       <output className="visually-hidden">{taken && !isOn ? t('taken') : ''}</output>
     </div>
   )
+}
+
+/** The picture has pushed the button that takes it down: it comes back into sight. */
+function useButtonInSight(isLive: boolean, panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (isLive) panel.current?.querySelector('[data-act="take"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isLive, panel])
 }
 
 interface PhotoActionsProps {

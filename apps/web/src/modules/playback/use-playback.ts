@@ -51,10 +51,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
 
   function play(): void {
     wantsToPlay.current = true
-    media.current?.play().catch((error: unknown) => {
-      // Of a part that does not load the element itself speaks; that another one was chosen is no failure.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') setFailed(true)
-    })
+    media.current?.play().catch((error: unknown) => setFailed((before) => before || isRefused(error)))
   }
   async function loadAgain(plays: boolean): Promise<void> {
     await beforeRetry?.()
@@ -75,9 +72,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     setIndex(place.index)
     if (place.index === index) element.load()
   }
-  useEffect(() => {
-    if (media.current) media.current.playbackRate = rate
-  }, [rate])
+  useRate(media, rate)
 
   return {
     media,
@@ -94,8 +89,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
         wantsToPlay.current = false
         return element.pause()
       }
-      const isAtEnd = index === parts.length - 1 && element.ended
-      if (isAtEnd) goTo({ index: 0, offsetMs: 0 }, true)
+      if (index === parts.length - 1 && element.ended) goTo({ index: 0, offsetMs: 0 }, true)
       else play()
     },
     seek: (atMs) => goTo(placeOf(durations, atMs), isPlaying),
@@ -104,12 +98,10 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     on: {
       onLoadedMetadata() {
         measure()
-        const element = media.current
-        if (!element) return
-        element.playbackRate = rate
+        if (!media.current) return
         const next = then.current
         then.current = null
-        if (next && next.offsetMs > 0) element.currentTime = next.offsetMs / 1000
+        begin(media.current, rate, next?.offsetMs ?? 0)
         if (next?.plays) play()
       },
       onDurationChange: measure,
@@ -143,4 +135,19 @@ function useDurations(
     setMeasured((before) => (before.get(src) === durationMs ? before : new Map(before).set(src, durationMs)))
   }
   return { durations: parts.map((part) => measured.get(part.src) ?? part.durationMs ?? 0), measure }
+}
+
+/** Of a part that does not load the element itself speaks; that another one was chosen is no failure. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError'
+
+function begin(element: HTMLMediaElement, rate: number, offsetMs: number): void {
+  element.playbackRate = rate
+  if (offsetMs > 0) element.currentTime = offsetMs / 1000
+}
+
+function useRate(media: RefObject<HTMLMediaElement | null>, rate: number): void {
+  useEffect(() => {
+    if (media.current) media.current.playbackRate = rate
+  }, [media, rate])
 }

@@ -29,14 +29,13 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
   const { item, disabled, labelledBy } = props
   const { language } = props.context
   const address = item.data.mailboxAddress
-  const t = textsIn(sortingMailboxTexts, language)
   const m = textsIn(mailTexts, language)
   const root = useRef<HTMLDivElement>(null)
   const listPane = useRef<HTMLDivElement>(null)
   const width = useWidth(root)
   const [hasFolders, hasReader] = [width >= foldersPx, width >= readerPx]
   const sorting = useSorting(props, { root, listPane, hasFolders, hasReader })
-  const { mailbox, places, placeOfMail, labelOf, folderId, asked, actionsOn } = sorting
+  const { mailbox, places, placeOfMail, labelOf, folderId, actionsOn } = sorting
   const { openMail } = mailbox
   const drag = useDragToTarget(root, !disabled && hasFolders, sorting.move)
   const dragged = mailbox.arrived.find(({ id }) => id === drag.id)
@@ -94,24 +93,9 @@ export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
           </div>
         )}
       </div>
-      <p className={styles.keys}>
-        <WayHint
-          pointer={sorting.hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')}
-          touch={t('keysTouch')}
-        />
-      </p>
+      <Keys hasTrash={sorting.hasTrash} language={language} />
       {reader && !hasReader && <MailViewer {...reader} announcement={mailbox.arrival} />}
-      {asked && (
-        <CategoryDialog
-          label={labelOf(asked)}
-          places={places}
-          currentId={placeOfMail(asked.id).id}
-          language={language}
-          announcement={mailbox.arrival}
-          onChoose={(categoryId) => sorting.move(asked.id, categoryId)}
-          onClose={() => sorting.ask(null)}
-        />
-      )}
+      <FolderChoice sorting={sorting} language={language} />
       {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
       <output className="visually-hidden">{mailbox.arrival}</output>
       <output className="visually-hidden">{sorting.announcement}</output>
@@ -149,5 +133,31 @@ function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
         })}
       />
     </>
+  )
+}
+
+/** The dialog with the folders, while one is asked for. */
+function FolderChoice({ sorting, language }: { sorting: Sorting; language: Language }) {
+  const { asked, places } = sorting
+  if (!asked) return null
+  return (
+    <CategoryDialog
+      label={sorting.labelOf(asked)}
+      places={places}
+      currentId={sorting.placeOfMail(asked.id).id}
+      language={language}
+      announcement={sorting.mailbox.arrival}
+      onChoose={(categoryId) => sorting.move(asked.id, categoryId)}
+      onClose={() => sorting.ask(null)}
+    />
+  )
+}
+
+function Keys({ hasTrash, language }: { hasTrash: boolean; language: Language }) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <p className={styles.keys}>
+      <WayHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
+    </p>
   )
 }

@@ -33,7 +33,7 @@ export function PlainPage({ title, intro, children, width = 'narrow', footer }: 
           variant="subtle"
           color="gray"
           lang={other}
-          onClick={() => void changeLanguage(other)}
+          onClick={() => changeLanguage(other)}
         >
           {other === 'en' ? 'English' : 'Français'}
         </Button>

@@ -96,12 +96,6 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
     void takePicture(picture)
   }
 
-  const facts = [
-    t('facts.address'),
-    ...(position === null ? [] : [t('facts.page', { position })]),
-    environment.browser,
-    environment.os,
-  ].filter(Boolean)
   if (sent === 'done')
     return (
       <SentDialog
@@ -129,11 +123,25 @@ export default function HelpDialog({ test, state, draft, onDraft, onClose }: Hel
           onChange={onDraft}
           onPicture={(picture) => void takePicture(picture)}
         />
-        <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
+        <Facts position={position} environment={environment} />
         <SendLine sent={sent} isPreview={test.preview} />
       </form>
     </Dialog>
   )
+}
+
+/** What goes with the message by itself, in words. */
+function Facts({
+  position,
+  environment: { browser, os },
+}: {
+  position: number | null
+  environment: Environment
+}) {
+  const t = useTexts(helpTexts)
+  const page = position === null ? '' : t('facts.page', { position })
+  const facts = [t('facts.address'), page, browser, os].filter(Boolean)
+  return <p className={controls.hint}>{t('facts', { facts: facts.join(', ') })}</p>
 }
 
 type Sending = 'idle' | 'sending' | 'done' | { readonly failed: string }

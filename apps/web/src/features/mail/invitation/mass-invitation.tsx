@@ -47,12 +47,7 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const body = new FormData()
-      body.set('assessmentId', assessmentId)
-      for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
-      if (isPreview) body.set('preview', '1')
-      if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
-      else if (file !== null) body.set('candidatesCsv', file)
+      const body = bodyOf({ assessmentId, draft, isPreview, candidateIds, file })
       const answer = await callApi(massInvite, { body })
       if (isPreview) setCounted(answer)
       else {
@@ -109,6 +104,24 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
       </Stack>
     </div>
   )
+}
+
+interface Sent {
+  readonly assessmentId: string
+  readonly draft: MailDraft
+  readonly isPreview: boolean
+  readonly candidateIds: InvitationRequest['candidateIds']
+  readonly file: File | null
+}
+
+function bodyOf({ assessmentId, draft, isPreview, candidateIds, file }: Sent): FormData {
+  const body = new FormData()
+  body.set('assessmentId', assessmentId)
+  for (const [name, value] of Object.entries(termsOf(draft))) body.set(name, String(value))
+  if (isPreview) body.set('preview', '1')
+  if (candidateIds !== undefined) body.set('candidateIds', candidateIds.join(','))
+  else if (file !== null) body.set('candidatesCsv', file)
+  return body
 }
 
 interface ActionsProps {

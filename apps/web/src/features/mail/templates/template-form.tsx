@@ -102,21 +102,40 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
           </Group>
         </Stack>
       </form>
-      <ConfirmDialog
-        opened={deleting}
+      <DeleteDialog
+        template={template}
+        isOpened={deleting}
         onClose={() => askToDelete(false)}
-        title={t('delete.title', { title: template?.title ?? '' })}
-        action={t('delete')}
-        danger
-        onConfirm={async () => {
-          await removeTemplate(template?.id ?? '')
-          toast.success(t('deleted'))
-          onDeleted()
-        }}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
+        onDeleted={onDeleted}
+      />
     </>
+  )
+}
+
+interface DeleteDialogProps {
+  readonly template: EmailTemplate | null
+  readonly isOpened: boolean
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+function DeleteDialog({ template, isOpened, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTexts(templateTexts)
+  return (
+    <ConfirmDialog
+      opened={isOpened}
+      onClose={onClose}
+      title={t('delete.title', { title: template?.title ?? '' })}
+      action={t('delete')}
+      danger
+      onConfirm={async () => {
+        await removeTemplate(template?.id ?? '')
+        toast.success(t('deleted'))
+        onDeleted()
+      }}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
   )
 }
 
