@@ -53,3 +53,21 @@ test.each([
 test('lists know no feature', async () => {
   expect(await broken('apps/server/src/lists/a.ts', feature('mail'))).toEqual(['lists-below-features'])
 })
+
+const candidate = 'apps/web/src/candidate'
+const answers = 'apps/server/src/features/answers'
+test.each([
+  [`${candidate}/sync/answers/a.ts`, `${candidate}/api/b.ts`, []],
+  [`${candidate}/api/a.ts`, `${candidate}/sync/b.ts`, ['candidate-direction-of-api']],
+  [`${candidate}/taking/a.ts`, `${candidate}/shell/frame/b.tsx`, ['candidate-direction-of-taking']],
+  [`${candidate}/shell/a.ts`, `${candidate}/main.tsx`, ['candidate-direction-of-shell']],
+  [`${candidate}/this-browser.ts`, `${candidate}/taking/b.ts`, []],
+  [`${answers}/taking/a.ts`, `${answers}/uploads/b.ts`, []],
+  [`${answers}/uploads/a.ts`, `${answers}/taking/b.ts`, ['answers-direction-of-uploads']],
+  [`${answers}/taking/a.ts`, `${answers}/versions.ts`, []],
+  [`${answers}/taking/a.ts`, `${answers}/routes.ts`, ['answers-direction-of-taking']],
+  [`${answers}/versions.ts`, `${answers}/taking/b.ts`, ['answers-ground']],
+  [`${answers}/routes.ts`, `${answers}/taking/b.ts`, []],
+])('of rooms, %s → %s', async (from, to, rules) => {
+  expect(await broken(from, to)).toEqual(rules)
+})
