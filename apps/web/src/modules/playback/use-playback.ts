@@ -72,7 +72,9 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
     setIndex(place.index)
     if (place.index === index) element.load()
   }
-  useRate(media, rate)
+  useEffect(() => {
+    if (media.current) media.current.playbackRate = rate
+  }, [rate])
 
   return {
     media,
@@ -108,10 +110,8 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       onTimeUpdate: () => setOffset((media.current?.currentTime ?? 0) * 1000),
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded() {
-        if (index < parts.length - 1) goTo({ index: index + 1, offsetMs: 0 }, true)
-        else setPlaying(false)
-      },
+      onEnded: () =>
+        index < parts.length - 1 ? goTo({ index: index + 1, offsetMs: 0 }, true) : setPlaying(false),
       onError() {
         if (!beforeRetry || hasRetried.current) return setFailed(true)
         hasRetried.current = true
@@ -144,10 +144,4 @@ const isRefused = (error: unknown): boolean =>
 function begin(element: HTMLMediaElement, rate: number, offsetMs: number): void {
   element.playbackRate = rate
   if (offsetMs > 0) element.currentTime = offsetMs / 1000
-}
-
-function useRate(media: RefObject<HTMLMediaElement | null>, rate: number): void {
-  useEffect(() => {
-    if (media.current) media.current.playbackRate = rate
-  }, [media, rate])
 }
