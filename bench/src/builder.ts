@@ -217,6 +217,7 @@ async function saving(page: Page, name: Locator): Promise<void> {
   console.log(`${'save, until it says so'.padEnd(32)} p50 ${ms(0.5)}  p95 ${ms(0.95)}; ${sizes}`)
   const whileSaving: number[] = []
   for (let saved = 0; saved < 5; saved += 1) {
+    await name.fill(`Page ${saved}, `)
     await durationsOf(page, 0)
     const answered = save()
     for (const key of 'bonjour!') await page.keyboard.press(key, { delay: 30 })

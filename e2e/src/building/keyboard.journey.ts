@@ -20,6 +20,7 @@ test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => 
 
   // Only keys from here on.
   await page.keyboard.press('/')
+  await expect(page.getByLabel('Type de module')).toBeFocused()
   await page.keyboard.type('bouton')
   await page.keyboard.press('Enter')
   const added = canvas.locator('[data-module-button][aria-pressed="true"]')

@@ -6,7 +6,7 @@ export const mailEditorTexts = catalogue('mail-editor', {
   'address.hint': ['service@exemple.fr', 'service@example.com'],
   mails: ['Mails de la boîte', 'Mails in the mailbox'],
   mail: ['Mail {{number}}', 'Mail {{number}}'],
-  open: ['Modifier le mail {{number}} : {{subject}}', 'Edit mail {{number}}: {{subject}}'],
+  open: ['Modifier le mail {{number}} :', 'Edit mail {{number}}:'],
   add: ['Ajouter un mail', 'Add a mail'],
   later: ['arrive après {{delay}}', 'arrives after {{delay}}'],
   noSender: ['Sans expéditeur', 'No sender'],

@@ -104,25 +104,26 @@ interface MailButtonProps {
 /** A mail as its row in the mailbox, with the delay that only its author sees; pressing it writes it. */
 function MailButton({ mail, number, onOpen }: MailButtonProps) {
   const t = useTexts(mailEditorTexts)
+  const sender = mail.emailSender || t('noSender')
   const subject = mail.emailSubject || t('noSubject')
+  const later = mail.emailDelay === '00:00' ? '' : t('later', { delay: mail.emailDelay })
   return (
     <button
       type="button"
       data-in-place
       className={styles.open}
-      aria-label={t('open', { number, subject })}
+      // What is read in it is in its name, in that order: it is pressed by voice, too.
+      aria-label={`${t('open', { number })} ${sender} ${mail.emailArrivalTime} ${subject} ${later}`.trim()}
       onClick={onOpen}
     >
       <span className={styles.rowHead}>
-        <span className={styles.sender}>{mail.emailSender || t('noSender')}</span>
+        <span className={styles.sender}>{sender}</span>{' '}
         <span className={styles.time}>{mail.emailArrivalTime}</span>
-      </span>
+      </span>{' '}
       <span className={styles.subject}>
         {mail.emailIsImportant ? <ImportantMark label={t('important')} /> : null} {subject}
-      </span>
-      {mail.emailDelay === '00:00' ? null : (
-        <span className={styles.preview}>{t('later', { delay: mail.emailDelay })}</span>
-      )}
+      </span>{' '}
+      {later === '' ? null : <span className={styles.preview}>{later}</span>}
     </button>
   )
 }
