@@ -1,5 +1,5 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { Input, TextInput } from '@mantine/core'
+import { Input, Stack, TextInput } from '@mantine/core'
 import { Stepper } from '../../../../candidate/shell/frame/stepper.tsx'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
@@ -58,9 +58,8 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
             max={50}
           >
             {({ title, startPage }, index) => (
-              <>
+              <Stack gap={6} flex={1} miw={0}>
                 <TextInput
-                  flex={1}
                   aria-label={t('test.step.title', { number: index + 1 })}
                   value={title}
                   maxLength={255}
@@ -75,7 +74,7 @@ export function TestStepper({ document: { stepperData, pageList }, change }: Tes
                   value={startPage}
                   onChange={(position) => setSteps(patched(steps, index, { startPage: position }))}
                 />
-              </>
+              </Stack>
             )}
           </ItemList>
         </Input.Wrapper>
