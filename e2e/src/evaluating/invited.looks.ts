@@ -1,13 +1,13 @@
 /**
  * From a file to an application (SPEC §2 Address book; PRODUCT §8): Camille adds two people by CSV and invites them at
- * once, one opens the link of the mail on a phone and takes the test, Camille reads of it in the address book. In
- * French; with all looks also in English.
+ * once, one opens the link of the mail on a phone and takes the test, Camille reads of it in the address book. In both
+ * languages.
  */
 import { anItem } from '@assay/domain/assessments/document-factory'
 import { checkAccessibility } from '../support/check-accessibility.ts'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { toldIn, wordsIn } from '../support/languages.ts'
+import { languages, wordsIn } from '../support/languages.ts'
 import { latestMailTo, linkIn } from '../support/mails.ts'
 import { makeTest } from '../support/make-test.ts'
 import { aCandidate, bastien, camille, superadmin } from '../support/people.ts'
@@ -30,7 +30,7 @@ const twins = {
   finished: ['A terminé « {} »', 'Finished “{}”'],
 } as const
 
-for (const language of toldIn)
+for (const language of languages)
   test(`a file of people, their invitations, the test on a phone, the address book: in ${language}`, async ({
     browserOf,
     requestOf,
