@@ -34,33 +34,35 @@ const words = {
   en: { map: 'Flow', ways: 'Page 2 leads to', checks: /^Checks/, pages: 'Pages' },
 }
 
-for (const language of ['fr', 'en'] as const)
-  test(`the builder has nothing for axe to find: in ${language}`, async ({ browserOf }) => {
+const looks = (['fr', 'en'] as const).flatMap((language) =>
+  ([1440, 1024, 768] as const).map((width) => ({ language, width })),
+)
+
+for (const { language, width } of looks)
+  test(`the builder has nothing for axe to find: at ${width} px, in ${language}`, async ({ browserOf }) => {
     test.setTimeout(300_000)
     const page = await browserOf()
     await signIn(page, bastien, language)
     const { id } = await makeTest(page.request, pages, { isOnline: null })
-    const look = async (what: string, width: number) =>
+    const look = async (what: string) =>
       await checkAccessibility(page, `${what} at ${width} px, in ${language}`, { bothThemes: true })
-    for (const width of [1440, 1024, 768]) {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto(`/assessment-builder/${id}?page=2`)
-      const cells = page.locator('[data-module-cell]')
-      await expect(cells).toHaveCount(5)
-      for (const cell of await cells.all()) {
-        await cell.locator('[data-module-button]').focus()
-        await look('a module with its panel', width)
-      }
-      if (width !== 1440)
-        await page
-          .getByRole(width === 768 ? 'tab' : 'button', { name: words[language].pages, exact: true })
-          .click()
-      await page.getByText(words[language].map, { exact: true }).click()
-      await expect(page.getByRole('region', { name: words[language].ways })).toBeVisible()
-      await look('the flow map', width)
-      await page.getByRole('button', { name: words[language].checks }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look('the checks', width)
-      await page.keyboard.press('Escape')
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(`/assessment-builder/${id}?page=2`)
+    const cells = page.locator('[data-module-cell]')
+    await expect(cells).toHaveCount(5)
+    for (const cell of await cells.all()) {
+      await cell.locator('[data-module-button]').focus()
+      await look('a module with its panel')
     }
+    if (width !== 1440)
+      await page
+        .getByRole(width === 768 ? 'tab' : 'button', { name: words[language].pages, exact: true })
+        .click()
+    await page.getByText(words[language].map, { exact: true }).click()
+    await expect(page.getByRole('region', { name: words[language].ways })).toBeVisible()
+    await look('the flow map')
+    await page.getByRole('button', { name: words[language].checks }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('the checks')
+    await page.keyboard.press('Escape')
   })
