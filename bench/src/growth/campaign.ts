@@ -60,7 +60,12 @@ export const campaign: Area = {
     },
   ],
   work: async ({ pool, say, goal }, company) => {
-    for (const day of ['all are written to', 'nothing is due']) {
+    for (const [day, limit] of [
+      ['all are due and 5,000 may leave', 5_000],
+      ['the rest may all leave', 1_000_000],
+      ['nothing is due', 1_000_000],
+    ] as const) {
+      await pool.query('update companies set daily_mail_limit = $2 where id = $1', [company.companyId, limit])
       const seconds = await plan(pool, company)
       const { rows } = await pool.query<{ count: number }>(
         'select count(*)::int from mails where company_id = $1',

@@ -38,46 +38,45 @@ export function CampaignsScreen() {
     </Menu>
   )
   return (
-    <ListPage
-      title={t('title')}
-      total={list.total}
-      primaryAction={mayAdd ? addMenu : null}
-      paginator={<Paginator list={list} />}
-    >
+    <ListPage title={t('title')} total={list.total} primaryAction={mayAdd ? addMenu : null}>
       <div className={classes.page}>
-        <ListState
-          list={list}
-          failure={t('fetchFailed')}
-          empty={
-            <EmptyState
-              title={t('empty')}
-              text={t('emptyText')}
-              icon={<IconSpeakerphone size={24} stroke={1.5} />}
-              action={
-                mayAdd ? (
-                  <Button variant="default" onClick={() => setCreating({ mode: 'one' })}>
-                    {t('add.one')}
-                  </Button>
-                ) : undefined
-              }
-              guide="campaigns"
-            />
-          }
-        >
-          {(rows) => (
-            <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" className={classes.list}>
-              {rows.map((campaign) => (
-                <li key={campaign.id}>
-                  <CampaignCard
-                    campaign={campaign}
-                    isOpened={campaign.id === panel.openedId}
-                    onOpen={() => panel.open(campaign.id)}
-                  />
-                </li>
-              ))}
-            </SimpleGrid>
-          )}
-        </ListState>
+        {/* The pages are the cards', not those of the tests beside them. */}
+        <Stack>
+          <ListState
+            list={list}
+            failure={t('fetchFailed')}
+            empty={
+              <EmptyState
+                title={t('empty')}
+                text={t('emptyText')}
+                icon={<IconSpeakerphone size={24} stroke={1.5} />}
+                action={
+                  mayAdd ? (
+                    <Button variant="default" onClick={() => setCreating({ mode: 'one' })}>
+                      {t('add.one')}
+                    </Button>
+                  ) : undefined
+                }
+                guide="campaigns"
+              />
+            }
+          >
+            {(rows) => (
+              <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" className={classes.list}>
+                {rows.map((campaign) => (
+                  <li key={campaign.id}>
+                    <CampaignCard
+                      campaign={campaign}
+                      isOpened={campaign.id === panel.openedId}
+                      onOpen={() => panel.open(campaign.id)}
+                    />
+                  </li>
+                ))}
+              </SimpleGrid>
+            )}
+          </ListState>
+          <Paginator list={list} />
+        </Stack>
         <TestsPanel onLaunch={mayAdd ? (test) => setCreating({ mode: 'one', test }) : undefined} />
       </div>
       <CampaignDrawer panel={panel} />
