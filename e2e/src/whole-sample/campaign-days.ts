@@ -97,6 +97,9 @@ export async function tellCampaign(language: Language, { browserOf, requestOf }:
     )
     .toBe('completed')
 
+  // The session ends overnight.
+  const address = page.url()
+  await page.close()
   await letMorningCome()
   const later = await requestOf(superadmin)
   await expect.poll(async () => (await latestMailTo(later, paul.email)).subject).toBe('2 Paul')
@@ -107,8 +110,10 @@ export async function tellCampaign(language: Language, { browserOf, requestOf }:
   expect(digest.text).toContain(name)
   expect(digest.text).toMatch(/\/candidates\/assessments\/[\w-]{36}/)
 
-  await page.reload()
-  const table = page.getByRole('table', { name: words.candidates })
+  const desk = await browserOf()
+  await signIn(desk, who, language)
+  await desk.goto(address)
+  const table = desk.getByRole('table', { name: words.candidates })
   await expect(table.getByRole('row', { name: new RegExp(ines.lastName) })).toContainText(words.applied)
   await expect(table.getByRole('row', { name: new RegExp(paul.lastName) })).toContainText(words.stepTwo)
 }
