@@ -10,7 +10,7 @@ import { root } from './processes.mjs'
 
 /** What a candidate's browser runs, as far as it is written: their chains begin here. */
 const candidate =
-  /^apps\/web\/src\/candidate\/|^apps\/web\/src\/modules\/[^/]+\/player[^/]*\.tsx?$|^packages\/domain\/src\/modules\/[^/]+\/answer\.ts$/
+  /^apps\/web\/src\/candidate\/|^apps\/web\/src\/modules\/(?:types|shared)\/[^/]+\/player[^/]*\.tsx?$|^packages\/domain\/src\/modules\/types\/[^/]+\/answer\.ts$/
 /** Libraries too heavy for it, and the contract's schemas, which bring zod along. */
 const heavy =
   /node_modules\/(zod|i18next|react-i18next|dompurify|libphonenumber-js|@mantine|mantine-datatable|@tanstack|@tiptap)\/|^packages\/contract\/src\/(.+\/)?(all-)?calls\.ts$/

@@ -1,7 +1,7 @@
 /** Composing modules by hand, type by type: what each has besides a new one, typed on the page or set in the panel. */
 import type { AssessmentDocument, ModuleItem, ModuleItemOf } from '@assay/domain/assessments/document'
 import { type ModuleType, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { Locator, Page } from '@playwright/test'
 import type { BuilderHands } from '../main-job/builder-hands.ts'
 import { builderWords } from '../main-job/builder-words.ts'

@@ -12,11 +12,11 @@ import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candida
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
 import { hasLink, hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, unknownPlaceholders } from '@assay/domain/mail/placeholders'
-import { mailPreview } from '@assay/domain/modules/mails/mail-preview'
 import { exactNumber } from '@assay/domain/modules/numbers'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { keepDigits } from '@assay/domain/modules/question-auto/answer'
 import { freeTextLimit, readText } from '@assay/domain/modules/reading'
+import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
+import { keepDigits } from '@assay/domain/modules/types/question-auto/answer'
 import { synonymsOf, wordFinder } from '@assay/domain/modules/words'
 import type { ReaderOfText } from '@assay/domain/samples/long-texts'
 // Requests have cookies, also for benches that load no server.

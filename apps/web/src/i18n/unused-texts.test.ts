@@ -12,7 +12,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
   candidateHelp: '/apps/web/src/candidate/shell/help/help-form.ts',
   candidateTrouble: '/apps/web/src/candidate/api/outcome.ts',
   permissions: '/packages/domain/src/users/permissions.ts',
-  recordingAnswer: '/apps/web/src/modules/recording/played-answer.ts',
+  recordingAnswer: '/apps/web/src/modules/shared/recording/played-answer.ts',
   richText: '/apps/web/src/rich-text/tools.ts',
   screens: '/apps/web/src/navigation/paths.ts',
   subjects: '/apps/web/src/features/users/permission-groups.ts',

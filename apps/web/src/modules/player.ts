@@ -6,7 +6,7 @@ import type { Answer } from '@assay/domain/modules/answer-registry'
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ReactNode } from 'react'
 import type { Language } from '../i18n/catalogue.ts'
-import type { Uploads } from './recording/uploads.ts'
+import type { Uploads } from './shared/recording/uploads.ts'
 
 /** The candidate identifies themselves (Auth). */
 export interface Identification {

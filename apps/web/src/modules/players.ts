@@ -1,13 +1,13 @@
 /** The player of each module type. A heavy one comes when a page needs it; the page shows the rest meanwhile. */
 import type { ModuleType } from '@assay/domain/modules/module-types'
 import type { ComponentType } from 'react'
-import { AuthPlayer } from './auth/player.tsx'
-import { ButtonPlayer } from './button/player.tsx'
-import { ContainerPlayer } from './container/player.tsx'
 import { heavyPlayer } from './heavy-player.ts'
 import type { PlayerProps } from './player.ts'
-import { QcmPlayer } from './qcm/player.tsx'
-import { TextPlayer } from './text/player.tsx'
+import { AuthPlayer } from './types/auth/player.tsx'
+import { ButtonPlayer } from './types/button/player.tsx'
+import { ContainerPlayer } from './types/container/player.tsx'
+import { QcmPlayer } from './types/qcm/player.tsx'
+import { TextPlayer } from './types/text/player.tsx'
 
 /** One file for all of them. */
 const light = () => import('./light-players.ts')

@@ -1,4 +1,4 @@
 /** Recorders and the photo of a document: one file, loaded when a page needs it. */
-export { AudioRecordPlayer } from './audio-record/player.tsx'
-export { IdentityDocumentPlayer } from './identity-document/player.tsx'
-export { VideoRecordPlayer } from './video-record/player.tsx'
+export { AudioRecordPlayer } from './types/audio-record/player.tsx'
+export { IdentityDocumentPlayer } from './types/identity-document/player.tsx'
+export { VideoRecordPlayer } from './types/video-record/player.tsx'

@@ -1,9 +1,9 @@
 /** Every way on from a page and why it is taken: what the builder's flow map draws (SPEC §4 "Test page button flow"). */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
 import { shownItemsOf } from '../assessments/walk.ts'
-import type { Comparison } from '../modules/button/document.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import { plainText } from '../modules/plain-text.ts'
+import type { Comparison } from '../modules/types/button/document.ts'
 import { pageRangeOf } from './page-range.ts'
 import { authTarget, choiceTargets, nextPage, pageExists, timerTarget } from './page-targets.ts'
 

@@ -5,9 +5,9 @@ import {
   possibleNextPages,
   reachablePages,
 } from '../answers/page-targets.ts'
-import type { Comparison } from '../modules/button/document.ts'
 import type { Problem } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
+import type { Comparison } from '../modules/types/button/document.ts'
 import { automaticMaximum } from './automatic-maximum.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { positionReferences } from './position-references.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparisons } from '../modules/button/document.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
+import { comparisons } from '../modules/types/button/document.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
 import { createDraw } from './draw.ts'
 import { publicAssessment, publicPage } from './projection.ts'

@@ -6,7 +6,7 @@ import { documentOf } from './document-registry.ts'
 import { fullExamples } from './full-examples.ts'
 import { type ModuleType, moduleInfo, moduleTypes } from './module-types.ts'
 import { freeTextLimit } from './reading.ts'
-import { noCategoryId } from './sorting/special-categories.ts'
+import { noCategoryId } from './shared/sorting/special-categories.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 const shownOf = (type: ModuleType, more: object = {}) =>

@@ -1,13 +1,13 @@
 /** How each module type is scored: server only, for it needs the keys. */
 import type { Answer } from './answer-registry.ts'
-import { categoryScore } from './category/score.ts'
 import type { ScoreDefinition } from './definition.ts'
 import type { ModuleData } from './document-registry.ts'
 import type { ModuleType } from './module-types.ts'
-import { priorisationScore } from './priorisation/score.ts'
-import { qcmScore } from './qcm/score.ts'
-import { questionAutoScore } from './question-auto/score.ts'
-import { sortingMailboxScore } from './sorting-mailbox/score.ts'
+import { categoryScore } from './types/category/score.ts'
+import { priorisationScore } from './types/priorisation/score.ts'
+import { qcmScore } from './types/qcm/score.ts'
+import { questionAutoScore } from './types/question-auto/score.ts'
+import { sortingMailboxScore } from './types/sorting-mailbox/score.ts'
 
 /** Module types without an automatic score (PRODUCT §5): criteria, scored by hand, may still bear on them. */
 const noScore: ScoreDefinition<unknown, unknown> = {

@@ -1,5 +1,5 @@
 /** What three candidates answer to the sample test, and the marks that one evaluator gives them. */
-import { trashCategoryId } from '../modules/sorting/special-categories.ts'
+import { trashCategoryId } from '../modules/shared/sorting/special-categories.ts'
 
 export interface SampleCandidate {
   /** Answers by module item id; what is left out stays unanswered. */

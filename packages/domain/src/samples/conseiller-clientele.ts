@@ -5,7 +5,7 @@ import {
   defaultFirstPageName,
 } from '../assessments/document.ts'
 import { moduleTypes } from '../modules/module-types.ts'
-import { noCategoryId, trashCategoryId } from '../modules/sorting/special-categories.ts'
+import { noCategoryId, trashCategoryId } from '../modules/shared/sorting/special-categories.ts'
 
 type PageInput = AssessmentDocumentInput['pageList'][number]
 type RowInput = NonNullable<PageInput['rowList']>[number]

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Language } from '../../i18n/catalogue.ts'
-import type { PageView } from '../../modules/page/page-view.ts'
 import type { PlayerContext } from '../../modules/player.ts'
+import type { PageView } from '../../modules/shared/page/page-view.ts'
 import { textsIn } from '../../modules/texts-in.ts'
 import type { IdentificationNotice } from '../taking/state.ts'
 import { RetryFrom } from './lazy-parts.ts'

@@ -1,7 +1,7 @@
 import type { ModuleItem } from '@assay/domain/assessments/document'
 import { moduleTypes } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { PdfWords } from './pdf-words.ts'
 
 /** What stands in a module, what is expected of it, and its points; empty where there is none. */

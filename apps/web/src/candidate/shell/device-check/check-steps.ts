@@ -1,5 +1,5 @@
 /** The steps of the device check and how each stands: pure. */
-import type { RecorderKind } from '../../../modules/recording/recorder-state.ts'
+import type { RecorderKind } from '../../../modules/shared/recording/recorder-state.ts'
 
 export type Step = 'browser' | 'camera' | 'microphone' | 'record' | 'upload' | 'playback'
 export type StepState = 'todo' | 'running' | 'done' | 'failed'

@@ -1,7 +1,7 @@
 /** Where the recording of the device check goes: to the server and nowhere else, as nothing of it is kept. */
 import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/addresses'
-import { previewUploads } from '../../../modules/recording/preview-uploads.ts'
-import type { Uploads } from '../../../modules/recording/uploads.ts'
+import { previewUploads } from '../../../modules/shared/recording/preview-uploads.ts'
+import type { Uploads } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { request } from '../../api/request.ts'
 

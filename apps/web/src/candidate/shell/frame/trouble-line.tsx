@@ -1,6 +1,6 @@
 import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import controls from '../../../modules/controls.module.css'
-import { pageTexts } from '../../../modules/page/texts.ts'
+import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'

@@ -1,4 +1,4 @@
-import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import { candidateTexts } from '../texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { Screen } from './screen.tsx'

@@ -1,7 +1,7 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../modules/heavy-player.ts'
-import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state.ts'
 import { candidateTexts } from '../texts.ts'
 import { useLanguage, useTexts } from '../use-language.ts'

@@ -1,6 +1,6 @@
 /** One file for what a candidate seldom needs: fetched ahead, as it is needed most without a network. */
 
-export { forgetReadStates } from '../../../modules/mails/read-state.ts'
+export { forgetReadStates } from '../../../modules/shared/mails/read-state.ts'
 export { InterruptedScreen } from '../coming-back/interrupted-screen.tsx'
 export { OptionsButton } from '../coming-back/options-button.tsx'
 export { ResumeLinkScreen } from '../coming-back/resume-link-screen.tsx'

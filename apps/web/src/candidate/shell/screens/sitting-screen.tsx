@@ -1,7 +1,7 @@
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../i18n/catalogue.ts'
-import { PartLoading } from '../../../modules/page/part-loading.tsx'
+import { PartLoading } from '../../../modules/shared/page/part-loading.tsx'
 import type { SittingState } from '../../taking/state.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import { Screen } from '../frame/screen.tsx'

@@ -1,6 +1,6 @@
 /** A server that takes chunks, and the network to it, which loses requests and answers as it is told. */
 import type { UploadState } from '@assay/contract/answers/types'
-import type { Bytes } from '../../../modules/recording/uploads.ts'
+import type { Bytes } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import type { KeptUpload } from '../upload-chunks/chunk-store.ts'
 import type { Fate } from './fake-server.ts'

@@ -4,7 +4,7 @@
  * acknowledged it. Knows no browser: clock, timers, chance, store and calls are handed in.
  */
 import type { RecoveryChunk } from '@assay/contract/answers/types'
-import type { Bytes, KnownUpload, Uploads } from '../../../modules/recording/uploads.ts'
+import type { Bytes, KnownUpload, Uploads } from '../../../modules/shared/recording/uploads.ts'
 import type { QueueView } from '../queue-view.ts'
 import { ChunkSender, type ChunkSenderParts } from './chunk-sender.ts'
 import { ChunkWriter } from './chunk-writer.ts'

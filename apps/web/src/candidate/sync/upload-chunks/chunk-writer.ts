@@ -1,6 +1,6 @@
 /** Keeps each chunk in the browser at once, in the order in which they are made. */
 import { chunkMaxBytes } from '@assay/contract/answers/addresses'
-import type { Bytes } from '../../../modules/recording/uploads.ts'
+import type { Bytes } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkStore, KeptUpload } from './chunk-store.ts'
 import type { GrowingChunk, LiveUpload } from './live-upload.ts'
 import type { UploadBook } from './upload-book.ts'

@@ -1,4 +1,4 @@
-import type { UploadsView } from '../../../modules/recording/uploads.ts'
+import type { UploadsView } from '../../../modules/shared/recording/uploads.ts'
 import type { QueueView } from '../queue-view.ts'
 
 /** What the frame of the test shows of the queue. */

@@ -1,5 +1,5 @@
 /** Uploads as this page load has them, and what of them is due: pure but for what is being written. */
-import type { UploadProgress } from '../../../modules/recording/uploads.ts'
+import type { UploadProgress } from '../../../modules/shared/recording/uploads.ts'
 import type { ChunkKey, KeptUpload } from './chunk-store.ts'
 
 /** The chunk that is being recorded: kept whole each time that something comes, and not sent before it is a second long. */

@@ -2,7 +2,7 @@
 import type { ApplicationCard, ApplicationSheet } from '@assay/contract/applications/schemas'
 import { Alert, Badge, Tabs } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { AnsweredWithProvider } from '../../../modules/answers/answered-with.tsx'
+import { AnsweredWithProvider } from '../../../modules/shared/answers/answered-with.tsx'
 import { useUrlState } from '../../../navigation/use-url-state.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import type { Place } from '../api/place.ts'

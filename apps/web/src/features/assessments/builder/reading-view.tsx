@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { PageRows } from '../../../modules/page/page-rows.tsx'
+import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
 import classes from './builder.module.css'
 import { PreviewFrame, usePreviewView } from './canvas/preview-frame.tsx'

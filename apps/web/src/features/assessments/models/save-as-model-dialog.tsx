@@ -2,7 +2,7 @@
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { SwitchField } from '../../../modules/editing/switch-field.tsx'
+import { SwitchField } from '../../../modules/shared/editing/switch-field.tsx'
 import { FormProblem } from '../../../patterns/form/form-problem.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'

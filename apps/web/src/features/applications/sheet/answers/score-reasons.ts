@@ -1,6 +1,6 @@
 /** A reason for points in words, from its code (PRODUCT §5: every automatic point can be explained). */
 import type { ScoreReason } from '@assay/domain/modules/definition'
-import { noCategoryId, trashCategoryId } from '@assay/domain/modules/sorting/special-categories'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { Translate } from '../../../../i18n/catalogue.ts'
 import type { sheetTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 /** Where a drop would go: the pointer alone decides. Rows take it above or below, narrow strips at a module's sides beside it. */
 import { documentLimits } from '@assay/domain/assessments/limits'
-import type { Point } from '../../../../modules/dragging/follow-pointer.ts'
+import type { Point } from '../../../../modules/shared/dragging/follow-pointer.ts'
 import type { Place } from '../edits/place.ts'
 import type { DragSource } from './dragging.tsx'
 

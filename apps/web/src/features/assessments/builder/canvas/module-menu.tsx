@@ -14,7 +14,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
+import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { shiftRow } from '../edits/place.ts'
 import { whereIsRow } from '../edits/where.ts'

@@ -1,6 +1,6 @@
 /** The sheet that the page is composed on: the candidate's width, type and colours. */
 import { createContext, type ReactNode, use } from 'react'
-import type { PageView } from '../../../../modules/page/page-view.ts'
+import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 import classes from './canvas.module.css'
 import type { Device } from './canvas-state.tsx'
 import { PlayerSheet } from './player-sheet.tsx'

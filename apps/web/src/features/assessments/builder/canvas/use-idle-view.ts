@@ -2,7 +2,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../../i18n/use-texts.ts'
-import type { PageView } from '../../../../modules/page/page-view.ts'
+import type { PageView } from '../../../../modules/shared/page/page-view.ts'
 
 const nothing = (): void => undefined
 const noValues = new Map<string, unknown>()

@@ -1,7 +1,7 @@
 import type { Page } from '@assay/domain/assessments/document'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { MediaField } from '../../../../modules/editing/media-field.tsx'
+import { MediaField } from '../../../../modules/shared/editing/media-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 
 type Images = Pick<Page, 'backgroundImage' | 'mobileBackgroundImage'>

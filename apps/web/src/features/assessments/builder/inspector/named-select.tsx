@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { steady } from '../../../../modules/editing/steady.tsx'
+import { steady } from '../../../../modules/shared/editing/steady.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { NamedList } from '../edits/named-items.ts'
 import { present } from '../state/builder-state.ts'

@@ -1,7 +1,7 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { ChoiceField } from '../../../../modules/editing/choice-field.tsx'
-import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { ChoiceField } from '../../../../modules/shared/editing/choice-field.tsx'
+import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import type { ChangeTest } from './test-inspector.tsx'
 

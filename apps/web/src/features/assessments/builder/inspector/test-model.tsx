@@ -2,7 +2,7 @@
 import { mayPublishModels } from '@assay/domain/users/permissions'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { SwitchField } from '../../../../modules/editing/switch-field.tsx'
+import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { useMe } from '../../../../session/me.ts'
 import { modelActions } from '../../api/model-queries.ts'

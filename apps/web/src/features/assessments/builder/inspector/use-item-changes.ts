@@ -5,7 +5,7 @@ import type { ModuleItem, StyleOptions } from '@assay/domain/assessments/documen
 import { updateModule } from '@assay/domain/assessments/row-operations'
 import { findModuleItem } from '@assay/domain/assessments/walk'
 import { useMemo } from 'react'
-import type { EditorProps } from '../../../../modules/editing/editor-types.ts'
+import type { EditorProps } from '../../../../modules/shared/editing/editor-types.ts'
 import { present } from '../state/builder-state.ts'
 import { temporaryId } from '../state/builder-store.ts'
 import { usePageChoices, usePosition, useStore } from '../state/use-builder.ts'

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
-import { LazyMenu } from '../../../../modules/editing/lazy-menu.tsx'
+import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import classes from './outline.module.css'
 import type { Pages } from './use-pages.ts'

@@ -1,6 +1,6 @@
 /** The pages that something may lead to; the same list until a page is added, moved, renamed or removed. */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import type { PageChoice } from '../../../../modules/editing/editor-types.ts'
+import type { PageChoice } from '../../../../modules/shared/editing/editor-types.ts'
 
 type Pages = AssessmentDocument['pageList']
 

@@ -1,6 +1,6 @@
 /** The store in React. */
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { PageChoice } from '../../../../modules/editing/editor-types.ts'
+import type { PageChoice } from '../../../../modules/shared/editing/editor-types.ts'
 import { type BuilderState, present } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { currentPage } from './selection.ts'

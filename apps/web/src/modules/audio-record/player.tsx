@@ -1,7 +1,0 @@
-import type { PlayerProps } from '../player.ts'
-import { RecorderPlayer } from '../recording/recorder-player.tsx'
-
-/** AudioRecord: the candidate records their voice (SPEC §4 Recording). */
-export function AudioRecordPlayer(props: PlayerProps<'audio-record'>) {
-  return <RecorderPlayer medium="audio" {...props} />
-}

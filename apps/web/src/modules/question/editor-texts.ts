@@ -1,5 +1,0 @@
-import { catalogue } from '../../i18n/catalogue.ts'
-
-export const questionEditorTexts = catalogue('question-editor', {
-  wordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
-})

@@ -1,0 +1,63 @@
+/** A colour or none. What is dragged in the picker comes after a pause (SPEC §9: 200 ms). */
+import { ColorInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
+import { steady } from './steady.tsx'
+import { editingTexts } from './texts.ts'
+
+export interface ColourFieldProps {
+  readonly label?: string
+  readonly value: string | null
+  readonly onChange: (colour: string | null) => void
+  /** A colour must stand here. */
+  readonly required?: boolean
+  readonly swatches?: readonly string[]
+  readonly description?: string
+  /** What it is called aloud, where the label would repeat its surroundings. */
+  readonly name?: string
+  /** Beside others in a line: no room for a pipette. */
+  readonly isShort?: boolean
+}
+
+const valid = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+export const ColourField = steady(function ColourField({
+  label,
+  value,
+  onChange,
+  required = false,
+  swatches = [],
+  description,
+  name,
+  isShort = false,
+}: ColourFieldProps) {
+  const t = useTexts(editingTexts)
+  const [typed, setTyped] = useState<string>()
+  const commit = useDebouncedCallback(
+    (colour: string) => {
+      if (colour === '' ? !required : valid.test(colour)) onChange(colour === '' ? null : colour)
+      setTyped(undefined)
+    },
+    // Whoever goes on at once to something else has chosen it all the same.
+    { delay: debounceMilliseconds.colourPicker, flushOnUnmount: true },
+  )
+  return (
+    <ColorInput
+      label={label}
+      {...(name === undefined ? {} : { 'aria-label': name })}
+      description={description}
+      value={typed ?? value ?? ''}
+      placeholder={t('colour.none')}
+      swatches={[...swatches]}
+      popoverProps={{ withinPortal: true }}
+      withEyeDropper={!isShort}
+      eyeDropperButtonProps={{ 'aria-label': t('colour.pick') }}
+      onChange={(colour) => {
+        setTyped(colour)
+        commit(colour)
+      }}
+    />
+  )
+})

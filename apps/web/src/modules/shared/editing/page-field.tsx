@@ -1,0 +1,48 @@
+/** A page that something leads to, by its position. One that no longer exists is said, not hidden. */
+import { Select } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { offeredPages, type PageChoice } from './editor-types.ts'
+import { steady } from './steady.tsx'
+import { editingTexts } from './texts.ts'
+
+export interface PageFieldProps {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: string
+  readonly pages: readonly PageChoice[]
+  /** null where `none` is chosen. */
+  readonly value: number | null
+  readonly onChange: (position: number) => void
+  /** What no page means; without it a page must be chosen. */
+  readonly none?: { readonly label: string; readonly onChoose: () => void }
+}
+
+export const PageField = steady(function PageField(props: PageFieldProps) {
+  const { label, labelHidden = false, description, pages, value, onChange, none } = props
+  const t = useTexts(editingTexts)
+  const gone = value !== null && !pages.some(({ position }) => position === value)
+  return (
+    <Select
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      description={description}
+      value={value === null ? '' : String(value)}
+      allowDeselect={false}
+      searchable={pages.length > 8}
+      error={gone ? t('page.gone', { position: value }) : undefined}
+      data={[
+        ...(none === undefined ? [] : [{ value: '', label: none.label }]),
+        ...offeredPages(pages, value).map(({ position, name }) => ({
+          value: String(position),
+          label: name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`,
+        })),
+        ...(gone
+          ? [{ value: String(value), label: t('page.goneChoice', { position: value }), disabled: true }]
+          : []),
+      ]}
+      onChange={(chosen) => {
+        if (chosen === '') none?.onChoose()
+        else if (chosen !== null) onChange(Number(chosen))
+      }}
+    />
+  )
+})

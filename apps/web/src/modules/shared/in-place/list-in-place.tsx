@@ -1,0 +1,132 @@
+/**
+ * A list that is typed on the page: Enter goes to the next line where that is empty, else adds one; Backspace in an empty
+ * line removes it; Alt+↑/↓ and the grip move it.
+ */
+import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId } from 'react'
+import { flushSync } from 'react-dom'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { announce } from '../../../patterns/announce.tsx'
+import { textsIn } from '../../texts-in.ts'
+import { moved } from '../editing/lists.ts'
+import { steady } from '../editing/steady.tsx'
+import styles from './in-place.module.css'
+import type { LineKeys } from './line-in-place.tsx'
+import { inPlaceTexts } from './texts.ts'
+import { useListDrag } from './use-list-drag.ts'
+
+export interface ListInPlaceProps<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item, index: number) => string
+  /** "Choix 2". */
+  readonly nameOf: (index: number) => string
+  readonly isEmpty: (item: Item) => boolean
+  readonly newItem: () => Item
+  readonly onChange: (items: Item[]) => void
+  readonly addLabel: string
+  readonly language: Language
+  readonly min: number
+  readonly max: number
+  readonly className?: string | undefined
+  /** One line; its first thing to type in takes the keys. */
+  readonly children: (item: Item, index: number, keys: LineKeys) => ReactNode
+}
+
+export function ListInPlace<Item>(props: ListInPlaceProps<Item>) {
+  const { label, items, keyOf, nameOf, isEmpty, newItem, onChange, addLabel, language, min, max } = props
+  const t = textsIn(inPlaceTexts, language)
+  const id = useId()
+  const list = useCallback(() => document.getElementById(id), [id])
+  const focusOn = (index: number): void =>
+    list()?.children[index]?.querySelector<HTMLElement>('[data-in-place]')?.focus()
+  const change = (after: Item[], focused: number): void => {
+    flushSync(() => onChange(after))
+    focusOn(focused)
+  }
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= items.length || to === from) return
+    change(moved(items, from, to), to)
+    announce(t('moved', { name: nameOf(to), position: to + 1 }))
+  }
+  const drag = useListDrag(list, move)
+  const keysOf = (index: number): LineKeys => ({
+    onEnter: () => {
+      const next = items[index + 1]
+      if (next !== undefined && isEmpty(next)) focusOn(index + 1)
+      else if (items.length < max) change(items.toSpliced(index + 1, 0, newItem()), index + 1)
+    },
+    onBackspaceEmpty: () => {
+      if (items.length > min) change(items.toSpliced(index, 1), Math.max(0, index - 1))
+      else if (index > 0) focusOn(index - 1)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
+  return (
+    <div>
+      <ol id={id} className={`${styles.list} ${props.className ?? ''}`} aria-label={label}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+          <li key={keyOf(item, index)} className={styles.item} onKeyDown={(event) => onKeyDown(event, index)}>
+            <Grip label={t('drag', { name: nameOf(index) })} onPointerDown={(event) => drag(event, index)} />
+            {props.children(item, index, keysOf(index))}
+            {items.length > min ? (
+              <Remove
+                label={t('remove', { name: nameOf(index) })}
+                onClick={() => onChange(items.toSpliced(index, 1))}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {items.length < max ? (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => change([...items, newItem()], items.length)}
+        >
+          <IconPlus size={14} aria-hidden />
+          {addLabel}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface GripProps {
+  readonly label: string
+  readonly onPointerDown: (event: PointerEvent) => void
+}
+
+const Grip = steady(function Grip({ label, onPointerDown }: GripProps) {
+  return (
+    <button
+      type="button"
+      className={styles.grip}
+      tabIndex={-1}
+      aria-label={label}
+      onPointerDown={onPointerDown}
+    >
+      <IconGripVertical size={16} aria-hidden />
+    </button>
+  )
+})
+
+const Remove = steady(function Remove({
+  label,
+  onClick,
+}: {
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button type="button" className={styles.remove} tabIndex={-1} aria-label={label} onClick={onClick}>
+      <IconX size={14} aria-hidden />
+    </button>
+  )
+})

@@ -1,0 +1,47 @@
+/** A page that something leads to, or none (0), chosen in place. One that no longer exists is said, not hidden. */
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { offeredPages, type PageChoice } from '../editing/editor-types.ts'
+import { steady } from '../editing/steady.tsx'
+import { editingTexts } from '../editing/texts.ts'
+import styles from './in-place.module.css'
+
+export interface PageInPlaceProps {
+  readonly label: string
+  readonly pages: readonly PageChoice[]
+  /** Position of a page; 0 where it leads nowhere of its own. */
+  readonly value: number
+  /** What leading nowhere of its own means. */
+  readonly nowhere: string
+  readonly onChange: (position: number) => void
+}
+
+export const PageInPlace = steady(function PageInPlace({
+  label,
+  pages,
+  value,
+  nowhere,
+  onChange,
+}: PageInPlaceProps) {
+  const t = useTexts(editingTexts)
+  const isGone = value !== 0 && !pages.some(({ position }) => position === value)
+  return (
+    <span className={styles.page} data-gone={isGone || undefined}>
+      <IconArrowRight size={14} aria-hidden />
+      <select
+        aria-label={label}
+        aria-invalid={isGone}
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        <option value={0}>{nowhere}</option>
+        {isGone ? <option value={value}>{t('page.goneChoice', { position: value })}</option> : null}
+        {offeredPages(pages, value).map(({ position, name }) => (
+          <option key={position} value={position}>
+            {name === '' ? t('page.unnamed', { position }) : `${position} · ${name}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+})

@@ -1,0 +1,110 @@
+/** Writes one mail of a mailbox, in a dialog that is wide above 550 px (SPEC §9). Each field changes the document at once. */
+import { arrivalDelayOf, arrivalTimeOf } from '@assay/domain/modules/shared/mails/mail-time'
+import type { MailData } from '@assay/domain/modules/shared/mails/mails'
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Dialog } from '../../../patterns/overlay/dialog.tsx'
+import { RichTextField } from '../../../rich-text/rich-text-field.tsx'
+import { SwitchField } from '../editing/switch-field.tsx'
+import { mailEditorTexts } from './editor-texts.ts'
+
+export interface ComposerProps {
+  readonly mail: MailData
+  /** Counts from 1. */
+  readonly number: number
+  readonly onChange: (part: Partial<MailData>, field?: string) => void
+  readonly onClose: () => void
+  /** What a mailbox adds: a category, points. */
+  readonly children?: ReactNode
+}
+
+/** As wide as a page of text; narrower windows make it narrower. */
+const widePx = 720
+
+export function Composer({ mail, number, onChange, onClose, children }: ComposerProps) {
+  const t = useTexts(mailEditorTexts)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('mail', { number })}
+      size={widePx}
+      buttons={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={t('sender')}
+            value={mail.emailSender}
+            maxLength={255}
+            data-autofocus
+            onChange={(event) => onChange({ emailSender: event.currentTarget.value }, 'sender')}
+          />
+          <TextInput
+            label={t('subject')}
+            value={mail.emailSubject}
+            maxLength={255}
+            onChange={(event) => onChange({ emailSubject: event.currentTarget.value }, 'subject')}
+          />
+          <MomentField
+            label={t('time')}
+            value={mail.emailArrivalTime}
+            read={arrivalTimeOf}
+            onChange={(emailArrivalTime) => onChange({ emailArrivalTime }, 'time')}
+          />
+          <MomentField
+            label={t('delay')}
+            description={t('delay.help')}
+            value={mail.emailDelay}
+            read={arrivalDelayOf}
+            onChange={(emailDelay) => onChange({ emailDelay }, 'delay')}
+          />
+          {children}
+        </SimpleGrid>
+        <SwitchField
+          label={t('important')}
+          description={t('important.help')}
+          checked={mail.emailIsImportant}
+          onChange={(emailIsImportant) => onChange({ emailIsImportant })}
+        />
+        <RichTextField
+          label={t('content')}
+          value={mail.emailContent}
+          onChange={(emailContent) => onChange({ emailContent }, 'content')}
+          minHeight={180}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface MomentFieldProps {
+  readonly label: string
+  readonly description?: string
+  readonly value: string
+  /** Two numbers out of whatever is typed. */
+  readonly read: (typed: string) => string
+  readonly onChange: (moment: string) => void
+}
+
+/** Two numbers and a colon: what is typed stays as it is until the field is left. */
+function MomentField({ label, description, value, read, onChange }: MomentFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description']}
+      value={typed ?? value}
+      maxLength={5}
+      autoComplete="off"
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(read(event.currentTarget.value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** What the builder says of a mailbox, to read or to sort. */
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const mailEditorTexts = catalogue('mail-editor', {
+  address: ['Adresse de la boîte', 'Mailbox address'],
+  'address.hint': ['service@exemple.fr', 'service@example.com'],
+  mails: ['Mails de la boîte', 'Mails in the mailbox'],
+  mail: ['Mail {{number}}', 'Mail {{number}}'],
+  open: ['Modifier le mail {{number}} :', 'Edit mail {{number}}:'],
+  add: ['Ajouter un mail', 'Add a mail'],
+  later: ['arrive après {{delay}}', 'arrives after {{delay}}'],
+  noSender: ['Sans expéditeur', 'No sender'],
+  noSubject: ['Sans objet', 'No subject'],
+  sender: ['Expéditeur', 'Sender'],
+  subject: ['Objet', 'Subject'],
+  content: ['Message', 'Message'],
+  time: ['Heure affichée (hh:mm)', 'Time shown (hh:mm)'],
+  delay: ['Délai d’arrivée (mm:ss)', 'Arrives after (mm:ss)'],
+  'delay.help': ['Depuis le premier affichage de la boîte', 'From when the mailbox is first shown'],
+  important: ['Important', 'Important'],
+  'important.help': ['Le mail porte un point d’exclamation', 'Marked with an exclamation mark'],
+  category: ['Catégorie attendue', 'Expected category'],
+  'category.of': ['Catégorie attendue du mail {{number}}', 'Expected category of mail {{number}}'],
+  points: ['Points', 'Points'],
+  'points.of': ['Points du mail {{number}}', 'Points of mail {{number}}'],
+  done: ['Terminé', 'Done'],
+})

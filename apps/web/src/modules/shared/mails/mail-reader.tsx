@@ -1,0 +1,95 @@
+import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { Breakable } from '../../e-mail-address.tsx'
+import { RichText } from '../../rich-text.tsx'
+import { textsIn } from '../../texts-in.ts'
+import { Icon } from './icons.tsx'
+import { ImportantMark } from './mail-row.tsx'
+import { mailWords } from './mail-words.ts'
+import styles from './reader.module.css'
+import { mailTexts } from './texts.ts'
+
+export interface MailReaderProps {
+  readonly mail: PublicMail
+  /** Whose mailbox it is. */
+  readonly address: string
+  readonly language: Language
+  /** What can be done with the mail. */
+  readonly actions?: ReactNode
+  readonly onBack: () => void
+  /** It covers the list: the way back says so. Else the list is there, and a cross is enough. */
+  readonly coversList?: boolean
+}
+
+/** A mail to read, with its id as key: its subject takes the focus, so that reading begins there. */
+export function MailReader({
+  mail,
+  address,
+  language,
+  actions,
+  onBack,
+  coversList = false,
+}: MailReaderProps) {
+  const t = textsIn(mailTexts, language)
+  const { sender, subject } = mailWords(mail, t)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <article className={styles.reader} aria-label={t('reader')}>
+      {coversList && (
+        <div className={styles.readerBar}>
+          <button type="button" className={controls.quiet} onClick={onBack}>
+            <Icon name="back" /> {t('back')}
+          </button>
+        </div>
+      )}
+      <header className={styles.readerHead}>
+        <div className={styles.readerTitle}>
+          <h2 ref={heading} tabIndex={-1}>
+            {subject}
+          </h2>
+          {!coversList && (
+            <button type="button" className={controls.quiet} aria-label={t('close')} onClick={onBack}>
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </div>
+        {mail.emailIsImportant && (
+          <p>
+            <ImportantMark label={t('important')} isLong />
+          </p>
+        )}
+        <dl>
+          <div>
+            <dt>{t('from')}</dt>
+            <dd>
+              <Breakable text={sender} />
+            </dd>
+          </div>
+          {address !== '' && (
+            <div>
+              <dt>{t('to')}</dt>
+              <dd>
+                <Breakable text={address} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('received')}</dt>
+            <dd>{mail.emailArrivalTime}</dd>
+          </div>
+        </dl>
+        {actions}
+      </header>
+      {/* Reached by keys, as a long mail must be scrolled. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} role="region" aria-label={t('body')} tabIndex={0}>
+        <RichText html={mail.emailContent} />
+      </div>
+    </article>
+  )
+}

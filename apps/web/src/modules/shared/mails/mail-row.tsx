@@ -1,0 +1,83 @@
+import { mailPreview } from '@assay/domain/modules/shared/mails/mail-preview'
+import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { Breakable } from '../../e-mail-address.tsx'
+import { textsIn } from '../../texts-in.ts'
+import { mailWords } from './mail-words.ts'
+import styles from './mails.module.css'
+import { mailTexts } from './texts.ts'
+
+export interface MailRowProps {
+  readonly mail: PublicMail
+  readonly isRead: boolean
+  readonly isNew: boolean
+  readonly isOpen: boolean
+  readonly language: Language
+  readonly onOpen: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Where it lies, if that is worth saying. */
+  readonly place?: ReactNode
+  /** What can be done with it from here. */
+  readonly actions?: ReactNode
+  readonly isDragged?: boolean
+}
+
+/** A mail in the list: sender, time, subject and how it begins; its button opens it. */
+export function MailRow(props: MailRowProps) {
+  const { mail, isRead, isNew, isOpen, language, place, actions, isDragged = false } = props
+  const t = textsIn(mailTexts, language)
+  const { sender, subject } = mailWords(mail, t)
+  return (
+    <li
+      className={styles.row}
+      data-drag={mail.id}
+      data-unread={!isRead}
+      data-open={isOpen}
+      data-dragged={isDragged}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isOpen}
+        onClick={props.onOpen}
+        onKeyDown={props.onKeyDown}
+      >
+        <span className={styles.rowHead}>
+          {!isRead && (
+            <span className={styles.dot} data-new={isNew}>
+              <span className={isNew ? styles.newWord : 'visually-hidden'}>
+                {t(isNew ? 'isNew' : 'isUnread')}
+              </span>
+            </span>
+          )}{' '}
+          <span className={styles.sender}>
+            <Breakable text={sender} />
+          </span>{' '}
+          <span className={styles.time}>{mail.emailArrivalTime}</span>
+        </span>{' '}
+        <span className={styles.subject}>
+          {mail.emailIsImportant && <ImportantMark label={t('important')} />} {subject}
+        </span>{' '}
+        <span className={styles.preview}>{mailPreview(mail.emailContent)}</span> {place}
+      </button>
+      {actions && <span className={styles.rowActions}>{actions}</span>}
+    </li>
+  )
+}
+
+/** An exclamation mark in a box; the word where there is room for it. */
+export function ImportantMark({
+  label,
+  isLong = false,
+}: {
+  readonly label: string
+  readonly isLong?: boolean
+}) {
+  return (
+    <span className={styles.important}>
+      <span aria-hidden="true">!</span>
+      <span className={isLong ? undefined : 'visually-hidden'}>{label}</span>
+    </span>
+  )
+}

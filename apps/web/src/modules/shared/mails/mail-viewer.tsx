@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react'
+import { textsIn } from '../../texts-in.ts'
+import { MailReader, type MailReaderProps } from './mail-reader.tsx'
+import styles from './reader.module.css'
+import { mailTexts } from './texts.ts'
+import { useBelowTop } from './use-below-top.ts'
+
+interface MailViewerProps extends MailReaderProps {
+  /** What must be heard meanwhile: all around a dialog is silent. */
+  readonly announcement: string
+}
+
+/** A mail over the page, where there is no room beside the list (SPEC §2 "mailbox email viewer"). */
+export function MailViewer({ announcement, ...reader }: MailViewerProps) {
+  const t = textsIn(mailTexts, reader.language)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useBelowTop(dialog)
+  // Before the reader's subject takes the focus, which opening gives to the first button.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown?.open) shown?.showModal()
+    // Taken away with the mail: the focus goes back to where it was.
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('reader')}
+      onClose={(event) => event.target === dialog.current && reader.onBack()}
+    >
+      <MailReader key={reader.mail.id} {...reader} coversList onBack={() => dialog.current?.close()} />
+      <output className="visually-hidden">{announcement}</output>
+    </dialog>
+  )
+}

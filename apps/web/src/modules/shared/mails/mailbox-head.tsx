@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { Breakable } from '../../e-mail-address.tsx'
+import { textsIn } from '../../texts-in.ts'
+import { Icon } from './icons.tsx'
+import styles from './mails.module.css'
+import { mailTexts } from './texts.ts'
+
+interface MailboxHeadProps {
+  readonly address: string
+  readonly unread: number
+  readonly newCount: number
+  readonly language: Language
+  /** Shows what has just arrived. */
+  readonly onShowNew: () => void
+  /** What stands before it. */
+  readonly children?: ReactNode
+}
+
+/** Whose mailbox it is, how much is unread, and what came just now. */
+export function MailboxHead({ address, unread, newCount, language, onShowNew, children }: MailboxHeadProps) {
+  const t = textsIn(mailTexts, language)
+  return (
+    <div className={styles.head}>
+      {children}
+      <p className={styles.address}>
+        <Icon name="inbox" />
+        <span>
+          <Breakable text={address || t('mailbox')} />
+        </span>
+      </p>
+      {newCount > 0 && (
+        <button type="button" className={styles.newest} onClick={onShowNew}>
+          {t('newest', { count: newCount })}
+        </button>
+      )}
+      <p className={styles.unread} data-none={unread === 0}>
+        {t('unread', { count: unread })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+/** A mailbox on the builder's page: its address, and its mails to open, add, move and remove. */
+import type { MailData } from '@assay/domain/modules/shared/mails/mails'
+import { type ReactNode, useState } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { patched } from '../editing/lists.ts'
+import { LineInPlace } from '../in-place/line-in-place.tsx'
+import { ListInPlace } from '../in-place/list-in-place.tsx'
+import { Composer } from './composer.tsx'
+import inPlace from './editor-in-place.module.css'
+import { mailEditorTexts } from './editor-texts.ts'
+import { Icon } from './icons.tsx'
+import { ImportantMark } from './mail-row.tsx'
+import styles from './mails.module.css'
+
+/** Changes one mail; `field` names what is typed in. */
+export type ChangeMail<Mail> = (part: Partial<Mail>, field?: string) => void
+
+export interface MailsInPlaceProps<Mail extends MailData> {
+  readonly address: string
+  readonly onAddress: (address: string) => void
+  readonly mails: readonly Mail[]
+  readonly onMails: (mails: Mail[], intent?: string) => void
+  readonly newMail: () => Mail
+  readonly keyOf: (id: string) => string
+  readonly language: Language
+  /** Most that there may be. */
+  readonly max: number
+  /** What stands beside a mail in the list. */
+  readonly renderBeside?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
+  /** What the composer has besides. */
+  readonly renderFields?: (mail: Mail, index: number, change: ChangeMail<Mail>) => ReactNode
+}
+
+export function MailsInPlace<Mail extends MailData>(props: MailsInPlaceProps<Mail>) {
+  const { mails, onMails, newMail, keyOf, language, max } = props
+  const t = useTexts(mailEditorTexts)
+  /** Key of the mail that is being written. */
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const open = mails.findIndex(({ id }) => keyOf(id) === openKey)
+  const opened = mails[open]
+  const changeAt =
+    (index: number): ChangeMail<Mail> =>
+    (part, field) =>
+      onMails(patched(mails, index, part), field && `mail:${index}:${field}`)
+  return (
+    <div className={styles.mailbox}>
+      <div className={`${styles.head} ${inPlace.head}`}>
+        <Icon name="inbox" />
+        <LineInPlace
+          label={t('address')}
+          placeholder={t('address.hint')}
+          value={props.address}
+          maxLength={255}
+          onChange={props.onAddress}
+        />
+      </div>
+      <div className={inPlace.mails}>
+        <ListInPlace
+          label={t('mails')}
+          items={mails}
+          keyOf={({ id }) => keyOf(id)}
+          nameOf={(index) => t('mail', { number: index + 1 })}
+          isEmpty={({ emailSubject, emailContent }) => emailSubject === '' && emailContent === ''}
+          newItem={() => {
+            const mail = newMail()
+            setOpenKey(keyOf(mail.id))
+            return mail
+          }}
+          onChange={(list) => onMails(list)}
+          addLabel={t('add')}
+          language={language}
+          min={0}
+          max={max}
+        >
+          {(mail, index) => (
+            <div className={inPlace.mail}>
+              <MailButton mail={mail} number={index + 1} onOpen={() => setOpenKey(keyOf(mail.id))} />
+              {props.renderBeside?.(mail, index, changeAt(index))}
+            </div>
+          )}
+        </ListInPlace>
+      </div>
+      {opened ? (
+        <Composer
+          mail={opened}
+          number={open + 1}
+          onChange={(part, field) => changeAt(open)(part as Partial<Mail>, field)}
+          onClose={() => setOpenKey(null)}
+        >
+          {props.renderFields?.(opened, open, changeAt(open))}
+        </Composer>
+      ) : null}
+    </div>
+  )
+}
+
+interface MailButtonProps {
+  readonly mail: MailData
+  readonly number: number
+  readonly onOpen: () => void
+}
+
+/** A mail as its row in the mailbox, with the delay that only its author sees; pressing it writes it. */
+function MailButton({ mail, number, onOpen }: MailButtonProps) {
+  const t = useTexts(mailEditorTexts)
+  const sender = mail.emailSender || t('noSender')
+  const subject = mail.emailSubject || t('noSubject')
+  const later = mail.emailDelay === '00:00' ? '' : t('later', { delay: mail.emailDelay })
+  return (
+    <button
+      type="button"
+      data-in-place
+      className={styles.open}
+      // What is read in it is in its name, in that order: it is pressed by voice, too.
+      aria-label={`${t('open', { number })} ${sender} ${mail.emailArrivalTime} ${subject} ${later}`.trim()}
+      onClick={onOpen}
+    >
+      <span className={styles.rowHead}>
+        <span className={styles.sender}>{sender}</span>{' '}
+        <span className={styles.time}>{mail.emailArrivalTime}</span>
+      </span>{' '}
+      <span className={styles.subject}>
+        {mail.emailIsImportant ? <ImportantMark label={t('important')} /> : null} {subject}
+      </span>{' '}
+      {later === '' ? null : <span className={styles.preview}>{later}</span>}
+    </button>
+  )
+}

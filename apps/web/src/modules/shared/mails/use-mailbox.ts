@@ -1,0 +1,71 @@
+/** A mailbox on a page: what has arrived, what is unread, which mail is open, what to say of it. */
+import { unreadCount } from '@assay/domain/modules/shared/mails/mail-arrival'
+import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
+import { useEffect, useState } from 'react'
+import type { PlayerContext } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import { mailWords } from './mail-words.ts'
+import { keepReadState, keptReadState } from './read-state.ts'
+import { mailTexts } from './texts.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface MailboxParts {
+  readonly moduleId: string
+  readonly mails: readonly PublicMail[]
+  readonly context: PlayerContext
+  /** Ids of mails that the answer speaks of: they have arrived. */
+  readonly answeredIds: readonly string[]
+  /** Those of them that it says were read. */
+  readonly readIds?: readonly string[]
+}
+
+export interface Mailbox {
+  /** The latest first. */
+  readonly arrived: readonly PublicMail[]
+  readonly isRead: (id: string) => boolean
+  /** Arrived while somebody looked on, and not read yet. */
+  readonly newIds: readonly string[]
+  readonly unread: number
+  readonly openMail: PublicMail | null
+  readonly open: (id: string) => void
+  readonly close: () => void
+  /** What came last while somebody looked on, in words. */
+  readonly arrival: string
+}
+
+export function useMailbox({ moduleId, mails, context, answeredIds, readIds = [] }: MailboxParts): Mailbox {
+  const { applicationId, language } = context
+  const t = textsIn(mailTexts, language)
+  const [kept] = useState(() => keptReadState(applicationId, moduleId))
+  const [readHere, setReadHere] = useState<readonly string[]>(kept?.readMailboxList ?? [])
+  const [openId, setOpenId] = useState<string | null>(null)
+  const read = new Set([...readHere, ...readIds])
+  const { firstDisplayedAt, arrived, fresh, latest } = useArrivals({
+    mails,
+    keptFirstDisplay: kept?.firstDisplayDate ?? null,
+    firstVisitedAt: context.firstVisitedAt,
+    handled: new Set([...read, ...answeredIds]),
+    now: context.now,
+  })
+  const firstDisplayDate = firstDisplayedAt.toISOString()
+  useEffect(() => {
+    keepReadState(applicationId, moduleId, { firstDisplayDate, readMailboxList: readHere })
+  }, [applicationId, moduleId, firstDisplayDate, readHere])
+
+  return {
+    arrived,
+    isRead: (id) => read.has(id),
+    newIds: fresh.filter(({ id }) => !read.has(id)).map(({ id }) => id),
+    unread: unreadCount(arrived, read),
+    openMail: arrived.find(({ id }) => id === openId) ?? null,
+    open: (id) => {
+      setOpenId(id)
+      if (!readHere.includes(id)) setReadHere([...readHere, id])
+    },
+    close: () => setOpenId(null),
+    arrival:
+      latest.length > 1
+        ? t('arrivedSeveral', { count: latest.length })
+        : latest.map((mail) => t('arrived', mailWords(mail, t))).join(''),
+  }
+}

@@ -1,0 +1,40 @@
+/** Style options of SPEC §3 as what a module's frame is drawn with. */
+import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
+import type { CSSProperties } from 'react'
+import { colouredBox, inkOnly } from '../../player-colours.ts'
+import type { PageView } from './page-view.ts'
+
+type Surroundings = Pick<PageView, 'colorList' | 'theme' | 'ground'>
+
+export interface ItemLook {
+  readonly style: CSSProperties
+  /** The frame has a ground of its own. */
+  readonly isColoured: boolean
+}
+
+/** A palette pair goes before the two colours; text alone is made readable on the ground that it stands on. */
+export function lookOf(options: PublicStyleOptions, around: Surroundings): ItemLook {
+  const { assessmentColorPaletteIndex: index, height } = options
+  const pair = index === null ? undefined : around.colorList[index]
+  const background = pair?.backgroundColor ?? options.backgroundColor
+  const text = pair?.textColor ?? options.textColor
+  const colours = background
+    ? colouredBox(background, text ?? undefined)
+    : text
+      ? inkOnly(text, around.ground ?? around.theme)
+      : {}
+  const size: CSSProperties = height ? { minHeight: `${height}px` } : {}
+  return { style: { ...colours, ...size }, isColoured: Boolean(background) }
+}
+
+/** The view for the modules inside a container: they stand on its ground where it has one. */
+export function viewInside(options: PublicStyleOptions, view: PageView): PageView {
+  const { background } = lookOf(options, view).style
+  return typeof background === 'string' ? { ...view, ground: background } : view
+}
+
+/** Columns out of 12 on a wide screen; null leaves the default widths (12, md 6, lg and xl 4 in a shared row). */
+export function columnsOf(options: PublicStyleOptions, itemsInRow: number): number | null {
+  if (options.col !== null) return options.col
+  return itemsInRow === 1 ? 12 : null
+}

@@ -1,0 +1,16 @@
+import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import type { PlayerContext } from '../../player.ts'
+
+/** What the modules of a page share. */
+export interface PageView {
+  readonly colorList: PublicAssessment['colorList']
+  readonly theme: 'light' | 'dark'
+  /** Colour that is painted behind: of a container around; absent on the page's own paper. */
+  readonly ground?: string
+  readonly values: ReadonlyMap<string, unknown>
+  readonly onChange: (itemId: string, value: unknown) => void
+  readonly disabled: boolean
+  /** Modules to point at: a press of the button found them unanswered. */
+  readonly missingIds: ReadonlySet<string>
+  readonly context: PlayerContext
+}

@@ -1,0 +1,138 @@
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './parts-player.module.css'
+import { playbackTexts } from './texts.ts'
+import { formatMs } from './timeline.ts'
+import { type PlayedPart, usePlayback } from './use-playback.ts'
+
+/** What is said, as text over the picture: an address of WebVTT, in the language of the recording. */
+export interface Captions {
+  readonly src: string
+  readonly language: string
+  readonly label: string
+}
+
+export interface PartsPlayerProps {
+  readonly medium: 'video' | 'audio'
+  readonly parts: readonly (PlayedPart & { readonly captions?: Captions })[]
+  readonly language: Language
+  /** Names the player. */
+  readonly label: string
+  /** Done before what failed to load is asked for again; the first time that happens by itself. */
+  readonly beforeRetry?: () => Promise<void>
+}
+
+const rates = [0.75, 1, 1.25, 1.5, 2] as const
+
+/** Plays a recording, its parts as one. Never by itself; with keys alone; at the speed that suits. */
+export function PartsPlayer({ medium, parts, language, label, beforeRetry }: PartsPlayerProps) {
+  const t = textsIn(playbackTexts, language)
+  const playback = usePlayback(parts, beforeRetry)
+  const { media, index, isPlaying, positionMs, totalMs, rate, hasFailed } = playback
+  const part = parts[index]
+  const Element = medium
+  const now = t('at', { now: formatMs(positionMs), total: formatMs(totalMs) })
+
+  return (
+    <div className={styles.player} role="group" aria-label={label}>
+      <Element
+        ref={media as never}
+        className={styles[medium]}
+        src={part?.src}
+        preload="metadata"
+        playsInline
+        {...playback.on}
+      >
+        {part?.captions && (
+          <track
+            kind="captions"
+            src={part.captions.src}
+            srcLang={part.captions.language}
+            label={part.captions.label}
+            default
+          />
+        )}
+      </Element>
+      <div className={styles.controls}>
+        <button type="button" className={styles.button} onClick={playback.toggle}>
+          <span aria-hidden="true" className={isPlaying ? styles.pause : styles.play} />
+          <span>{t(isPlaying ? 'pause' : 'play')}</span>
+        </button>
+        <input
+          type="range"
+          className={styles.position}
+          min={0}
+          max={Math.max(1, Math.round(totalMs))}
+          step={100}
+          value={Math.round(positionMs)}
+          aria-label={t('position')}
+          aria-valuetext={now}
+          onChange={(event) => playback.seek(Number(event.target.value))}
+        />
+        <span className={styles.time} aria-hidden="true">
+          {formatMs(positionMs)} / {formatMs(totalMs)}
+        </span>
+        <select
+          className={styles.speed}
+          aria-label={t('speed')}
+          value={rate}
+          onChange={(event) => playback.setRate(Number(event.target.value))}
+        >
+          {rates.map((each) => (
+            <option key={each} value={each}>
+              {each.toLocaleString(language)} ×
+            </option>
+          ))}
+        </select>
+        {medium === 'video' && document.fullscreenEnabled && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('fullScreen')}
+            title={t('fullScreen')}
+            onClick={() => void media.current?.requestFullscreen()}
+          >
+            <FullScreenIcon />
+          </button>
+        )}
+      </div>
+      {parts.length > 1 && <p className={styles.note}>{t('parts', { count: parts.length })}</p>}
+      <Failure hasFailed={hasFailed} onRetry={playback.retry} language={language} />
+    </div>
+  )
+}
+
+function Failure(props: { hasFailed: boolean; onRetry: () => void; language: Language }) {
+  const t = textsIn(playbackTexts, props.language)
+  return (
+    <div role="alert">
+      {props.hasFailed && (
+        <p className={styles.failure}>
+          {t('failed')}{' '}
+          <button type="button" className={styles.button} onClick={props.onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Drawn, as not every device has a letter for it. */
+function FullScreenIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../texts-in.ts'
+import { browserName } from './browser-name.ts'
+import styles from './recorder.module.css'
+import type { Refusal } from './recorder-state.ts'
+import { deviceTexts } from './texts.ts'
+
+/** Of which device it speaks: a camera without sound is that of photos. */
+export const helpFor = (asks: 'video' | 'audio' | 'camera') => (asks === 'camera' ? 'photo' : asks)
+
+interface DeviceHelpProps {
+  readonly refusal: Refusal | 'unsupported'
+  readonly medium: 'video' | 'audio' | 'photo'
+  readonly language: Language
+}
+
+/** Why the devices are not to be had, and what a person can do about it in this browser (SPEC §8). */
+export function DeviceHelp({ refusal, medium, language }: DeviceHelpProps) {
+  const t = textsIn(deviceTexts, language)
+  switch (refusal) {
+    case 'unsupported':
+      return <p className={styles.help}>{t(medium === 'photo' ? 'unsupportedPhoto' : 'unsupported')}</p>
+    case 'denied':
+      return (
+        <p className={styles.help}>
+          {t(`denied.${medium}`)}{' '}
+          {t(`allow.${browserName(navigator.userAgent)}`, { devices: t(`devices.${medium}`) })}
+        </p>
+      )
+    case 'noDevice':
+      return <p className={styles.help}>{t(`noDevice.${medium}`)}</p>
+    case 'inUse':
+      return (
+        <p className={styles.help}>
+          {t(`inUse.${medium}`)} {t('closeOther')}
+        </p>
+      )
+    case 'failed':
+      return (
+        <p className={styles.help}>
+          {t(`failed.${medium}`)} {t('restartBrowser')}
+        </p>
+      )
+  }
+}

@@ -1,0 +1,14 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const recorderEditorTexts = catalogue('recorder-editor', {
+  limit: ['Durée maximale', 'Maximum length'],
+  'limit.help': [
+    'L’enregistrement s’arrête de lui-même ; une heure au plus.',
+    'The recording stops by itself; an hour at most.',
+  ],
+  oneTry: ['Un seul essai', 'One try only'],
+  'oneTry.help': [
+    'Sinon, le candidat peut se réécouter et recommencer.',
+    'Otherwise candidates may play it back and start again.',
+  ],
+})

@@ -1,0 +1,40 @@
+/** The two recorders, sound and picture: how long, and whether once only (SPEC §3 Audio/video data). */
+import { Input } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { DurationField } from '../editing/duration-field.tsx'
+import type { EditorProps, ModuleEditor } from '../editing/editor-types.ts'
+import { SwitchField } from '../editing/switch-field.tsx'
+import { recorderEditorTexts } from './editor-texts.ts'
+
+type RecorderProps = EditorProps<'video-record'> | EditorProps<'audio-record'>
+
+/** The recording stops by itself: after an hour at the latest. */
+const longestSeconds = 3600
+
+function Content({ item, change }: RecorderProps) {
+  const t = useTexts(recorderEditorTexts)
+  return (
+    <Input.Wrapper label={t('limit')} description={t('limit.help')} labelElement="div">
+      <DurationField
+        seconds={item.data.timeLimitSeconds}
+        max={longestSeconds}
+        onChange={(timeLimitSeconds) => change({ timeLimitSeconds }, 'timeLimitSeconds')}
+      />
+    </Input.Wrapper>
+  )
+}
+
+function Behaviour({ item, change }: RecorderProps) {
+  const t = useTexts(recorderEditorTexts)
+  return (
+    <SwitchField
+      label={t('oneTry')}
+      description={t('oneTry.help')}
+      checked={item.data.onlyOneTry}
+      onChange={(onlyOneTry) => change({ onlyOneTry })}
+    />
+  )
+}
+
+export const videoRecordEditor: ModuleEditor<'video-record'> = { Content, Behaviour }
+export const audioRecordEditor: ModuleEditor<'audio-record'> = { Content, Behaviour }

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../texts-in.ts'
+import { PartsPlayer } from '../playback/parts-player.tsx'
+import type { Medium } from './media-type.ts'
+import styles from './recorder.module.css'
+import type { RecorderView } from './recorder.ts'
+import { recordingTexts } from './texts.ts'
+import type { UploadProgress, Uploads } from './uploads.ts'
+
+interface RecordedPartsProps {
+  readonly medium: Medium
+  readonly view: RecorderView
+  readonly uploads: Uploads
+  readonly language: Language
+}
+
+/** What was recorded, to be played before it is handed in: from this page, or from the server after a reload. */
+export function RecordedParts({ medium, view, uploads, language }: RecordedPartsProps) {
+  const t = textsIn(recordingTexts, language)
+  const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)
+  const { parts } = view.state
+  if (parts.length === 0) return null
+  const own = parts.map(({ uploadId }) => progress.get(uploadId))
+  const sources = parts.map(({ uploadId, durationMs }, index) => {
+    const isThere = own[index]?.isComplete ?? true
+    const src = view.recorded.get(uploadId) ?? (isThere ? uploads.addressOf(uploadId) : '')
+    return { src, durationMs: durationMs > 0 ? durationMs : null }
+  })
+  return (
+    <>
+      {sources.every(({ src }) => src !== '') ? (
+        <PartsPlayer medium={medium} parts={sources} language={language} label={t('recorded')} />
+      ) : (
+        <p className={styles.quiet}>{t('notYet')}</p>
+      )}
+      <Sending
+        what="recording"
+        all={own.filter((each) => each !== undefined)}
+        isVolatile={isVolatile}
+        language={language}
+      />
+    </>
+  )
+}
+
+interface SendingProps {
+  readonly what: 'recording' | 'photo'
+  readonly all: readonly UploadProgress[]
+  readonly isVolatile: boolean
+  readonly language: Language
+}
+
+/** How much of it the server has. */
+export function Sending({ what, all, isVolatile, language }: SendingProps) {
+  const t = textsIn(recordingTexts, language)
+  if (all.length === 0) return null
+  if (all.some(({ refusedBy }) => refusedBy !== null))
+    return (
+      <p className={styles.help} role="alert">
+        {t(
+          all.some(({ refusedBy }) => refusedBy === 'uploadBudgetSpent')
+            ? 'refused.budget'
+            : `refused.${what}`,
+        )}
+      </p>
+    )
+  const [made, sent] = [sumOf(all, 'made'), sumOf(all, 'sent')]
+  const isComplete = all.every((each) => each.isComplete)
+  const percent = Math.min(99, Math.floor((sent / Math.max(1, made)) * 100))
+  return (
+    <>
+      <p className={styles.sending} data-complete={isComplete}>
+        {isComplete ? t(`sent.${what}`) : t('sending', { percent })}
+      </p>
+      {isVolatile && (
+        <p className={styles.help} role="alert">
+          {t('volatile')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function sumOf(all: readonly UploadProgress[], of: 'made' | 'sent'): number {
+  return all.reduce((sum, each) => sum + each[of], 0)
+}

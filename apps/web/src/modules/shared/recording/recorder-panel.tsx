@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { textsIn } from '../../texts-in.ts'
+import { ConfirmRestart } from './confirm-restart.tsx'
+import { DeviceHelp, helpFor } from './device-help.tsx'
+import type { Medium } from './media-type.ts'
+import { RecordedParts } from './recorded-parts.tsx'
+import styles from './recorder.module.css'
+import type { Recorder, RecorderView } from './recorder.ts'
+import { mayContinue, mayRestart } from './recorder-state.ts'
+import { RecorderStatus } from './recorder-status.tsx'
+import { deviceTexts, recordingTexts } from './texts.ts'
+import type { Uploads } from './uploads.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { saidWords } from './words.ts'
+
+export interface RecorderPanelProps {
+  readonly recorder: Recorder
+  readonly view: RecorderView
+  readonly medium: Medium
+  /** Where a camera is asked for without its sound. */
+  readonly asks?: 'camera'
+  readonly uploads: Uploads
+  readonly language: Language
+  readonly disabled: boolean
+  /** What it says while the devices are off, beside how long it may record. */
+  readonly note?: string
+  /** The microphone has heard something. */
+  readonly onHeard?: () => void
+  /** Ids of the elements that name it. */
+  readonly labelledBy: string | undefined
+}
+
+/** A recorder of picture or sound: devices on, recording, playing back, starting over. */
+export function RecorderPanel(props: RecorderPanelProps) {
+  const { recorder, view, medium, asks = medium, language, disabled, uploads, labelledBy } = props
+  const t = textsIn(recordingTexts, language)
+  const [isConfirming, setConfirming] = useState(false)
+  const { state, rules } = view
+  const panel = useKeptFocus<HTMLDivElement>(state.kind)
+  const main = mainAction(recorder, view, textsIn(deviceTexts, language)('retry'), t, asks)
+
+  return (
+    <div
+      ref={panel}
+      className={styles.recorder}
+      role="group"
+      tabIndex={-1}
+      data-kind={state.kind}
+      aria-label={labelledBy === undefined ? t(`label.${medium}`) : undefined}
+      aria-labelledby={labelledBy}
+    >
+      <RecorderStatus {...props} />
+      {state.refusal && (
+        <div role="alert">
+          <DeviceHelp refusal={state.refusal} medium={helpFor(asks)} language={language} />
+        </div>
+      )}
+      {state.kind !== 'recording' && state.kind !== 'ready' && state.kind !== 'asking' && (
+        <RecordedParts medium={medium} view={view} uploads={uploads} language={language} />
+      )}
+      <div className={styles.actions}>
+        {main && (
+          <button
+            type="button"
+            className={main.isQuiet ? controls.secondary : controls.primary}
+            aria-disabled={disabled || main.isWaiting}
+            data-act={main.act}
+            onClick={(event) => {
+              // The second press of a double one would undo what the first did.
+              if (disabled || main.isWaiting || event.detail > 1) return
+              main.run()
+            }}
+          >
+            {main.label}
+          </button>
+        )}
+        {mayRestart(state, rules) && (
+          <button
+            type="button"
+            className={controls.secondary}
+            aria-disabled={disabled}
+            onClick={() => setConfirming(!disabled)}
+          >
+            {t('restart')}
+          </button>
+        )}
+        {(state.kind === 'asking' || state.kind === 'ready' || state.kind === 'refused') && (
+          <button type="button" className={controls.quiet} onClick={() => recorder.cancel()}>
+            {t('cancel')}
+          </button>
+        )}
+      </div>
+      <output className="visually-hidden">{saidWords(t, view.said)}</output>
+      {isConfirming && (
+        <ConfirmRestart
+          language={language}
+          onKeep={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false)
+            void recorder.restart()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MainAction {
+  readonly act: 'ask' | 'begin' | 'stop'
+  readonly label: string
+  readonly run: () => void
+  readonly isWaiting?: boolean
+  readonly isQuiet?: boolean
+}
+
+type T = ReturnType<typeof textsIn<(typeof recordingTexts)['texts']>>
+
+/** The one thing to do next; none once a recording is whole. */
+function mainAction(
+  recorder: Recorder,
+  { state, rules }: RecorderView,
+  retry: string,
+  t: T,
+  asks: Medium | 'camera',
+): MainAction | null {
+  const ask = { act: 'ask', run: () => void recorder.ask() } as const
+  switch (state.kind) {
+    case 'idle':
+      return { ...ask, label: t(`prepare.${asks}`) }
+    case 'asking':
+      return { ...ask, label: t(`prepare.${asks}`), isWaiting: true }
+    case 'refused':
+      return { ...ask, label: retry }
+    case 'ready':
+      return { act: 'begin', run: () => recorder.begin(), label: t('begin') }
+    case 'recording':
+      return { act: 'stop', run: () => void recorder.stop(), label: t('stop') }
+    case 'recorded':
+    case 'lost':
+      if (state.parts.length === 0) return { ...ask, label: retry }
+      return mayContinue(state, rules) ? { ...ask, label: t('continue'), isQuiet: true } : null
+    case 'unsupported':
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { PlayerProps } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import { PartLoading } from '../page/part-loading.tsx'
+import type { Medium } from './media-type.ts'
+import { previewUploads } from './preview-uploads.ts'
+import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.tsx'
+import { recordingTexts } from './texts.ts'
+import { type UseRecorder, useRecorder } from './use-recorder.ts'
+
+type Props = PlayerProps<'video-record'> | PlayerProps<'audio-record'>
+
+/** What both recorders are: the panel, once what keeps its chunks is there. In a preview nothing is kept. */
+export function RecorderPlayer({ medium, ...props }: Props & { readonly medium: Medium }) {
+  const { item, value, onChange, disabled, context, labelledBy } = props
+  const isPreview = context.applicationId === null
+  const [own] = useState(previewUploads)
+  const uploads = isPreview ? own : context.uploads
+  if (!uploads) return <PartLoading language={context.language} />
+  return (
+    <PlayedRecorder
+      key={context.applicationId}
+      medium={medium}
+      module={item.id}
+      data={item.data}
+      uploads={uploads}
+      answer={value?.parts ?? []}
+      onAnswer={(parts) => onChange({ parts })}
+      extraTimePercent={context.extraTimePercent}
+      panel={{
+        language: context.language,
+        disabled,
+        labelledBy: item.content === '' ? undefined : labelledBy,
+        ...(isPreview ? { note: textsIn(recordingTexts, context.language)('preview.note') } : {}),
+      }}
+    />
+  )
+}
+
+type PlayedRecorderProps = UseRecorder & {
+  readonly panel: Pick<RecorderPanelProps, 'language' | 'disabled' | 'labelledBy' | 'note'>
+}
+
+function PlayedRecorder({ panel, ...given }: PlayedRecorderProps) {
+  const { recorder, view } = useRecorder(given)
+  return (
+    <RecorderPanel recorder={recorder} view={view} medium={given.medium} uploads={given.uploads} {...panel} />
+  )
+}

@@ -1,0 +1,104 @@
+import { textsIn } from '../../texts-in.ts'
+import { formatMs } from '../playback/timeline.ts'
+import { DeviceHelp, helpFor } from './device-help.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import { LivePicture } from './live-picture.tsx'
+import styles from './recorder.module.css'
+import type { RecorderView } from './recorder.ts'
+import type { RecorderPanelProps } from './recorder-panel.tsx'
+import { mayContinue, recordedMs, remainingMs } from './recorder-state.ts'
+import { recordingTexts } from './texts.ts'
+import { limitWords } from './words.ts'
+
+/** Where the recorder stands: what it is about to do, what it sees and hears, how much time has passed. */
+export function RecorderStatus(props: RecorderPanelProps) {
+  const { medium, asks = medium, language, note, view, onHeard } = props
+  const { state, rules, stream } = view
+  const t = textsIn(recordingTexts, language)
+  /** A part is kept already, and stays. */
+  const isGoingOn = state.parts.length > 0 && !state.isReplacing
+  switch (state.kind) {
+    case 'unsupported':
+      return <DeviceHelp refusal="unsupported" medium={helpFor(asks)} language={language} />
+    case 'idle':
+      return (
+        <div className={styles.rest} data-medium={medium}>
+          <p>{t(`off.${asks}`)}</p>
+          <Terms {...props} />
+          {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        </div>
+      )
+    case 'asking':
+      return (
+        <div className={styles.rest} data-medium={medium}>
+          <output>{t('asking')}</output>
+        </div>
+      )
+    case 'ready':
+    case 'recording':
+      return (
+        <div className={styles.stage}>
+          {stream && medium === 'video' && (
+            <LivePicture stream={stream} isMirrored label={t('label.video')} />
+          )}
+          <RecorderTime view={view} language={language} />
+          {stream && <LevelMeter stream={stream} language={language} onHeard={onHeard} />}
+          {state.kind === 'ready' && (
+            <>
+              <p className={styles.quiet}>
+                {t(state.isReplacing ? 'replaces' : isGoingOn ? 'goesOn' : `ready.${asks}`)}
+              </p>
+              {!isGoingOn && <Terms {...props} />}
+            </>
+          )}
+        </div>
+      )
+    case 'lost':
+      return (
+        <p className={styles.help} role="alert">
+          {t(`lost.${asks}`)} {t(state.parts.length > 0 ? 'lost.after' : 'lost.before')}
+        </p>
+      )
+    case 'recorded':
+      return mayContinue(state, rules) ? (
+        <p className={styles.help}>
+          {t('interrupted', {
+            length: formatMs(recordedMs(state)),
+            left: formatMs(remainingMs(state, rules)),
+          })}
+        </p>
+      ) : null
+    case 'refused':
+      return null
+  }
+}
+
+/** How long it may be, and how often: said before anything is recorded. */
+function Terms({ view, language, asks }: RecorderPanelProps) {
+  const t = textsIn(recordingTexts, language)
+  const { limitMs, onlyOneTry } = view.rules
+  return (
+    <p className={onlyOneTry ? styles.once : styles.quiet}>
+      {limitWords(t, limitMs)} · {t(onlyOneTry ? 'onlyOneTry' : asks ? 'severalLooks' : 'severalTries')}
+    </p>
+  )
+}
+
+function RecorderTime({ view, language }: { view: RecorderView; language: RecorderPanelProps['language'] }) {
+  const { state, rules } = view
+  const t = textsIn(recordingTexts, language)
+  const time = t('time', { now: formatMs(recordedMs(state)), limit: formatMs(rules.limitMs) })
+  const isOn = state.kind === 'recording'
+  return (
+    <p
+      className={styles.time}
+      role="timer"
+      data-on={isOn}
+      data-end={isOn && remainingMs(state, rules) <= 10_000}
+    >
+      {isOn && <span className={styles.dot} aria-hidden="true" />}
+      {isOn && <span>{t('recording')}</span>}
+      <span className={styles.digits}>{time}</span>
+    </p>
+  )
+}

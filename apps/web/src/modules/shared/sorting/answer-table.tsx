@@ -1,0 +1,92 @@
+/** Items with where they were put, where they were expected, and their points: for staff. */
+import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
+import { isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { answerTexts } from '../answers/answer-texts.ts'
+import classes from '../answers/answers.module.css'
+import { NoAnswer } from '../answers/no-answer.tsx'
+import { Points } from '../answers/points.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import { compareSorting } from './compare-sorting.ts'
+import { type Place, placesOf } from './places.ts'
+import styles from './sorting.module.css'
+import { sortingTexts } from './texts.ts'
+
+interface AnswerTableProps {
+  /** Of the table: what the items are. */
+  readonly label: string
+  readonly itemName: string
+  readonly items: readonly {
+    readonly id: string
+    readonly content: ReactNode
+    readonly expectedCategoryId: string
+    readonly points: number
+  }[]
+  readonly categories: readonly CategoryData[]
+  readonly answer: Sorting | null
+}
+
+export function AnswerTable({ label, itemName, items, categories, answer }: AnswerTableProps) {
+  const t = useTexts(answerTexts)
+  const s = useTexts(sortingTexts)
+  const places = placesOf(categories, {
+    none: s('none'),
+    trash: s('trash'),
+    unnamed: (number) => s('unnamed', { number }),
+  })
+  return (
+    <>
+      {isSorted(answer) ? null : <NoAnswer />}
+      <table className={`${classes.order} ${classes.sorting}`} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{itemName}</th>
+            <th scope="col">{t('sorting.given')}</th>
+            <th scope="col">{t('sorting.expected')}</th>
+            <th scope="col" className={classes.pointsHead}>
+              {t('sorting.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareSorting(items, places, answer).map(({ id, given, expected, isExact, points }, index) => (
+            <tr key={id}>
+              <th scope="row">{items[index]?.content}</th>
+              <td>
+                {given === null ? (
+                  '–'
+                ) : (
+                  <span className={classes.given} data-tone={isExact ? 'green' : 'red'}>
+                    {isExact ? (
+                      <IconCheck size={16} stroke={2.2} aria-label={t('sorting.exact')} />
+                    ) : (
+                      <IconX size={16} stroke={2.2} aria-label={t('sorting.wrong')} />
+                    )}
+                    <PlaceName place={given} />
+                  </span>
+                )}
+              </td>
+              <td>
+                <PlaceName place={expected} />
+              </td>
+              <td>
+                <Points points={points} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function PlaceName({ place }: { readonly place: Place }) {
+  return (
+    <span className={styles.placeName}>
+      <CategoryMark color={place.color} />
+      {place.fullName}
+    </span>
+  )
+}

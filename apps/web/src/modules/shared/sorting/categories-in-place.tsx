@@ -1,0 +1,70 @@
+/** The categories of a module, named on the page; deleting one takes what lay there out of it (SPEC §4). */
+import type { CategoryData } from '@assay/domain/modules/shared/sorting/categories'
+import { ownCategories, withOwnCategories } from '@assay/domain/modules/shared/sorting/category-edits'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { patched } from '../editing/lists.ts'
+import { LineInPlace } from '../in-place/line-in-place.tsx'
+import { ListInPlace } from '../in-place/list-in-place.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import styles from './editing.module.css'
+import { sortingEditorTexts } from './editor-texts.ts'
+
+export interface CategoriesInPlaceProps {
+  readonly categories: readonly CategoryData[]
+  readonly onChange: (categories: CategoryData[], intent?: string) => void
+  readonly newId: () => string
+  readonly keyOf: (id: string) => string
+  readonly language: Language
+  /** Most that there may be, the two special ones counted in. */
+  readonly max: number
+}
+
+export function CategoriesInPlace(props: CategoriesInPlaceProps) {
+  const { categories, onChange, newId, keyOf, language, max } = props
+  const t = useTexts(sortingEditorTexts)
+  const own = ownCategories(categories)
+  const put = (list: readonly CategoryData[], intent?: string): void =>
+    onChange(withOwnCategories(categories, list), intent)
+  return (
+    <section className={styles.categories}>
+      <p className={styles.title} aria-hidden>
+        {t('categories')}
+      </p>
+      <ListInPlace
+        label={t('categories')}
+        className={styles.chips}
+        items={own}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('category', { number: index + 1 })}
+        isEmpty={({ name }) => name === ''}
+        newItem={() => ({
+          id: newId(),
+          name: '',
+          color: null,
+          parentCategoryId: null,
+          subcategoryIdList: [],
+        })}
+        onChange={(list) => put(list)}
+        addLabel={t('add')}
+        language={language}
+        min={0}
+        max={max - (categories.length - own.length)}
+      >
+        {({ name, color, parentCategoryId }, index, keys) => (
+          <div className={styles.chip} data-below={parentCategoryId !== null || undefined}>
+            <CategoryMark color={color} />
+            <LineInPlace
+              label={t('category', { number: index + 1 })}
+              placeholder={t('category', { number: index + 1 })}
+              value={name}
+              maxLength={255}
+              onChange={(typed) => put(patched(own, index, { name: typed }), `category:${index}`)}
+              {...keys}
+            />
+          </div>
+        )}
+      </ListInPlace>
+    </section>
+  )
+}

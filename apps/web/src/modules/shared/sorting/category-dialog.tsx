@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { textsIn } from '../../texts-in.ts'
+import { CategoryMark } from './category-mark.tsx'
+import { placeByKey } from './move-focus.ts'
+import type { Place } from './places.ts'
+import styles from './sorting.module.css'
+import { sortingTexts } from './texts.ts'
+
+interface CategoryDialogProps {
+  /** Of the item to be moved. */
+  readonly label: string
+  readonly places: readonly Place[]
+  readonly currentId: string
+  readonly language: Language
+  /** What must be heard meanwhile: all around a dialog is silent. */
+  readonly announcement?: string
+  readonly onChoose: (categoryId: string) => void
+  readonly onClose: () => void
+}
+
+/** Where to put an item (SPEC §2 "sortable-element dialog"): from the bottom on a phone, wide above 550 px. */
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { label, places, currentId, language, announcement = '', onChoose, onClose } = props
+  const t = textsIn(sortingTexts, language)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown?.open) shown?.showModal()
+    shown?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+  }, [])
+
+  function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
+    const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+    const current = buttons.indexOf(event.currentTarget)
+    const names = places.map(({ name }) => name)
+    const to = event.ctrlKey || event.metaKey ? null : placeByKey(event.key, names, current)
+    if (to === null) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+  function choose(categoryId: string): void {
+    // Closed first: closing gives the focus back, and what follows may want it elsewhere.
+    dialog.current?.close()
+    onChoose(categoryId)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('moveTo', { label })}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={styles.dialogHead}>
+        <p aria-hidden="true">{t('moveTo', { label })}</p>
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-label={t('close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <ul className={styles.places} aria-label={t('choices')}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-current={place.id === currentId}
+              style={{ paddingInlineStart: `${12 + place.depth * 20}px` }}
+              onKeyDown={handleKey}
+              onClick={() => choose(place.id)}
+            >
+              <CategoryMark color={place.color} />
+              <span>
+                <span className="visually-hidden">{place.above}</span>
+                {place.name}
+              </span>{' '}
+              {place.id === currentId && <span className={styles.here}>{t('here')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className="visually-hidden">{announcement}</output>
+    </dialog>
+  )
+}

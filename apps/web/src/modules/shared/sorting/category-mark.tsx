@@ -1,0 +1,24 @@
+import { colouredBox } from '../../player-colours.ts'
+import type { Place } from './places.ts'
+import styles from './sorting.module.css'
+
+/** The colour of a category as a small square; a ring where it has none. The name stands beside it. */
+export function CategoryMark({ color }: Pick<Place, 'color'>) {
+  return (
+    <span
+      className={styles.mark}
+      data-plain={color === null}
+      style={color === null ? undefined : { background: color }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** A category's name on its colour, readable whatever the colour. */
+export function CategoryChip({ place }: { readonly place: Place }) {
+  return (
+    <span className={styles.chip} style={place.color === null ? undefined : colouredBox(place.color)}>
+      {place.fullName}
+    </span>
+  )
+}

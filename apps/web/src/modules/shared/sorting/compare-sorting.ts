@@ -1,0 +1,39 @@
+/** Where items were put beside where they were expected, with their points. */
+import { categoryOf, isSorted, type Sorting } from '@assay/domain/modules/shared/sorting/sorting'
+import { type Place, placeOf } from './places.ts'
+
+interface ExpectedItem {
+  readonly id: string
+  readonly expectedCategoryId: string
+  readonly points: number
+}
+
+export interface SortedItem {
+  readonly id: string
+  /** null: the module was left unanswered. */
+  readonly given: Place | null
+  readonly expected: Place
+  readonly isExact: boolean
+  /** Points that it brought. */
+  readonly points: number
+}
+
+/** In the order of the items. Of an unanswered module no item brings points, also those expected in no category. */
+export function compareSorting(
+  items: readonly ExpectedItem[],
+  places: readonly Place[],
+  answer: Sorting | null,
+): SortedItem[] {
+  const isAnswered = isSorted(answer)
+  return items.map(({ id, expectedCategoryId, points }) => {
+    const givenId = categoryOf(answer, id)
+    const isExact = isAnswered && givenId === expectedCategoryId
+    return {
+      id,
+      given: isAnswered ? placeOf(places, givenId) : null,
+      expected: placeOf(places, expectedCategoryId),
+      isExact,
+      points: isExact ? points : 0,
+    }
+  })
+}

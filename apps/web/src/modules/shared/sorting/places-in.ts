@@ -1,0 +1,15 @@
+import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { textsIn } from '../../texts-in.ts'
+import { type Place, placesOf } from './places.ts'
+import { sortingTexts } from './texts.ts'
+
+/** The places of a module's categories, named in the candidate's language. */
+export function placesIn(categories: readonly PublicCategory[], language: Language): Place[] {
+  const t = textsIn(sortingTexts, language)
+  return placesOf(categories, {
+    none: t('none'),
+    trash: t('trash'),
+    unnamed: (number) => t('unnamed', { number }),
+  })
+}

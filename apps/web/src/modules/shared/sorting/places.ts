@@ -1,0 +1,58 @@
+/** Everywhere that an item can lie, in the order shown: without a category first, the trash last. Pure. */
+import { categoryTree } from '@assay/domain/modules/shared/sorting/category-tree'
+import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+
+export interface Place {
+  readonly id: string
+  readonly name: string
+  /** The name with those above it: `Urgent › Panne`. */
+  readonly fullName: string
+  /** What stands before the name in it: `Urgent › `, or nothing. */
+  readonly above: string
+  readonly color: string | null
+  /** 0 at the top. */
+  readonly depth: number
+}
+
+export interface PlaceNames {
+  readonly none: string
+  readonly trash: string
+  /** Of a category whose author gave it no name: its number among all. */
+  readonly unnamed: (number: number) => string
+}
+
+const separator = ' › '
+
+/** The trash is there where the author offers it. */
+export function placesOf(categories: readonly PublicCategory[], names: PlaceNames): Place[] {
+  const named = categories.map((each, index) => ({ ...each, name: each.name || names.unnamed(index + 1) }))
+  const own = categoryTree(named).map(({ category: { id, name, color }, depth, path }) => ({
+    id,
+    name,
+    fullName: path.join(separator),
+    above: path
+      .slice(0, -1)
+      .map((each) => each + separator)
+      .join(''),
+    color,
+    depth,
+  }))
+  const special = (id: string, name: string): Place => {
+    const color = categories.find((each) => each.id === id)?.color ?? null
+    return { id, name, fullName: name, above: '', color, depth: 0 }
+  }
+  const hasTrash = categories.some(({ id }) => id === trashCategoryId)
+  return [
+    special(noCategoryId, names.none),
+    ...own,
+    ...(hasTrash ? [special(trashCategoryId, names.trash)] : []),
+  ]
+}
+
+/** The place of an id; of one that is none of them, the first. */
+export function placeOf(places: readonly Place[], id: string): Place {
+  const place = places.find((each) => each.id === id) ?? places[0]
+  if (!place) throw new Error('without a category is always a place')
+  return place
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import { textOfNumber } from '../editing/number-text.ts'
+import { sortingEditorTexts } from './editor-texts.ts'
+
+/** The most that sorting gives: the sum of the points above 0 (PRODUCT §5). */
+export function PointsTotal({ points }: { readonly points: readonly number[] }) {
+  const t = useTexts(sortingEditorTexts)
+  const language = useLanguage()
+  const sum = points.reduce((total, each) => total + Math.max(0, each), 0)
+  return <Text size="sm">{t('total', { points: textOfNumber(Math.round(sum * 100) / 100, language) })}</Text>
+}

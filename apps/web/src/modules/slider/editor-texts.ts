@@ -1,7 +1,0 @@
-import { catalogue } from '../../i18n/catalogue.ts'
-
-export const sliderEditorTexts = catalogue('slider-editor', {
-  stops: ['Positions du curseur', 'Stops of the slider'],
-  stop: ['Position {{number}}', 'Stop {{number}}'],
-  add: ['Ajouter une position', 'Add a stop'],
-})

@@ -1,4 +1,0 @@
-/** Text is its wording: nothing else to edit. */
-import type { ModuleEditor } from '../editing/editor-types.ts'
-
-export const textEditor: ModuleEditor<'text'> = {}

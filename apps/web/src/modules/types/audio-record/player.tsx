@@ -1,0 +1,7 @@
+import type { PlayerProps } from '../../player.ts'
+import { RecorderPlayer } from '../../shared/recording/recorder-player.tsx'
+
+/** AudioRecord: the candidate records their voice (SPEC §4 Recording). */
+export function AudioRecordPlayer(props: PlayerProps<'audio-record'>) {
+  return <RecorderPlayer medium="audio" {...props} />
+}

@@ -1,0 +1,103 @@
+import {
+  type CandidateForm,
+  type CandidateFormField,
+  checkCandidateForm,
+  emptyCandidateForm,
+} from '@assay/domain/candidates/candidate-form'
+import { type FormEvent, useRef, useState } from 'react'
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import { Acknowledgements } from './acknowledgements.tsx'
+import styles from './player.module.css'
+import { TextField } from './text-field.tsx'
+import { authTexts } from './texts.ts'
+import { useAfterPress } from './use-after-press.ts'
+
+/** As the form shows them, so that the first problem gets the focus. */
+const fieldOrder: readonly CandidateFormField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'rgpd1',
+  'rgpd2',
+]
+
+/** Auth: the candidate form. Problems show after a field is left and all at once on submit, the first one focused. */
+export function AuthPlayer({ item, disabled, context }: PlayerProps<'auth'>) {
+  const t = textsIn(authTexts, context.language)
+  const { prefill, onChange, sending, notice, submit } = context.identification
+  const { birthdateRequired, submitLabel } = item.data
+  const [form, setForm] = useState<CandidateForm>({
+    ...emptyCandidateForm,
+    ...prefill,
+    ...(birthdateRequired ? {} : { birthDate: '' }),
+  })
+  const [left, setLeft] = useState<ReadonlySet<CandidateFormField>>(new Set())
+  const element = useRef<HTMLFormElement>(null)
+  // The day where the candidate is; Swedish writes it yyyy-mm-dd.
+  const [today] = useState(() => new Date().toLocaleDateString('sv'))
+  const afterPress = useAfterPress()
+  const problems = checkCandidateForm(form, { birthdateRequired, today })
+
+  function change(changed: Partial<CandidateForm>): void {
+    const next = { ...form, ...changed }
+    setForm(next)
+    onChange(next)
+  }
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (disabled || sending) return
+    setLeft(new Set(fieldOrder))
+    const first = fieldOrder.find((field) => problems[field])
+    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else submit(form)
+  }
+  const text = (field: 'firstName' | 'lastName' | 'email' | 'phone' | 'birthDate') => ({
+    id: `${item.id}-${field}`,
+    name: field,
+    label: t(field),
+    value: form[field],
+    disabled: disabled || sending,
+    problem: left.has(field) && problems[field] ? t(problems[field]) : undefined,
+    onChange: (value: string) => change({ [field]: value }),
+    // An empty field is not scolded for being passed by; the submit will say it.
+    onLeave: () => form[field] !== '' && afterPress(() => setLeft((known) => new Set([...known, field]))),
+  })
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit} aria-label={t('title')}>
+      <div className={styles.pair}>
+        <TextField {...text('firstName')} autoComplete="given-name" />
+        <TextField {...text('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...text('email')} type="email" autoComplete="email" maxLength={512} />
+      <TextField {...text('phone')} type="tel" autoComplete="tel" hint={t('phoneExample')} />
+      {birthdateRequired && <TextField {...text('birthDate')} type="date" autoComplete="bday" max={today} />}
+      <Acknowledgements
+        item={item}
+        form={form}
+        problems={left.has('rgpd1') ? problems : {}}
+        disabled={disabled || sending}
+        contactEmail={item.data.contactEmail ?? context.contactEmail}
+        language={context.language}
+        onChange={(field, value) => change({ [field]: value })}
+      />
+      <div className={styles.submit} data-dock="form">
+        <p
+          className={notice?.kind === 'problem' ? controls.problem : styles.notice}
+          role="alert"
+          hidden={!notice}
+        >
+          {notice?.text}
+          {notice?.more}
+        </p>
+        <button type="submit" className={controls.primary} aria-disabled={disabled || sending}>
+          {sending ? t('sending') : submitLabel || t('submit')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import controls from '../../controls.module.css'
+import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
+import styles from './editor-in-place.module.css'
+import { buttonEditorTexts } from './editor-texts.ts'
+
+/** The button with its words to type on. */
+export function InPlace({ item, change }: InPlaceProps<'button'>) {
+  const t = useTexts(buttonEditorTexts)
+  return (
+    <div className={styles.place}>
+      <div className={`${controls.primary} ${styles.button}`}>
+        <LineInPlace
+          label={t('label')}
+          placeholder={t('label.placeholder')}
+          value={item.data.label}
+          maxLength={255}
+          className={styles.words}
+          onChange={(label) => change({ label }, 'label')}
+        />
+      </div>
+    </div>
+  )
+}

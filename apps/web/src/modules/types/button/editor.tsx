@@ -1,0 +1,51 @@
+/** ButtonGoToPage: its words, whether it saves, where it leads (SPEC §4). */
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ChoiceField } from '../../shared/editing/choice-field.tsx'
+import { type EditorProps, firstTarget, type ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { destinationOf, toDestination } from './destination.ts'
+import { InPlace } from './editor-in-place.tsx'
+import { Conditions, Targets } from './editor-targets.tsx'
+import { buttonEditorTexts } from './editor-texts.ts'
+
+function Behaviour(props: EditorProps<'button'>) {
+  const { item, change, pages, pageMaximum, newId } = props
+  const t = useTexts(buttonEditorTexts)
+  const destination = destinationOf(item.data)
+  return (
+    <>
+      <SwitchField
+        label={t('saves')}
+        checked={item.data.saveAnswers}
+        onChange={(saveAnswers) => change({ saveAnswers })}
+      />
+      <ChoiceField
+        label={t('destination')}
+        value={destination}
+        choices={[
+          { value: 'next', label: t('destination.next') },
+          { value: 'page', label: t('destination.page') },
+          { value: 'score', label: t('destination.score') },
+        ]}
+        onChange={(chosen) =>
+          change(
+            toDestination(item.data, chosen, {
+              pagePosition: firstTarget(pages),
+              pageMaximum: pageMaximum(),
+              newId,
+            }),
+          )
+        }
+      />
+      {destination === 'page' ? <Targets {...props} /> : null}
+      {destination === 'score' ? <Conditions {...props} /> : null}
+      <SwitchField
+        label={t('newWindow')}
+        checked={item.data.openInNewWindow}
+        onChange={(openInNewWindow) => change({ openInNewWindow })}
+      />
+    </>
+  )
+}
+
+export const buttonEditor: ModuleEditor<'button'> = { InPlace, Behaviour, withoutWording: true }

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { colouredBox } from '../../player-colours.ts'
+import type { Place } from '../../shared/sorting/places.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './player.module.css'
+import { categoryTexts } from './texts.ts'
+
+interface CategoryBoxProps {
+  readonly place: Place
+  readonly count: number
+  readonly isOver: boolean
+  readonly language: Language
+  /** What an empty one says. */
+  readonly empty: string
+  /** The cards that lie in it. */
+  readonly children: ReactNode
+}
+
+/** A category to drop on: its name on its colour, how many lie in it, and they. */
+export function CategoryBox({ place, count, isOver, language, empty, children }: CategoryBoxProps) {
+  const t = textsIn(categoryTexts, language)
+  const id = useId()
+  return (
+    <section
+      className={styles.box}
+      aria-labelledby={id}
+      data-drop={place.id}
+      data-over={isOver}
+      style={{ marginInlineStart: `${Math.min(place.depth, 3) * 16}px` }}
+    >
+      <h2
+        id={id}
+        className={styles.boxName}
+        style={place.color === null ? undefined : colouredBox(place.color)}
+      >
+        <span>
+          {place.fullName} <span className="visually-hidden">{t('count', { count })}</span>
+        </span>
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      </h2>
+      {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.cards}>{children}</ul>}
+    </section>
+  )
+}

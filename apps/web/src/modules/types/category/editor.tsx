@@ -1,0 +1,109 @@
+/** Category: its categories and elements on the page, each element with where it belongs and its points (PRODUCT §5). */
+
+import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
+import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
+import { noCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import type { CategoryModuleData } from '@assay/domain/modules/types/category/document'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { patched } from '../../shared/editing/lists.ts'
+import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
+import { WordsInPlace } from '../../shared/in-place/words-in-place.tsx'
+import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
+import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
+import styles from '../../shared/sorting/editing.module.css'
+import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
+import { PointsTotal } from '../../shared/sorting/points-total.tsx'
+import { categoryEditorTexts } from './editor-texts.ts'
+
+type Element = CategoryModuleData['elementList'][number]
+
+/** The data with other categories: an element whose category is gone is back in none. */
+const withCategories = (
+  { elementList }: CategoryModuleData,
+  categoryList: CategoryModuleData['categoryList'],
+): CategoryModuleData => ({ categoryList, elementList: sortedAmong(elementList, categoryList) })
+
+function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'category'>) {
+  const t = useTexts(categoryEditorTexts)
+  const { categoryList, elementList } = item.data
+  const { language } = view.context
+  return (
+    <>
+      <CategoriesInPlace
+        categories={categoryList}
+        onChange={(list, intent) => change(withCategories(item.data, list), intent)}
+        newId={newId}
+        keyOf={keyOf}
+        language={language}
+        max={categoryLimit}
+      />
+      <p className={styles.title} aria-hidden>
+        {t('elements')}
+      </p>
+      <ListInPlace
+        label={t('elements')}
+        className={styles.elements}
+        items={elementList}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('element', { number: index + 1 })}
+        isEmpty={({ content }) => content === ''}
+        newItem={() => ({
+          id: newId(),
+          content: '',
+          expectedCategoryId: noCategoryId,
+          currentCategoryId: noCategoryId,
+          score: 1,
+        })}
+        onChange={(list) => change({ elementList: list })}
+        addLabel={t('add')}
+        language={language}
+        min={0}
+        max={100}
+      >
+        {({ content, expectedCategoryId, score }, index, keys) => {
+          const number = index + 1
+          const set = (part: Partial<Element>, field?: string): void =>
+            change({ elementList: patched(elementList, index, part) }, field && `${field}:${index}`)
+          return (
+            <div className={styles.element}>
+              <WordsInPlace
+                label={t('element', { number })}
+                placeholder={t('element', { number })}
+                value={content}
+                onChange={(html) => set({ content: html }, 'element')}
+                {...keys}
+              />
+              <ExpectedInPlace
+                categories={categoryList}
+                categoryLabel={t('element.category', { number })}
+                categoryId={expectedCategoryId}
+                pointsLabel={t('element.points', { number })}
+                points={score}
+                language={language}
+                onCategory={(id) => set({ expectedCategoryId: id, currentCategoryId: id })}
+                onPoints={(points) => set({ score: points }, 'points')}
+              />
+            </div>
+          )
+        }}
+      </ListInPlace>
+    </>
+  )
+}
+
+function Content({ item, change, keyOf }: EditorProps<'category'>) {
+  return (
+    <CategorySettings
+      categories={item.data.categoryList}
+      onChange={(list, intent) => change(withCategories(item.data, list), intent)}
+      keyOf={keyOf}
+    />
+  )
+}
+
+function Scoring({ item }: EditorProps<'category'>) {
+  return <PointsTotal points={item.data.elementList.map(({ score }) => score)} />
+}
+
+export const categoryEditor: ModuleEditor<'category'> = { InPlace, Content, Scoring }

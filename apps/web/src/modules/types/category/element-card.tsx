@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { RichText } from '../../rich-text.tsx'
+import type { Place } from '../../shared/sorting/places.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './player.module.css'
+import { categoryTexts } from './texts.ts'
+
+export interface ElementCardProps {
+  readonly element: { readonly id: string; readonly content: string }
+  /** In words, where the content cannot stand. */
+  readonly label: string
+  /** Where it lies. */
+  readonly place: Place
+  readonly isSorted: boolean
+  readonly isDragged: boolean
+  readonly disabled: boolean
+  readonly language: Language
+  readonly onChoose: () => void
+  readonly onTakeOut: () => void
+  /** By so many places on or back. */
+  readonly onStep: (step: 1 | -1) => void
+}
+
+/** An element to sort: dragged, or moved by its button (Enter opens the choice, arrows go on and back). */
+export function ElementCard(props: ElementCardProps) {
+  const { element, label, place, isSorted, isDragged, disabled, language } = props
+  const t = textsIn(categoryTexts, language)
+
+  function handleKey(event: KeyboardEvent): void {
+    const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (!disabled) props.onStep(step)
+  }
+  return (
+    <li className={styles.card} data-drag={element.id} data-dragged={isDragged}>
+      <span className={styles.grip} data-grip="" aria-hidden="true">
+        ⠿
+      </span>
+      <div className={styles.content}>
+        {element.content === '' ? label : <RichText html={element.content} />}
+      </div>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.sort}
+          data-sort=""
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={t('sortThis', { label, category: place.fullName })}
+          onKeyDown={handleKey}
+          onClick={props.onChoose}
+        >
+          {t('sort')} <span aria-hidden="true">▾</span>
+        </button>
+        {isSorted && (
+          <button
+            type="button"
+            className={styles.takeOut}
+            disabled={disabled}
+            aria-label={t('takeOut', { label })}
+            onClick={props.onTakeOut}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const categoryTexts = catalogue('category', {
+  help: [
+    'Faites glisser chaque élément dans une catégorie, ou appuyez sur « Classer ».',
+    'Drag each item into a category, or press “Sort”.',
+  ],
+  keys: [
+    'Au clavier : Entrée pour choisir, ou les flèches pour changer de catégorie.',
+    'By keyboard: Enter to choose, or the arrows to change the category.',
+  ],
+  helpTouch: [
+    'Touchez « Classer » à côté de chaque élément, ou tirez-le par sa poignée.',
+    'Tap “Sort” beside each item, or pull it by its handle.',
+  ],
+  board: ['Éléments et catégories', 'Items and categories'],
+  element: ['Élément {{number}}', 'Item {{number}}'],
+  sort: ['Classer', 'Sort'],
+  sortThis: [
+    'Classer « {{label}} », actuellement : {{category}}',
+    'Sort “{{label}}”, currently: {{category}}',
+  ],
+  takeOut: ['Retirer « {{label}} » de sa catégorie', 'Take “{{label}}” out of its category'],
+  count_one: ['{{count}} élément', '{{count}} item'],
+  count_other: ['{{count}} éléments', '{{count}} items'],
+  sorted_one: ['{{count}} élément classé sur {{total}}', '{{count}} item sorted of {{total}}'],
+  sorted_other: ['{{count}} éléments classés sur {{total}}', '{{count}} items sorted of {{total}}'],
+  empty: ['Déposez ici', 'Drop here'],
+  allSorted: ['Tout est classé.', 'Everything is sorted.'],
+  movedTo: ['« {{label}} » : {{category}}, {{items}}', '“{{label}}”: {{category}}, {{items}}'],
+})

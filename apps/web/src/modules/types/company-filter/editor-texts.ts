@@ -1,0 +1,22 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const companyFilterEditorTexts = catalogue('company-filter-editor', {
+  label: ['Libellé', 'Label'],
+  'label.help': [
+    'Les choix sont les filtres de l’entreprise ; la réponse décide de qui voit la candidature.',
+    'The choices are the company’s filters; the answer decides who sees the application.',
+  ],
+  answers: ['Filtres à choisir', 'Filters to choose'],
+  'answers.one': ['Un seul', 'One only'],
+  'answers.several': ['Plusieurs', 'Several'],
+  filters: ['Filtres de l’entreprise', 'The company’s filters'],
+  'filters.help': [
+    'Équipes, sites, postes : les mêmes pour tous les tests.',
+    'Teams, sites, positions: the same for all tests.',
+  ],
+  'filters.none': ['Aucun filtre pour l’instant.', 'No filter yet.'],
+  'filters.new': ['Nom du nouveau filtre', 'Name of the new filter'],
+  'filters.add': ['Ajouter', 'Add'],
+  'filters.nameMissing': ['Donnez un nom au filtre.', 'Give the filter a name.'],
+  'filters.byAdmin': ['Un administrateur peut en ajouter.', 'An administrator can add some.'],
+})

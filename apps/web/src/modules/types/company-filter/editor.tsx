@@ -1,0 +1,117 @@
+/** CompanyFilter: what it is called, whether one filter or several may be chosen (PRODUCT §5), and the filters themselves. */
+import { createFilter, listFilters } from '@assay/contract/companies/filter-calls'
+import { Button, Group, Input, Pill, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { change } from '../../../api/change.ts'
+import { reading } from '../../../api/reading.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { failureText } from '../../../patterns/toast.tsx'
+import { useMay } from '../../../session/access.ts'
+import { ChoiceField } from '../../shared/editing/choice-field.tsx'
+import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { companyFilterEditorTexts } from './editor-texts.ts'
+import { companyFilterTexts } from './texts.ts'
+
+const addFilter = change(createFilter, [listFilters])
+
+function Content({ item, change: changeData }: EditorProps<'company-filter'>) {
+  const t = useTexts(companyFilterEditorTexts)
+  const shown = useTexts(companyFilterTexts)
+  const { label, allowSeveral } = item.data
+  return (
+    <>
+      <TextInput
+        label={t('label')}
+        description={t('label.help')}
+        placeholder={shown('label')}
+        value={label}
+        maxLength={255}
+        onChange={(event) => changeData({ label: event.currentTarget.value }, 'label')}
+      />
+      <ChoiceField
+        label={t('answers')}
+        value={allowSeveral ? 'several' : 'one'}
+        choices={[
+          { value: 'one', label: t('answers.one') },
+          { value: 'several', label: t('answers.several') },
+        ]}
+        onChange={(value) => changeData({ allowSeveral: value === 'several' })}
+      />
+      <Filters />
+    </>
+  )
+}
+
+/** Those of the company, whichever test asks for them; who may, adds one here. */
+function Filters() {
+  const t = useTexts(companyFilterEditorTexts)
+  const mayAdd = useMay('user.createGroup')
+  const { data } = useQuery(reading(listFilters))
+  return (
+    <Input.Wrapper label={t('filters')} description={t('filters.help')} labelElement="div">
+      {data === undefined ? null : data.data.length === 0 ? (
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('filters.none')}
+        </Text>
+      ) : (
+        <Pill.Group mt={6} gap={4}>
+          {data.data.map(({ id, name }) => (
+            <Pill key={id}>{name}</Pill>
+          ))}
+        </Pill.Group>
+      )}
+      {mayAdd ? (
+        <NewFilter />
+      ) : (
+        <Text size="xs" c="dimmed" mt={6}>
+          {t('filters.byAdmin')}
+        </Text>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+function NewFilter() {
+  const t = useTexts(companyFilterEditorTexts)
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(t('filters.nameMissing'))
+    setBusy(true)
+    try {
+      await addFilter({ body: { name: name.trim() } })
+      setName('')
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void add(event)} noValidate>
+      <Group gap={6} mt={8} align="flex-start" wrap="nowrap">
+        <TextInput
+          flex={1}
+          size="xs"
+          aria-label={t('filters.new')}
+          placeholder={t('filters.new')}
+          value={name}
+          maxLength={255}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" size="xs" variant="default" loading={busy}>
+          {t('filters.add')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+export const companyFilterEditor: ModuleEditor<'company-filter'> = { Content }

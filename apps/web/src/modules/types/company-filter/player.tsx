@@ -1,0 +1,52 @@
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import { ChoiceHint } from '../qcm/choice-hint.tsx'
+import { ChoiceList } from '../qcm/choice-list.tsx'
+import { ChoiceSelect } from '../qcm/choice-select.tsx'
+import { asChoices } from './as-choices.ts'
+import { companyFilterTexts } from './texts.ts'
+
+/**
+ * CompanyFilter: whom the application is for, one filter of the company or several. A chosen one that was removed
+ * since says so; where there are none, nobody is held up.
+ */
+export function CompanyFilterPlayer(props: PlayerProps<'company-filter'>) {
+  const { item, value, context, labelledBy } = props
+  const t = textsIn(companyFilterTexts, context.language)
+  const labelId = `label-${item.id}`
+  const label = item.data.label || (item.content === '' ? t('label') : '')
+  const chosen = value ?? []
+  const asked = asChoices(item, context.filters, item.content || label)
+  const known = chosen.filter((id) => context.filters.some((filter) => filter.id === id))
+  const choices = {
+    ...props,
+    item: asked,
+    value: known,
+    labelledBy: [item.content === '' ? '' : labelledBy, label === '' ? '' : labelId].join(' ').trim(),
+  }
+  return (
+    <>
+      {label !== '' && (
+        <p id={labelId} className={controls.label}>
+          {label}
+        </p>
+      )}
+      {context.filters.length === 0 ? (
+        <p className={controls.hint}>{t('none')}</p>
+      ) : asked.data.style === 'select' ? (
+        <ChoiceSelect {...choices} />
+      ) : (
+        <ChoiceList {...choices} />
+      )}
+      {context.filters.length > 0 && (
+        <ChoiceHint id={`hint-${item.id}`} data={asked.data} chosen={known} language={context.language} />
+      )}
+      <div role="alert">
+        {known.length < chosen.length && context.filters.length > 0 && (
+          <p className={controls.problem}>{t('gone')}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+/** FileHolder: the files on the page; colour and captions of each in the panel (SPEC §3 File holder). */
+import { Fieldset, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { colouredBox } from '../../player-colours.ts'
+import { ColourField } from '../../shared/editing/colour-field.tsx'
+import editing from '../../shared/editing/editing.module.css'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { patched } from '../../shared/editing/lists.ts'
+import { type Media, MediaDialog } from '../../shared/editing/media-dialog.tsx'
+import { MediaField } from '../../shared/editing/media-field.tsx'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
+import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
+import inPlace from './editor-in-place.module.css'
+import { fileHolderEditorTexts } from './editor-texts.ts'
+import { fileKind, fileTitle } from './file-kind.ts'
+import styles from './player.module.css'
+
+type File = EditorProps<'file-holder'>['item']['data']['elementList'][number]
+
+/** Its name is the file's until the author gives another. */
+const withFile = (media: Media): Pick<File, 'fileUrl' | 'fileName'> => ({
+  fileUrl: media.url,
+  fileName: media.name.slice(0, 255),
+})
+
+function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'file-holder'>) {
+  const t = useTexts(fileHolderEditorTexts)
+  const { elementList: files } = item.data
+  /** Key of the element whose file is being chosen. */
+  const [chosenFor, setChosenFor] = useState<string | null>(null)
+  const asked = files.findIndex(({ id }) => keyOf(id) === chosenFor)
+  return (
+    <>
+      <ListInPlace
+        label={t('files')}
+        className={styles.files}
+        items={files}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('file', { number: index + 1 })}
+        isEmpty={({ name, fileUrl }) => name === '' && fileUrl === null}
+        newItem={() => ({
+          id: newId(),
+          name: '',
+          fileUrl: null,
+          fileName: '',
+          color: null,
+          captionsUrl: null,
+        })}
+        onChange={(list) => change({ elementList: list })}
+        addLabel={t('add')}
+        language={view.context.language}
+        min={0}
+        max={50}
+      >
+        {(file, index, keys) => (
+          <div className={inPlace.file}>
+            <span
+              className={styles.type}
+              style={file.color === null ? {} : colouredBox(file.color)}
+              aria-hidden
+            >
+              {fileKind(file.fileName).type || '…'}
+            </span>
+            <span className={`${styles.words} ${inPlace.words}`}>
+              <LineInPlace
+                label={t('name', { number: index + 1 })}
+                placeholder={
+                  fileTitle({ name: '', fileName: file.fileName }) || t('name', { number: index + 1 })
+                }
+                value={file.name}
+                maxLength={255}
+                onChange={(name) => change({ elementList: patched(files, index, { name }) }, `name:${index}`)}
+                {...keys}
+              />
+              <span className={styles.about}>{file.fileName || t('none')}</span>
+            </span>
+            <button
+              type="button"
+              className={inPlace.choose}
+              aria-label={t(file.fileUrl === null ? 'choose.for' : 'replace.for', { number: index + 1 })}
+              onClick={() => setChosenFor(keyOf(file.id))}
+            >
+              {t(file.fileUrl === null ? 'choose' : 'replace')}
+            </button>
+          </div>
+        )}
+      </ListInPlace>
+      <MediaDialog
+        opened={asked >= 0}
+        onClose={() => setChosenFor(null)}
+        onChoose={(media) => change({ elementList: patched(files, asked, withFile(media)) })}
+        imagesOnly={false}
+      />
+    </>
+  )
+}
+
+function Content({ item, change, keyOf }: EditorProps<'file-holder'>) {
+  const t = useTexts(fileHolderEditorTexts)
+  const { elementList: files } = item.data
+  if (files.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('hint')}
+      </Text>
+    )
+  return files.map((file, index) => {
+    const number = index + 1
+    const title = fileTitle(file) || t('file', { number })
+    const set = (part: Partial<File>, field?: string): void =>
+      change({ elementList: patched(files, index, part) }, field && `${field}:${index}`)
+    return (
+      <Fieldset key={keyOf(file.id)} legend={title} variant="unstyled" className={editing.group}>
+        <ColourField
+          label={t('colour')}
+          name={t('colour.of', { number })}
+          value={file.color}
+          onChange={(color) => set({ color }, 'colour')}
+        />
+        {fileKind(file.fileName).kind === 'video' ? (
+          <div data-setting="captions">
+            <MediaField
+              label={t('captions', { number })}
+              description={t('captions.help')}
+              value={file.captionsUrl}
+              onChange={(media) => set({ captionsUrl: media?.url ?? null })}
+            />
+          </div>
+        ) : null}
+      </Fieldset>
+    )
+  })
+}
+
+export const fileHolderEditor: ModuleEditor<'file-holder'> = { InPlace, Content }

@@ -1,0 +1,60 @@
+/** The photo of the identity document, until it is deleted. */
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
+import { useAnsweredWith } from '../../shared/answers/answered-with.tsx'
+import classes from '../../shared/answers/answers.module.css'
+import { NoAnswer } from '../../shared/answers/no-answer.tsx'
+import { recordingAnswerTexts } from '../../shared/recording/answer-texts.ts'
+import { renewSession } from '../../shared/recording/renew-session.ts'
+import { uploadAddress } from '../../shared/recording/upload-address.ts'
+import styles from './answer-view.module.css'
+
+export function IdentityDocumentAnswerView({ answer }: AnswerViewProps<'identity-document'>) {
+  const t = useTexts(recordingAnswerTexts)
+  const { id: applicationId, uploads } = useAnsweredWith()
+  if (answer === null) return <NoAnswer />
+  const upload = uploads.find(({ id }) => id === answer.photoId)
+  if (upload?.state === 'deleted') return <p className={classes.none}>{t('photo.deleted')}</p>
+  if (!upload || upload.size === 0) return <p className={classes.none}>{t('photo.missing')}</p>
+  return <Photo src={uploadAddress(applicationId, upload.id)} />
+}
+
+function Photo({ src }: { src: string }) {
+  const t = useTexts(recordingAnswerTexts)
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function tryAgain(): Promise<void> {
+    await renewSession()
+    setFailed(false)
+    setTries((before) => before + 1)
+  }
+  if (hasFailed)
+    return (
+      <p className={classes.note} role="alert">
+        {t('photo.failed')}
+        <Button variant="default" size="xs" onClick={() => void tryAgain()}>
+          {t('retry')}
+        </Button>
+      </p>
+    )
+  return (
+    <figure className={styles.figure}>
+      <img
+        key={tries}
+        className={styles.photo}
+        src={src}
+        alt={t('photo')}
+        // Once by itself, as the session may have run out since the page was opened.
+        onError={() => (tries === 0 ? void tryAgain() : setFailed(true))}
+      />
+      <figcaption>
+        <Anchor href={src} target="_blank" rel="noopener" size="sm">
+          {t('photo.open')}
+        </Anchor>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+/** IdentityDocument: nothing to set; its author reads what becomes of the photo (PRODUCT §5, §9). */
+import { Text } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { identityDocumentEditorTexts } from './editor-texts.ts'
+
+function Content() {
+  const t = useTexts(identityDocumentEditorTexts)
+  return (
+    <Text size="sm" c="dimmed">
+      {t('about')}
+    </Text>
+  )
+}
+
+export const identityDocumentEditor: ModuleEditor<'identity-document'> = { Content }

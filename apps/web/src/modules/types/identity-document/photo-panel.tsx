@@ -1,0 +1,195 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { photoOf, photoOfFile } from '../../shared/pictures/make-photo.ts'
+import { DeviceHelp } from '../../shared/recording/device-help.tsx'
+import { LivePicture } from '../../shared/recording/live-picture.tsx'
+import { Sending } from '../../shared/recording/recorded-parts.tsx'
+import recorder from '../../shared/recording/recorder.module.css'
+import { deviceTexts, recordingTexts } from '../../shared/recording/texts.ts'
+import type { Uploads } from '../../shared/recording/uploads.ts'
+import { useKeptFocus } from '../../shared/recording/use-kept-focus.ts'
+import { textsIn } from '../../texts-in.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
+import styles from './photo-panel.module.css'
+import { identityTexts } from './texts.ts'
+import { useCamera } from './use-camera.ts'
+
+type Props = PlayerProps<'identity-document'> & { readonly uploads: Uploads }
+
+/** A photo of this page, shown from memory. */
+interface Taken {
+  readonly id: string
+  readonly src: string
+}
+
+/** Camera on, photo, and back to live. Where no camera is to be had, a photo can be chosen. */
+export function PhotoPanel({ item, value, onChange, disabled, context, labelledBy, uploads }: Props) {
+  const { language } = context
+  const t = textsIn(identityTexts, language)
+  const camera = useCamera()
+  const video = useRef<HTMLVideoElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const [problem, setProblem] = useState<'unreadable' | 'notMade' | null>(null)
+  /** The stream whose first picture has come: a press before that would take nothing. */
+  const [seen, setSeen] = useState<MediaStream | null>(null)
+  const { kind } = camera.state
+  const isStarting = camera.state.kind === 'live' && camera.state.stream !== seen
+  const isOn = kind === 'live' || kind === 'asking'
+  const panel = useKeptFocus<HTMLDivElement>(`${kind} ${value?.photoId ?? ''}`)
+
+  async function keep(photo: Blob | undefined, otherwise: 'unreadable' | 'notMade'): Promise<void> {
+    setProblem(photo ? null : otherwise)
+    if (!photo) return
+    const before = value?.photoId
+    const photoId = uploads.begin(item.id, photo.type)
+    setTaken({ id: photoId, src: URL.createObjectURL(photo) })
+    await uploads.add(photoId, photo, 0)
+    onChange({ photoId })
+    if (before !== undefined) uploads.discard(before)
+    await uploads.end(photoId, 'complete', 0)
+  }
+  async function take(): Promise<void> {
+    const shown = video.current
+    if (!shown) return
+    const photo = await photoOf(shown, { width: shown.videoWidth, height: shown.videoHeight })
+    if (photo) camera.switchOff()
+    await keep(photo, 'notMade')
+  }
+  useButtonInSight(kind === 'live', panel)
+  useEffect(() => () => (taken ? URL.revokeObjectURL(taken.src) : undefined), [taken])
+
+  return (
+    <div
+      ref={panel}
+      className={recorder.recorder}
+      role="group"
+      tabIndex={-1}
+      aria-label={item.content === '' ? t('label') : undefined}
+      aria-labelledby={item.content === '' ? undefined : labelledBy}
+    >
+      <p className={recorder.quiet}>{t('deleted')}</p>
+      {camera.state.kind === 'live' && (
+        <>
+          <LivePicture
+            stream={camera.state.stream}
+            isMirrored={false}
+            label={t('live')}
+            video={video}
+            onPicture={() => setSeen(video.current?.srcObject as MediaStream)}
+          />
+          <output className={recorder.quiet}>{t(isStarting ? 'starting' : 'hint')}</output>
+        </>
+      )}
+      {kind === 'asking' && (
+        <output className={recorder.quiet}>{textsIn(recordingTexts, language)('asking')}</output>
+      )}
+      {!isOn && value && <Photo id={value.photoId} taken={taken} uploads={uploads} language={language} />}
+      {kind === 'off' && !value && <p className={recorder.quiet}>{t('off')}</p>}
+      <div role="alert">
+        {camera.state.kind === 'refused' && (
+          <DeviceHelp refusal={camera.state.refusal} medium="photo" language={language} />
+        )}
+        {problem && <p className={recorder.help}>{t(problem)}</p>}
+      </div>
+      {kind === 'unsupported' && <DeviceHelp refusal="unsupported" medium="photo" language={language} />}
+      <PhotoActions
+        camera={camera}
+        isStarting={isStarting}
+        hasPhoto={value !== undefined && value !== null}
+        disabled={disabled}
+        language={language}
+        onTake={() => void take()}
+        onChoose={async (file) => await keep(await photoOfFile(file), 'unreadable')}
+      />
+      <output className="visually-hidden">{taken && !isOn ? t('taken') : ''}</output>
+    </div>
+  )
+}
+
+/** The picture has pushed the button that takes it down: it comes back into sight. */
+function useButtonInSight(isLive: boolean, panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (isLive) panel.current?.querySelector('[data-act="take"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isLive, panel])
+}
+
+interface PhotoActionsProps {
+  readonly camera: ReturnType<typeof useCamera>
+  /** The camera is on, and its first picture has not come. */
+  readonly isStarting: boolean
+  readonly hasPhoto: boolean
+  readonly disabled: boolean
+  readonly language: Language
+  readonly onTake: () => void
+  readonly onChoose: (file: File) => Promise<void>
+}
+
+/** The camera's one button, the way out, and a file instead where no camera is to be had. */
+function PhotoActions(props: PhotoActionsProps) {
+  const { camera, isStarting, hasPhoto, disabled, language } = props
+  const t = textsIn(identityTexts, language)
+  const { kind } = camera.state
+  return (
+    <div className={recorder.actions}>
+      {kind !== 'unsupported' && (
+        <button
+          type="button"
+          className={kind === 'off' && hasPhoto ? controls.secondary : controls.primary}
+          aria-disabled={disabled || kind === 'asking' || isStarting}
+          data-act={kind === 'live' ? 'take' : undefined}
+          onClick={() => {
+            if (disabled || isStarting) return
+            if (kind === 'live') props.onTake()
+            else void camera.switchOn()
+          }}
+        >
+          {kind === 'live'
+            ? t('take')
+            : kind === 'refused'
+              ? textsIn(deviceTexts, language)('retry')
+              : t(hasPhoto ? 'retake' : 'prepare')}
+        </button>
+      )}
+      {(kind === 'live' || kind === 'asking') && (
+        <button type="button" className={controls.quiet} onClick={camera.switchOff}>
+          {textsIn(recordingTexts, language)('cancel')}
+        </button>
+      )}
+      {(kind === 'unsupported' || kind === 'refused') && (
+        <ChoosePhoto
+          disabled={disabled}
+          label={t(hasPhoto ? 'retake' : 'choose')}
+          onChoose={props.onChoose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PhotoProps {
+  readonly id: string
+  readonly taken: Taken | null
+  readonly uploads: Uploads
+  readonly language: Language
+}
+
+/** The photo, from this page or from the server, and how much of it the server has. */
+function Photo({ id, taken, uploads, language }: PhotoProps) {
+  const t = textsIn(identityTexts, language)
+  const { uploads: progress, isVolatile } = useSyncExternalStore(uploads.subscribe, uploads.getView)
+  const own = progress.get(id)
+  const isThere = own?.isComplete ?? true
+  const src = taken?.id === id ? taken.src : isThere ? uploads.addressOf(id) : undefined
+  return (
+    <>
+      {src === undefined ? (
+        <p className={recorder.quiet}>{t('shownLater')}</p>
+      ) : (
+        <img className={styles.photo} src={src} alt={t('photo')} />
+      )}
+      <Sending what="photo" all={own ? [own] : []} isVolatile={isVolatile} language={language} />
+    </>
+  )
+}

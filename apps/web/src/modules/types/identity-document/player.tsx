@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { PlayerProps } from '../../player.ts'
+import { PartLoading } from '../../shared/page/part-loading.tsx'
+import { previewUploads } from '../../shared/recording/preview-uploads.ts'
+import { PhotoPanel } from './photo-panel.tsx'
+
+/** IdentityDocument: a photo taken on the spot (SPEC §4, §8). In a preview it goes nowhere. */
+export function IdentityDocumentPlayer(props: PlayerProps<'identity-document'>) {
+  const { context } = props
+  const [own] = useState(previewUploads)
+  const uploads = context.applicationId === null ? own : context.uploads
+  if (!uploads) return <PartLoading language={context.language} />
+  return <PhotoPanel key={context.applicationId} {...props} uploads={uploads} />
+}

@@ -1,0 +1,22 @@
+/** Mailbox: mails to read (SPEC §3 Mailbox data). */
+import { mail, mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import type { InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
+
+function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'mailbox'>) {
+  const { mailboxAddress, mailboxList } = item.data
+  return (
+    <MailsInPlace
+      address={mailboxAddress}
+      onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
+      mails={mailboxList}
+      onMails={(list, intent) => change({ mailboxList: list }, intent)}
+      newMail={() => mail.parse({ id: newId() })}
+      keyOf={keyOf}
+      language={view.context.language}
+      max={mailLimit}
+    />
+  )
+}
+
+export const mailboxEditor: ModuleEditor<'mailbox'> = { InPlace }

@@ -1,0 +1,21 @@
+/** Which mails were read, and when: for staff. */
+import type { ModuleData } from '@assay/domain/modules/document-registry'
+import type { MailboxAnswer } from '@assay/domain/modules/types/mailbox/answer'
+
+type MailboxData = ModuleData['mailbox']
+
+export interface MailReading {
+  readonly mail: MailboxData['mailboxList'][number]
+  /** ISO, UTC; null: not read. */
+  readonly openedAt: string | null
+}
+
+/** In the order in which they were opened, then the unread ones in the author's. */
+export function mailReadings(data: MailboxData, answer: MailboxAnswer | null): MailReading[] {
+  const readings = data.mailboxList.map((mail) => ({
+    mail,
+    openedAt: answer && Object.hasOwn(answer, mail.id) ? (answer[mail.id] ?? null) : null,
+  }))
+  const rank = ({ openedAt }: MailReading) => (openedAt === null ? Number.MAX_VALUE : Date.parse(openedAt))
+  return readings.sort((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,68 @@
+import type { PriorisationData } from '@assay/domain/modules/types/priorisation/document'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { InPlaceProps } from '../../shared/editing/editor-types.ts'
+import { patched } from '../../shared/editing/lists.ts'
+import { LineInPlace } from '../../shared/in-place/line-in-place.tsx'
+import { ListInPlace } from '../../shared/in-place/list-in-place.tsx'
+import { NumberInPlace } from '../../shared/in-place/number-in-place.tsx'
+import styles from './editor-in-place.module.css'
+import { priorisationEditorTexts } from './editor-texts.ts'
+import { renumbered } from './renumbered.ts'
+
+type Item = PriorisationData['priorisationList'][number]
+
+/** The items in the expected order, each with its expected position. */
+export function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'priorisation'>) {
+  const t = useTexts(priorisationEditorTexts)
+  const { priorisationList: items } = item.data
+  const { language } = view.context
+  return (
+    <>
+      <p className={styles.help}>{t('items.help')}</p>
+      <ListInPlace
+        label={t('items')}
+        className={styles.list}
+        items={items}
+        keyOf={({ id }) => keyOf(id)}
+        nameOf={(index) => t('item', { number: index + 1 })}
+        isEmpty={({ label }) => label === ''}
+        newItem={() => ({ id: newId(), label: '', expectedPosition: 100, tooltipContent: '' })}
+        onChange={(list) => change({ priorisationList: renumbered(items, list) })}
+        addLabel={t('add')}
+        language={language}
+        min={1}
+        max={100}
+      >
+        {(each, index, keys) => {
+          const number = index + 1
+          const set = (part: Partial<Item>, field: string): void =>
+            change({ priorisationList: patched(items, index, part) }, `${field}:${index}`)
+          return (
+            <div className={styles.item}>
+              <LineInPlace
+                label={t('item', { number })}
+                placeholder={t('item', { number })}
+                value={each.label}
+                maxLength={1000}
+                onChange={(label) => set({ label }, 'label')}
+                {...keys}
+              />
+              <NumberInPlace
+                label={t('item.position', { number })}
+                lead={t('item.place')}
+                value={each.expectedPosition}
+                min={1}
+                max={100}
+                decimals={0}
+                language={language}
+                onChange={(expectedPosition) =>
+                  set({ expectedPosition: Math.max(1, expectedPosition) }, 'position')
+                }
+              />
+            </div>
+          )
+        }}
+      </ListInPlace>
+    </>
+  )
+}

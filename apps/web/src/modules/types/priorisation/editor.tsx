@@ -1,0 +1,78 @@
+/** Priorisation: its items in the expected order, and how the given order is scored (PRODUCT §5). */
+
+import { Input, TextInput } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ChoiceField } from '../../shared/editing/choice-field.tsx'
+import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { patched } from '../../shared/editing/lists.ts'
+import { NumberField } from '../../shared/editing/number-field.tsx'
+import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { InPlace } from './editor-in-place.tsx'
+import { priorisationEditorTexts } from './editor-texts.ts'
+
+function Scoring({ item, change }: EditorProps<'priorisation'>) {
+  const t = useTexts(priorisationEditorTexts)
+  const { evaluationType, maxScore, priorisationList } = item.data
+  return (
+    <>
+      <ChoiceField
+        label={t('evaluation')}
+        value={evaluationType === 0 ? '0' : '2'}
+        choices={[
+          { value: '0', label: t('evaluation.gap') },
+          { value: '2', label: t('evaluation.all') },
+        ]}
+        onChange={(value) => change({ evaluationType: value === '0' ? 0 : 2 })}
+      />
+      <NumberField
+        label={t('maxScore')}
+        description={t('maxScore.help')}
+        placeholder={String(priorisationList.length)}
+        value={maxScore}
+        emptyValue={null}
+        min={0}
+        max={1000}
+        decimals={2}
+        onChange={(value) => change({ maxScore: value }, 'maxScore')}
+      />
+    </>
+  )
+}
+
+function Behaviour({ item, change, keyOf }: EditorProps<'priorisation'>) {
+  const t = useTexts(priorisationEditorTexts)
+  const { useDragAndDrop, priorisationList: items } = item.data
+  return (
+    <>
+      <SwitchField
+        label={t('drag')}
+        description={t('drag.help')}
+        checked={useDragAndDrop}
+        onChange={(checked) => change({ useDragAndDrop: checked })}
+      />
+      <Input.Wrapper label={t('hints')} labelElement="div">
+        {items.map((each, index) => (
+          <TextInput
+            // A save gives ids; the field that is typed in stays the same.
+            key={keyOf(each.id)}
+            mt={4}
+            size="xs"
+            aria-label={t('item.hint', { number: index + 1 })}
+            placeholder={t('item.hintPlaceholder')}
+            leftSection={index + 1}
+            value={each.tooltipContent}
+            maxLength={2000}
+            onChange={(event) =>
+              change(
+                { priorisationList: patched(items, index, { tooltipContent: event.currentTarget.value }) },
+                `hint:${index}`,
+              )
+            }
+          />
+        ))}
+      </Input.Wrapper>
+    </>
+  )
+}
+
+export const priorisationEditor: ModuleEditor<'priorisation'> = { InPlace, Scoring, Behaviour }

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { textsIn } from '../../texts-in.ts'
+import { ItemLabel } from './item-label.tsx'
+import { typedPlace } from './order.ts'
+import styles from './player.module.css'
+import { priorisationTexts } from './texts.ts'
+
+interface SortableItemProps {
+  readonly item: { readonly id: string; readonly label: string; readonly tooltipContent: string }
+  readonly index: number
+  /** Where it is shown: elsewhere than its place while a position is being typed. */
+  readonly shownAt: number
+  readonly count: number
+  readonly isAnswered: boolean
+  readonly disabled: boolean
+  readonly isDragged: boolean
+  readonly language: Language
+  /** To a 0-based place. */
+  readonly onMove: (to: number) => void
+  /** A position is being typed: rows stay where they are until that is over. */
+  readonly onTyping: (isTyping: boolean) => void
+  readonly onDragStart: (event: PointerEvent) => void
+}
+
+/** A pause in typing after which the position counts: a reload does not lose it. */
+const pauseMs = 600
+
+/** One item of a sortable list. Its handle is a button: arrow keys move the item, Home and End to the ends. */
+export function SortableItem(props: SortableItemProps) {
+  const { item, index, shownAt, count, isAnswered, disabled, isDragged, language } = props
+  const { onMove, onTyping, onDragStart } = props
+  const t = textsIn(priorisationTexts, language)
+  const { label } = item
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function handleKey(event: KeyboardEvent): void {
+    const places: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: count - 1,
+    }
+    const to = places[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    if (!disabled && to >= 0 && to < count) onMove(to)
+  }
+  function takeTyped(): void {
+    const to = typedPlace(typed, index, isAnswered)
+    if (to !== null) onMove(to)
+  }
+  function endTyping(): void {
+    takeTyped()
+    setTyped(null)
+    onTyping(false)
+  }
+  const takePaused = useEffectEvent(takeTyped)
+  useEffect(() => {
+    if (typed === null) return
+    const pause = setTimeout(takePaused, pauseMs)
+    return () => clearTimeout(pause)
+  }, [typed])
+
+  return (
+    <li className={styles.item} data-dragged={isDragged} data-id={item.id} style={{ order: shownAt }}>
+      <button
+        type="button"
+        className={styles.handle}
+        disabled={disabled}
+        aria-label={t('drag', { label })}
+        onKeyDown={handleKey}
+        onPointerDown={onDragStart}
+      >
+        <span aria-hidden="true">⠿</span>
+      </button>
+      <input
+        className={`${controls.field} ${styles.position}`}
+        inputMode="numeric"
+        maxLength={3}
+        disabled={disabled}
+        value={typed ?? (isAnswered ? String(index + 1) : '')}
+        aria-label={t('position', { label })}
+        onChange={(event) => {
+          setTyped(event.target.value.replace(/\D/g, ''))
+          onTyping(true)
+        }}
+        onBlur={endTyping}
+        onKeyDown={(event) => event.key === 'Enter' && endTyping()}
+      />
+      <ItemLabel label={label} more={item.tooltipContent} moreLabel={t('more', { label })} />
+      <div className={styles.steps}>
+        {([-1, 1] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={styles.step}
+            disabled={disabled || index + step < 0 || index + step >= count}
+            aria-label={t(step < 0 ? 'up' : 'down', { label })}
+            onClick={() => onMove(index + step)}
+          >
+            <span aria-hidden="true">{step < 0 ? '↑' : '↓'}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import { WayHint } from '../../way-hint.tsx'
+import { answerOf, moved, ordered } from './order.ts'
+import styles from './player.module.css'
+import { SortableItem } from './sortable-item.tsx'
+import { priorisationTexts } from './texts.ts'
+import { useDrag } from './use-drag.ts'
+
+/** A list in the order of the answer: dragged by its handle, moved by arrows, buttons or a typed position. */
+export function SortableList({
+  item,
+  value,
+  onChange,
+  disabled,
+  context,
+  labelledBy,
+}: PlayerProps<'priorisation'>) {
+  const t = textsIn(priorisationTexts, context.language)
+  const items = ordered(item.data.priorisationList, value)
+  const [announcement, setAnnouncement] = useState('')
+  /** Ids in the order shown while a position is being typed: no row moves under the finger. */
+  const [held, setHeld] = useState<readonly string[] | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+
+  function move(id: string, to: number): void {
+    const next = moved(items, id, to)
+    const index = next.findIndex((each) => each.id === id)
+    onChange(answerOf(next))
+    const label = next[index]?.label ?? ''
+    setAnnouncement(t('movedTo', { label, position: index + 1, count: next.length }))
+  }
+  const drag = useDrag(list, move)
+  const frozen = drag.frozen ?? held
+  const rows = items.map((each, index) => ({ each, index }))
+  if (frozen) rows.sort((a, b) => frozen.indexOf(a.each.id) - frozen.indexOf(b.each.id))
+  return (
+    <>
+      <p className={styles.help}>
+        <WayHint pointer={t('help')} touch={t('helpTouch')} />
+      </p>
+      <ol ref={list} className={styles.list} aria-label={t('list')} aria-describedby={labelledBy}>
+        {rows.map(({ each, index }) => (
+          <SortableItem
+            key={each.id}
+            item={each}
+            index={index}
+            shownAt={held?.indexOf(each.id) ?? index}
+            count={items.length}
+            isAnswered={value !== null}
+            disabled={disabled}
+            isDragged={drag.id === each.id}
+            language={context.language}
+            onMove={(to) => move(each.id, to)}
+            onTyping={(isTyping) => setHeld(isTyping ? (held ?? items.map(({ id }) => id)) : null)}
+            onDragStart={(event) => !disabled && drag.start(event, each.id)}
+          />
+        ))}
+      </ol>
+      <div className={styles.notYet} data-done={value !== null}>
+        <p>{t('notYet')}</p>
+        <button
+          type="button"
+          className={controls.secondary}
+          disabled={disabled}
+          onClick={() => onChange(answerOf(items))}
+        >
+          {t('keep')}
+        </button>
+      </div>
+      <output className="visually-hidden">{announcement}</output>
+    </>
+  )
+}

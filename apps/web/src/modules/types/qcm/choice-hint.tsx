@@ -1,0 +1,30 @@
+import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { textsIn } from '../../texts-in.ts'
+import { qcmTexts } from './texts.ts'
+
+interface ChoiceHintProps {
+  readonly id: string
+  readonly data: QcmPublic
+  readonly chosen: readonly string[]
+  readonly language: Language
+}
+
+/** How many may be chosen; a warning while there are fewer than the minimum (SPEC §5). */
+export function ChoiceHint({ id, data, chosen, language }: ChoiceHintProps) {
+  if (!data.isMultipleChoice) return null
+  const t = textsIn(qcmTexts, language)
+  const { nbMinChoices, nbMaxChoices, choiceList } = data
+  const tooFew = chosen.length < nbMinChoices
+  const full = chosen.length >= nbMaxChoices && nbMaxChoices < choiceList.length
+  return (
+    <output id={id} className={tooFew && chosen.length > 0 ? controls.warning : controls.hint}>
+      {tooFew
+        ? t('atLeast', { count: nbMinChoices })
+        : full
+          ? t('full')
+          : nbMaxChoices < choiceList.length && t('upTo', { count: nbMaxChoices })}
+    </output>
+  )
+}

@@ -1,0 +1,48 @@
+/** A QCM that leads to pages instead of giving points: no choice leads anywhere until a page is chosen for it. */
+
+import type { ModuleItemOf } from '@assay/domain/assessments/document'
+import { anItem } from '@assay/domain/assessments/document-factory'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import type { EditorProps } from '../../shared/editing/editor-types.ts'
+import { InPlace } from './editor-in-place.tsx'
+import { Scoring } from './editor-scoring.tsx'
+
+const choices = (...scores: number[]) =>
+  scores.map((score, index) => ({ id: `c${index}`, content: 'x', score }))
+const pages = [1, 2, 3].map((position) => ({ position, name: `Page ${position}` }))
+
+async function show(Part: typeof Scoring | typeof InPlace, isScore: boolean) {
+  const item = anItem('qcm', {
+    isScore,
+    choiceList: isScore ? choices(3, 2) : choices(0, 0),
+  }) as ModuleItemOf<'qcm'>
+  const changes: Parameters<EditorProps<'qcm'>['change']>[0][] = []
+  const props: EditorProps<'qcm'> = {
+    item,
+    change: (data) => void changes.push(data),
+    pages,
+    pageMaximum: () => 0,
+    newId: () => 'new',
+    keyOf: (id) => id,
+  }
+  const view = { context: { language: 'fr' } }
+  const Any = Part as React.ComponentType<EditorProps<'qcm'> & { view: unknown }>
+  await showComponent(<Any {...props} view={view} />)
+  return changes
+}
+
+test('points that go leave choices that lead nowhere; pages that go leave a point for each', async () => {
+  const toPages = await show(Scoring, true)
+  fireEvent.click(await screen.findByRole('switch'))
+  expect(toPages).toEqual([{ isScore: false, choiceList: choices(0, 0) }])
+})
+
+test('a choice that is added leads nowhere, and that is what its field says', async () => {
+  const changes = await show(InPlace, false)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter un choix' }))
+  expect(changes.at(-1)?.choiceList?.at(-1)).toEqual({ id: 'new', content: '', score: 0 })
+  const [leads] = await screen.findAllByRole('combobox')
+  expect([...(leads as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['0', '1', '2', '3'])
+})

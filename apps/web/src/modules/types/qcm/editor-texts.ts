@@ -1,0 +1,32 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const qcmEditorTexts = catalogue('qcm-editor', {
+  choices: ['Choix', 'Choices'],
+  choice: ['Choix {{number}}', 'Choice {{number}}'],
+  'choice.points': ['Points du choix {{number}}', 'Points of choice {{number}}'],
+  'choice.page': ['Page du choix {{number}}', 'Page of choice {{number}}'],
+  'choice.nowhere': ['La page suivante, comme le bouton', 'Next page, as set on the button'],
+  add: ['Ajouter un choix', 'Add a choice'],
+  isScore: ['Les choix donnent des points', 'Choices give points'],
+  'isScore.help': [
+    'Sinon, le choix décide de la page suivante.',
+    'Otherwise the choice decides the next page.',
+  ],
+  maxScore: ['Maximum de points', 'Maximum points'],
+  'maxScore.help': [
+    'Laissez vide pour compter le meilleur total possible',
+    'Leave empty to use the best possible total',
+  ],
+  answers: ['Réponses', 'Answers'],
+  'answers.one': ['Une seule', 'One only'],
+  'answers.several': ['Plusieurs', 'Several'],
+  min: ['Minimum de choix', 'Minimum choices'],
+  max: ['Maximum de choix', 'Maximum choices'],
+  shuffle: ['Mélanger les choix', 'Shuffle the choices'],
+  'shuffle.help': ['Chaque candidat a son propre ordre', 'Each candidate gets their own order'],
+  style: ['Présentation', 'Style'],
+  'style.checkbox': ['Cases', 'Boxes'],
+  'style.clickbox': ['Cartes', 'Cards'],
+  'style.select': ['Liste', 'List'],
+  background: ['Fond des choix', 'Choice background'],
+})

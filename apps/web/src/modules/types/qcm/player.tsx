@@ -1,0 +1,19 @@
+import { heavyPlayer } from '../../heavy-player.ts'
+import type { PlayerProps } from '../../player.ts'
+import { ChoiceHint } from './choice-hint.tsx'
+import { ChoiceList } from './choice-list.tsx'
+
+const ChoiceSelect = heavyPlayer('qcm', async () => ({
+  default: (await import('../../light-players.ts')).ChoiceSelect,
+}))
+
+/** Qcm: one choice or several, as ticks, as boxes to press or as a list that opens. */
+export function QcmPlayer(props: PlayerProps<'qcm'>) {
+  const { item, value, context } = props
+  return (
+    <>
+      {item.data.style === 'select' ? <ChoiceSelect {...props} /> : <ChoiceList {...props} />}
+      <ChoiceHint id={`hint-${item.id}`} data={item.data} chosen={value ?? []} language={context.language} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { catalogue } from '../../../i18n/catalogue.ts'
+
+export const questionAutoEditorTexts = catalogue('question-auto-editor', {
+  onlyNumbers: ['Chiffres seulement', 'Digits only'],
+  'onlyNumbers.help': [
+    'Toute la réponse est comparée comme un nombre : « 1 000,5 » vaut « 1000.5 ».',
+    'The whole answer is compared as a number: "1 000,5" equals "1000.5".',
+  ],
+  wordsCount: ['Afficher le nombre de mots', 'Show the number of words'],
+  groups: ['Réponses acceptées', 'Accepted answers'],
+  'groups.help': [
+    'Synonymes séparés par « ; ». Chaque groupe trouvé donne ses points une fois.',
+    'Synonyms separated by ";". Each group found gives its points once.',
+  ],
+  group: ['Réponse acceptée {{number}}', 'Accepted answer {{number}}'],
+  'group.points': ['Points de la réponse {{number}}', 'Points of answer {{number}}'],
+  'group.words': ['remise;réduction;rabais', 'discount;rebate'],
+  'group.number': ['648', '648'],
+  add: ['Ajouter une réponse acceptée', 'Add an accepted answer'],
+})

@@ -1,0 +1,79 @@
+/** QuestionAuto: the words, or the number, that give points (PRODUCT §5). */
+import { Input, TextInput } from '@mantine/core'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { EditorProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { ItemList } from '../../shared/editing/item-list.tsx'
+import { patched } from '../../shared/editing/lists.ts'
+import { NumberField } from '../../shared/editing/number-field.tsx'
+import { SwitchField } from '../../shared/editing/switch-field.tsx'
+import { questionAutoEditorTexts } from './editor-texts.ts'
+
+function Scoring({ item, change, newId, keyOf }: EditorProps<'question-auto'>) {
+  const t = useTexts(questionAutoEditorTexts)
+  const { acceptWordGroupList: groups, allowOnlyNumbers } = item.data
+  return (
+    <Input.Wrapper label={t('groups')} description={t('groups.help')} labelElement="div">
+      <ItemList
+        label={t('groups')}
+        items={groups}
+        keyOf={({ id }, index) => (id === undefined ? String(index) : keyOf(id))}
+        nameOf={(index) => t('group', { number: index + 1 })}
+        onChange={(acceptWordGroupList) => change({ acceptWordGroupList })}
+        addLabel={t('add')}
+        newItem={() => ({ id: newId(), acceptWord: '', score: 1 })}
+        max={100}
+      >
+        {(group, index, addAfter) => {
+          const set = (part: Partial<typeof group>, field: string): void =>
+            change({ acceptWordGroupList: patched(groups, index, part) }, `${field}:${index}`)
+          return (
+            <>
+              <TextInput
+                flex={1}
+                aria-label={t('group', { number: index + 1 })}
+                placeholder={t(allowOnlyNumbers ? 'group.number' : 'group.words')}
+                value={group.acceptWord}
+                maxLength={2000}
+                onChange={(event) => set({ acceptWord: event.currentTarget.value }, 'word')}
+                onKeyDown={(event) => event.key === 'Enter' && addAfter()}
+              />
+              <NumberField
+                label={t('group.points', { number: index + 1 })}
+                labelHidden
+                w={64}
+                value={group.score}
+                emptyValue={0}
+                min={-1000}
+                max={1000}
+                decimals={2}
+                onChange={(score) => set({ score }, 'points')}
+              />
+            </>
+          )
+        }}
+      </ItemList>
+    </Input.Wrapper>
+  )
+}
+
+function Behaviour({ item, change }: EditorProps<'question-auto'>) {
+  const t = useTexts(questionAutoEditorTexts)
+  const { allowOnlyNumbers, showWordsCount } = item.data
+  return (
+    <>
+      <SwitchField
+        label={t('onlyNumbers')}
+        description={t('onlyNumbers.help')}
+        checked={allowOnlyNumbers}
+        onChange={(checked) => change({ allowOnlyNumbers: checked })}
+      />
+      <SwitchField
+        label={t('wordsCount')}
+        checked={showWordsCount}
+        onChange={(checked) => change({ showWordsCount: checked })}
+      />
+    </>
+  )
+}
+
+export const questionAutoEditor: ModuleEditor<'question-auto'> = { Scoring, Behaviour }

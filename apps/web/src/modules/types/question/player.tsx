@@ -1,0 +1,40 @@
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { refusedMark } from '../../refused-field.ts'
+import { textsIn } from '../../texts-in.ts'
+import { questionTexts } from './texts.ts'
+import { useLongText } from './use-long-text.tsx'
+import { WordCount } from './word-count.tsx'
+
+/** Question: free text. */
+export function QuestionPlayer({
+  item,
+  value,
+  onChange,
+  disabled,
+  context,
+  labelledBy,
+}: PlayerProps<'question'>) {
+  const t = textsIn(questionTexts, context.language)
+  const long = useLongText(value, onChange, context.language)
+  const countId = `words-${item.id}`
+  return (
+    <>
+      <textarea
+        className={controls.field}
+        rows={5}
+        value={long.text}
+        disabled={disabled}
+        required={item.evaluationMandatory}
+        aria-label={item.content === '' ? t('answer') : undefined}
+        aria-labelledby={item.content === '' ? undefined : labelledBy}
+        aria-invalid={long.isTooLong}
+        {...refusedMark(long.isTooLong)}
+        aria-describedby={item.data.showWordsCount ? `${long.problemId} ${countId}` : long.problemId}
+        onChange={(event) => long.change(event.target.value)}
+      />
+      {long.problem}
+      {item.data.showWordsCount && <WordCount id={countId} text={long.text} language={context.language} />}
+    </>
+  )
+}

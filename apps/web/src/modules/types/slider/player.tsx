@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import controls from '../../controls.module.css'
+import type { PlayerProps } from '../../player.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './player.module.css'
+import { sliderTexts } from './texts.ts'
+import { useLayout } from './use-layout.ts'
+import { useSlide } from './use-slide.ts'
+
+/**
+ * Slider: one choice on a scale. The stops are the browser's own radio buttons, so that nothing is chosen until
+ * somebody chooses, arrow keys go along it and its names are heard; a pointer may slide along it as well.
+ */
+export function SliderPlayer({
+  item,
+  value,
+  onChange,
+  disabled,
+  context,
+  labelledBy,
+}: PlayerProps<'slider'>) {
+  const t = textsIn(sliderTexts, context.language)
+  const { choices } = item.data
+  const chosenAt = choices.findIndex(({ id }) => id === value)
+  const scale = useRef<HTMLDivElement>(null)
+  const layout = useLayout(
+    scale,
+    choices.map(({ name }) => name),
+  )
+  const slide = useSlide(scale, (index) => {
+    const choice = choices[index]
+    if (choice && choice.id !== value) onChange(choice.id)
+  })
+  const hintId = `hint-${item.id}`
+  return (
+    <>
+      <div
+        ref={scale}
+        role="radiogroup"
+        aria-label={item.content === '' ? t('scale') : undefined}
+        aria-labelledby={item.content === '' ? undefined : labelledBy}
+        aria-describedby={chosenAt < 0 ? hintId : undefined}
+        aria-required={item.evaluationMandatory}
+        className={styles.scale}
+        data-layout={layout}
+        onPointerDown={disabled || layout !== 'line' ? undefined : slide}
+      >
+        {choices.map(({ id, name }, index) => (
+          <label
+            key={id}
+            className={styles.stop}
+            data-passed={index <= chosenAt}
+            data-chosen={index === chosenAt}
+          >
+            <input
+              type="radio"
+              name={item.id}
+              checked={index === chosenAt}
+              disabled={disabled}
+              onChange={() => onChange(id)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <p id={hintId} className={controls.hint} hidden={chosenAt >= 0}>
+        {t('notYet')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Each mail with the folder that it was put into, beside the expected one. */
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { answerTexts } from '../../shared/answers/answer-texts.ts'
+import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
+import { MailFact } from '../../shared/mails/mail-fact.tsx'
+import { AnswerTable } from '../../shared/sorting/answer-table.tsx'
+
+export function SortingMailboxAnswerView({ data, answer }: AnswerViewProps<'sorting-mailbox'>) {
+  const t = useTexts(answerTexts)
+  return (
+    <AnswerTable
+      label={t('sorting.mails')}
+      itemName={t('mails.mail')}
+      items={data.mailboxList.map((mail) => ({
+        id: mail.id,
+        content: <MailFact mail={mail} />,
+        expectedCategoryId: mail.expectedCategoryId,
+        points: mail.emailPoints,
+      }))}
+      categories={data.categoryList}
+      answer={answer}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+/** SortingMailbox: its categories and mails, each mail with where it belongs and its points (SPEC §3, §4; PRODUCT §5). */
+import { mailLimit } from '@assay/domain/modules/shared/mails/mails'
+import { categoryLimit } from '@assay/domain/modules/shared/sorting/categories'
+import { sortedAmong } from '@assay/domain/modules/shared/sorting/category-edits'
+import { type SortingMailboxData, sortingMail } from '@assay/domain/modules/types/sorting-mailbox/document'
+import { Select } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
+import type { EditorProps, InPlaceProps, ModuleEditor } from '../../shared/editing/editor-types.ts'
+import { NumberField } from '../../shared/editing/number-field.tsx'
+import { mailEditorTexts } from '../../shared/mails/editor-texts.ts'
+import { type ChangeMail, MailsInPlace } from '../../shared/mails/mails-in-place.tsx'
+import { CategoriesInPlace } from '../../shared/sorting/categories-in-place.tsx'
+import { CategorySettings } from '../../shared/sorting/category-settings.tsx'
+import { ExpectedInPlace } from '../../shared/sorting/expected-in-place.tsx'
+import { placeOf } from '../../shared/sorting/places.ts'
+import { placesIn } from '../../shared/sorting/places-in.ts'
+import { PointsTotal } from '../../shared/sorting/points-total.tsx'
+
+type Mail = SortingMailboxData['mailboxList'][number]
+type Categories = SortingMailboxData['categoryList']
+
+/** What other categories make of the mails: one whose category is gone is back in none. */
+const withCategories = ({ mailboxList }: SortingMailboxData, categoryList: Categories) => ({
+  categoryList,
+  mailboxList: sortedAmong(mailboxList, categoryList),
+})
+
+/** In the builder a mail lies where it is expected (SPEC §4). */
+const expectedIn = (id: string): Partial<Mail> => ({ expectedCategoryId: id, currentCategoryId: id })
+
+function InPlace({ item, change, newId, keyOf, view }: InPlaceProps<'sorting-mailbox'>) {
+  const t = useTexts(mailEditorTexts)
+  const { mailboxAddress, mailboxList, categoryList } = item.data
+  const { language } = view.context
+  return (
+    <>
+      <CategoriesInPlace
+        categories={categoryList}
+        onChange={(list, intent) => change(withCategories(item.data, list), intent)}
+        newId={newId}
+        keyOf={keyOf}
+        language={language}
+        max={categoryLimit}
+      />
+      <MailsInPlace
+        address={mailboxAddress}
+        onAddress={(address) => change({ mailboxAddress: address }, 'mailboxAddress')}
+        mails={mailboxList}
+        onMails={(list, intent) => change({ mailboxList: list }, intent)}
+        newMail={() => sortingMail.parse({ id: newId() })}
+        keyOf={keyOf}
+        language={language}
+        max={mailLimit}
+        renderBeside={({ expectedCategoryId, emailPoints }, index, set) => (
+          <ExpectedInPlace
+            categories={categoryList}
+            categoryLabel={t('category.of', { number: index + 1 })}
+            categoryId={expectedCategoryId}
+            pointsLabel={t('points.of', { number: index + 1 })}
+            points={emailPoints}
+            language={language}
+            onCategory={(id) => set(expectedIn(id))}
+            onPoints={(points) => set({ emailPoints: points }, 'points')}
+          />
+        )}
+        renderFields={(mail, _, set) => (
+          <SortingFields mail={mail} categories={categoryList} onChange={set} />
+        )}
+      />
+    </>
+  )
+}
+
+interface SortingFieldsProps {
+  readonly mail: Mail
+  readonly categories: Categories
+  readonly onChange: ChangeMail<Mail>
+}
+
+function SortingFields({ mail, categories, onChange }: SortingFieldsProps) {
+  const t = useTexts(mailEditorTexts)
+  const places = placesIn(categories, useLanguage())
+  return (
+    <>
+      <Select
+        label={t('category')}
+        value={placeOf(places, mail.expectedCategoryId).id}
+        allowDeselect={false}
+        data={places.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        onChange={(id) => id !== null && onChange(expectedIn(id))}
+      />
+      <NumberField
+        label={t('points')}
+        value={mail.emailPoints}
+        emptyValue={0}
+        min={-1000}
+        max={1000}
+        decimals={2}
+        onChange={(points) => onChange({ emailPoints: points }, 'points')}
+      />
+    </>
+  )
+}
+
+function Content({ item, change, keyOf }: EditorProps<'sorting-mailbox'>) {
+  return (
+    <CategorySettings
+      categories={item.data.categoryList}
+      onChange={(list, intent) => change(withCategories(item.data, list), intent)}
+      keyOf={keyOf}
+    />
+  )
+}
+
+function Scoring({ item }: EditorProps<'sorting-mailbox'>) {
+  return <PointsTotal points={item.data.mailboxList.map(({ emailPoints }) => emailPoints)} />
+}
+
+export const sortingMailboxEditor: ModuleEditor<'sorting-mailbox'> = { InPlace, Content, Scoring }

@@ -1,0 +1,106 @@
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import type { Language } from '../../../i18n/catalogue.ts'
+import { Icon } from '../../shared/mails/icons.tsx'
+import { mailTexts } from '../../shared/mails/texts.ts'
+import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
+import type { Place } from '../../shared/sorting/places.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './folders.module.css'
+import { sortingMailboxTexts } from './texts.ts'
+
+export interface FolderCount {
+  readonly total: number
+  readonly unread: number
+}
+
+interface FolderListProps {
+  readonly places: readonly Place[]
+  /** Of a place; of all mails for null. */
+  readonly countOf: (id: string | null) => FolderCount
+  /** null: all mails. */
+  readonly currentId: string | null
+  readonly overId: string | null
+  readonly language: Language
+  readonly onChoose: (id: string | null) => void
+}
+
+/** The folders, those within others further in; each says how many mails lie in it and takes those dropped on it. */
+export function FolderList({ places, countOf, currentId, overId, language, onChoose }: FolderListProps) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <nav aria-label={t('folders')}>
+      <ul className={styles.folders}>
+        {places.map((place) => (
+          <li key={place.id} data-drop={place.id}>
+            <Folder
+              place={place}
+              count={countOf(place.id)}
+              isCurrent={currentId === place.id}
+              isOver={overId === place.id}
+              language={language}
+              onChoose={() => onChoose(place.id)}
+            />
+          </li>
+        ))}
+        <li className={styles.all}>
+          <Folder
+            place={null}
+            count={countOf(null)}
+            isCurrent={currentId === null}
+            isOver={false}
+            language={language}
+            onChoose={() => onChoose(null)}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+interface FolderProps {
+  /** null: all mails. */
+  readonly place: Place | null
+  readonly count: FolderCount
+  readonly isCurrent: boolean
+  readonly isOver: boolean
+  readonly language: Language
+  readonly onChoose: () => void
+}
+
+function Folder({ place, count, isCurrent, isOver, language, onChoose }: FolderProps) {
+  const t = textsIn(sortingMailboxTexts, language)
+  const m = textsIn(mailTexts, language)
+  const icon =
+    place === null
+      ? 'all'
+      : place.id === noCategoryId
+        ? 'inbox'
+        : place.id === trashCategoryId
+          ? 'trash'
+          : undefined
+  const unread = count.unread > 0 ? `, ${m('unread', { count: count.unread })}` : ''
+  return (
+    <button
+      type="button"
+      className={styles.folder}
+      aria-current={isCurrent}
+      data-over={isOver}
+      data-unread={count.unread > 0}
+      style={{ paddingInlineStart: `${10 + Math.min(place?.depth ?? 0, 4) * 16}px` }}
+      onClick={onChoose}
+    >
+      {icon ? <Icon name={icon} /> : <CategoryMark color={place?.color ?? null} />}
+      <span className={styles.name}>
+        <span className="visually-hidden">{place?.above}</span>
+        {place?.name ?? t('all')}{' '}
+        <span className="visually-hidden">
+          {t('mails', { count: count.total })}
+          {unread}
+        </span>
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {count.total}
+      </span>
+    </button>
+  )
+}

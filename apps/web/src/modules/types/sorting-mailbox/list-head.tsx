@@ -1,0 +1,32 @@
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { Icon } from '../../shared/mails/icons.tsx'
+import { textsIn } from '../../texts-in.ts'
+import styles from './folders.module.css'
+import { sortingMailboxTexts } from './texts.ts'
+
+interface ListHeadProps {
+  /** Of the folder. */
+  readonly name: string
+  readonly count: number
+  readonly language: Language
+  /** Goes to the folders, where they are not beside the list. */
+  readonly onFolders: (() => void) | undefined
+}
+
+/** Which folder the list shows, with how many mails; on a phone the way back to the folders. */
+export function ListHead({ name, count, language, onFolders }: ListHeadProps) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <div className={styles.listHead}>
+      {onFolders && (
+        <button type="button" className={controls.quiet} onClick={onFolders}>
+          <Icon name="back" /> {t('folders')}
+        </button>
+      )}
+      <h2 tabIndex={-1} data-list-name="">
+        {name} <span className={styles.listCount}>{t('mails', { count })}</span>
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Language } from '../../../i18n/catalogue.ts'
+import controls from '../../controls.module.css'
+import { Icon } from '../../shared/mails/icons.tsx'
+import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
+import type { Place } from '../../shared/sorting/places.ts'
+import { textsIn } from '../../texts-in.ts'
+import styles from './folders.module.css'
+import { sortingMailboxTexts } from './texts.ts'
+
+interface MoveButtonsProps {
+  /** The mail's subject. */
+  readonly label: string
+  readonly disabled: boolean
+  readonly language: Language
+  readonly onMove: () => void
+  /** Absent where there is no trash, or the mail lies in it. */
+  readonly onTrash: (() => void) | undefined
+}
+
+/**
+ * In the list: pictures for pointer and finger, the first one also a grip. Keys have letters of their own on the row,
+ * so that going through fifty mails is fifty stops and not a hundred and fifty.
+ */
+export function RowMoveButtons({ label, disabled, language, onMove, onTrash }: MoveButtonsProps) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.rowMove}
+        tabIndex={-1}
+        data-grip=""
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-label={t('moveThis', { label })}
+        title={t('move')}
+        onClick={onMove}
+      >
+        <Icon name="move" />
+      </button>
+      {onTrash && (
+        <button
+          type="button"
+          className={styles.rowTrash}
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={t('trashThis', { label })}
+          title={t('trash')}
+          onClick={onTrash}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** In the reader: where the mail lies, and buttons to move it. */
+export function ReaderMoveButtons({
+  place,
+  disabled,
+  language,
+  onMove,
+  onTrash,
+}: Omit<MoveButtonsProps, 'label'> & { readonly place: Place }) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <>
+      <p className={styles.liesIn}>
+        <span className="visually-hidden">{t('liesIn')} </span>
+        <CategoryChip place={place} />
+      </p>
+      <div className={styles.readerButtons}>
+        <button
+          type="button"
+          className={controls.secondary}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          onClick={onMove}
+        >
+          <Icon name="move" /> {t('move')}
+        </button>
+        {onTrash && (
+          <button type="button" className={controls.quiet} disabled={disabled} onClick={onTrash}>
+            <Icon name="trash" /> {t('trash')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

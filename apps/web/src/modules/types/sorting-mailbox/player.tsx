@@ -1,0 +1,163 @@
+import { useRef } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
+import type { PlayerProps } from '../../player.ts'
+import { DragGhost } from '../../shared/dragging/drag-ghost.tsx'
+import { useDragToTarget } from '../../shared/dragging/use-drag-to-target.ts'
+import { MailList } from '../../shared/mails/mail-list.tsx'
+import { MailReader } from '../../shared/mails/mail-reader.tsx'
+import { MailViewer } from '../../shared/mails/mail-viewer.tsx'
+import { MailboxHead } from '../../shared/mails/mailbox-head.tsx'
+import styles from '../../shared/mails/mails.module.css'
+import { mailTexts } from '../../shared/mails/texts.ts'
+import { useWidth } from '../../shared/mails/use-width.ts'
+import { CategoryDialog } from '../../shared/sorting/category-dialog.tsx'
+import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
+import { textsIn } from '../../texts-in.ts'
+import { WayHint } from '../../way-hint.tsx'
+import { FolderList } from './folder-list.tsx'
+import { ListHead } from './list-head.tsx'
+import { ReaderMoveButtons, RowMoveButtons } from './move-buttons.tsx'
+import { sortingMailboxTexts } from './texts.ts'
+import { type Sorting, useSorting } from './use-sorting.ts'
+
+/** Room for folders beside the list, and for the reader too. */
+const foldersPx = 520
+const readerPx = 860
+
+/** SortingMailbox: mails that arrive after their delays, to be put into folders. The answer is each mail's folder. */
+export function SortingMailboxPlayer(props: PlayerProps<'sorting-mailbox'>) {
+  const { item, disabled, labelledBy } = props
+  const { language } = props.context
+  const address = item.data.mailboxAddress
+  const m = textsIn(mailTexts, language)
+  const root = useRef<HTMLDivElement>(null)
+  const listPane = useRef<HTMLDivElement>(null)
+  const width = useWidth(root)
+  const [hasFolders, hasReader] = [width >= foldersPx, width >= readerPx]
+  const sorting = useSorting(props, { root, listPane, hasFolders, hasReader })
+  const { mailbox, places, placeOfMail, labelOf, folderId, actionsOn } = sorting
+  const { openMail } = mailbox
+  const drag = useDragToTarget(root, !disabled && hasFolders, sorting.move)
+  const dragged = mailbox.arrived.find(({ id }) => id === drag.id)
+  const reader = openMail && {
+    mail: openMail,
+    address,
+    language,
+    onBack: sorting.closeMail,
+    actions: <ReaderMoveButtons place={placeOfMail(openMail.id)} {...actionsOn(openMail)} />,
+  }
+  return (
+    <div
+      ref={root}
+      className={styles.mailbox}
+      role="group"
+      aria-label={item.content === '' ? m('mailbox') : undefined}
+      aria-labelledby={item.content === '' ? undefined : labelledBy}
+      data-dragging={drag.id !== null}
+    >
+      <MailboxHead
+        address={address}
+        unread={mailbox.unread}
+        newCount={mailbox.newIds.length}
+        language={language}
+        onShowNew={sorting.showNew}
+      />
+      <div
+        className={styles.panes}
+        data-panes={hasReader ? 'folders-list-reader' : hasFolders ? 'folders-list' : 'list'}
+      >
+        {sorting.areFoldersShown && (
+          <div className={styles.pane}>
+            <FolderList
+              places={places}
+              countOf={sorting.countOf}
+              currentId={folderId}
+              overId={dragged && drag.overId !== placeOfMail(dragged.id).id ? drag.overId : null}
+              language={language}
+              onChoose={sorting.chooseFolder}
+            />
+          </div>
+        )}
+        {sorting.isListShown && (
+          <div ref={listPane} className={styles.pane}>
+            <Mails sorting={sorting} draggedId={drag.id} hasFolders={hasFolders} language={language} />
+          </div>
+        )}
+        {hasReader && (
+          <div className={styles.pane}>
+            {reader ? (
+              <MailReader key={reader.mail.id} {...reader} />
+            ) : (
+              <p className={styles.none}>{m('choose')}</p>
+            )}
+          </div>
+        )}
+      </div>
+      <Keys hasTrash={sorting.hasTrash} language={language} />
+      {reader && !hasReader && <MailViewer {...reader} announcement={mailbox.arrival} />}
+      <FolderChoice sorting={sorting} language={language} />
+      {dragged && <DragGhost at={drag.at}>{labelOf(dragged)}</DragGhost>}
+      <output className="visually-hidden">{mailbox.arrival}</output>
+      <output className="visually-hidden">{sorting.announcement}</output>
+    </div>
+  )
+}
+
+interface MailsProps {
+  readonly sorting: Sorting
+  readonly draggedId: string | null
+  readonly hasFolders: boolean
+  readonly language: Language
+}
+
+/** The mails of the folder that is shown, under its name. */
+function Mails({ sorting, draggedId, hasFolders, language }: MailsProps) {
+  return (
+    <>
+      <ListHead
+        name={sorting.folderName}
+        count={sorting.shown.length}
+        language={language}
+        onFolders={hasFolders ? undefined : sorting.showFolders}
+      />
+      <MailList
+        mails={sorting.shown}
+        mailbox={sorting.mailbox}
+        language={language}
+        empty={textsIn(mailTexts, language)('none')}
+        onKey={sorting.handleKey}
+        extras={(mail) => ({
+          isDragged: draggedId === mail.id,
+          actions: <RowMoveButtons label={sorting.labelOf(mail)} {...sorting.actionsOn(mail)} />,
+          place: sorting.folderId === null ? <CategoryChip place={sorting.placeOfMail(mail.id)} /> : null,
+        })}
+      />
+    </>
+  )
+}
+
+/** The dialog with the folders, while one is asked for. */
+function FolderChoice({ sorting, language }: { sorting: Sorting; language: Language }) {
+  const { asked, places } = sorting
+  if (!asked) return null
+  return (
+    <CategoryDialog
+      label={sorting.labelOf(asked)}
+      places={places}
+      currentId={sorting.placeOfMail(asked.id).id}
+      language={language}
+      announcement={sorting.mailbox.arrival}
+      onChoose={(categoryId) => sorting.move(asked.id, categoryId)}
+      onClose={() => sorting.ask(null)}
+    />
+  )
+}
+
+function Keys({ hasTrash, language }: { hasTrash: boolean; language: Language }) {
+  const t = textsIn(sortingMailboxTexts, language)
+  return (
+    <p className={styles.keys}>
+      <WayHint pointer={hasTrash ? `${t('keys')} ${t('keysTrash')}` : t('keys')} touch={t('keysTouch')} />
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+/** Sorting mails: which folder is shown, what is being moved, where the focus goes, and what is said of it. */
+import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
+import { withCategory } from '@assay/domain/modules/shared/sorting/sorting'
+import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { PlayerProps } from '../../player.ts'
+import { mailWords } from '../../shared/mails/mail-words.ts'
+import { mailTexts } from '../../shared/mails/texts.ts'
+import { useMailbox } from '../../shared/mails/use-mailbox.ts'
+import { placeOf } from '../../shared/sorting/places.ts'
+import { placesIn } from '../../shared/sorting/places-in.ts'
+import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
+import { textsIn } from '../../texts-in.ts'
+import { foldersOf } from './folders-of.ts'
+import { sortingMailboxTexts } from './texts.ts'
+
+interface Panes {
+  readonly root: RefObject<HTMLElement | null>
+  readonly listPane: RefObject<HTMLElement | null>
+  /** The folders are beside the list. */
+  readonly hasFolders: boolean
+  /** The reader is too; else it lies over the page. */
+  readonly hasReader: boolean
+}
+
+const rowOf = (id: string) => `[data-drag="${CSS.escape(id)}"] > button`
+const listName = '[data-list-name]'
+
+export function useSorting(props: PlayerProps<'sorting-mailbox'>, panes: Panes) {
+  const { item, value, onChange, disabled, context } = props
+  const t = textsIn(sortingMailboxTexts, context.language)
+  const m = textsIn(mailTexts, context.language)
+  const focusAfter = useFocusAfter(panes.root)
+  const places = placesIn(item.data.categoryList, context.language)
+  const hasTrash = places.some(({ id }) => id === trashCategoryId)
+  const mailbox = useMailbox({
+    moduleId: item.id,
+    mails: item.data.mailboxList,
+    context,
+    answeredIds: Object.keys(value ?? {}),
+  })
+  const { placeOfMail, mailsIn, countOf } = foldersOf(mailbox, places, value)
+  /** The folder that is shown; null: all mails. */
+  const [folderId, setFolderId] = useState<string | null>(noCategoryId)
+  /** Where there is no room for both: the folders instead of the list. */
+  const [showsFolders, setShowsFolders] = useState(false)
+  /** Id of the mail whose folder is being chosen. */
+  const [askedId, setAskedId] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { arrived, openMail } = mailbox
+  const shown = mailsIn(folderId)
+  const labelOf = (mail: PublicMail) => mailWords(mail, m).subject
+
+  function move(id: string, categoryId: string): void {
+    const mail = arrived.find((each) => each.id === id)
+    if (disabled || !mail || placeOfMail(id).id === categoryId) return
+    onChange(withCategory(value, id, categoryId))
+    const mails = t('mails', { count: mailsIn(categoryId).length + 1 })
+    const category = placeOf(places, categoryId).fullName
+    setAnnouncement(t('movedTo', { label: labelOf(mail), category, mails }))
+    const isInList = panes.listPane.current?.contains(document.activeElement) ?? false
+    const isInViewer = openMail !== null && !panes.hasReader
+    if (isInViewer) mailbox.close()
+    if (isInList || isInViewer) focusRowAfter(id)
+  }
+  /** The mail's own row while it stays in the list, else the next one's, else the folder's name. */
+  function focusRowAfter(id: string): void {
+    const index = shown.findIndex((each) => each.id === id)
+    const neighbour = shown[index + 1] ?? shown[index - 1]
+    focusAfter(folderId === null || !neighbour ? rowOf(id) : rowOf(neighbour.id), listName)
+  }
+  return {
+    places,
+    mailbox,
+    placeOfMail,
+    countOf,
+    labelOf,
+    hasTrash,
+    announcement,
+    shown,
+    folderId,
+    folderName: folderId === null ? t('all') : placeOf(places, folderId).fullName,
+    isListShown: panes.hasFolders || !showsFolders,
+    areFoldersShown: panes.hasFolders || showsFolders,
+    /** The mail whose folder is being chosen. */
+    asked: arrived.find(({ id }) => id === askedId),
+    ask: setAskedId,
+    move,
+    showFolders: () => {
+      setShowsFolders(true)
+      focusAfter('nav [aria-current="true"]')
+    },
+    chooseFolder: (id: string | null) => {
+      setFolderId(id)
+      setShowsFolders(false)
+      if (openMail && !mailsIn(id).includes(openMail)) mailbox.close()
+      if (!panes.hasFolders) focusAfter(listName)
+    },
+    closeMail: () => {
+      if (!openMail) return
+      mailbox.close()
+      focusAfter(rowOf(openMail.id), listName)
+    },
+    showNew: () => {
+      const [newest] = mailbox.newIds
+      if (newest === undefined) return
+      setFolderId(placeOfMail(newest).id)
+      setShowsFolders(false)
+      focusAfter(rowOf(newest))
+    },
+    ...mailActions({ props, hasTrash, placeOfMail, move, ask: setAskedId }),
+  }
+}
+
+export type Sorting = ReturnType<typeof useSorting>
+
+interface MailActionsParts {
+  readonly props: PlayerProps<'sorting-mailbox'>
+  readonly hasTrash: boolean
+  readonly placeOfMail: (id: string) => { readonly id: string }
+  readonly move: (id: string, categoryId: string) => void
+  readonly ask: (id: string) => void
+}
+
+/** What keys and buttons of one mail do. */
+const mailActions = ({
+  props: { disabled, context },
+  hasTrash,
+  placeOfMail,
+  move,
+  ask,
+}: MailActionsParts) => ({
+  /** Keys on a mail in the list; true where it was one of these. */
+  handleKey: ({ key }: KeyboardEvent, { id }: PublicMail): boolean => {
+    if (key.toLowerCase() === 'm' && !disabled) ask(id)
+    else if (key === 'Delete' && hasTrash) move(id, trashCategoryId)
+    else return false
+    return true
+  },
+  /** What the buttons of a mail do. */
+  actionsOn: ({ id }: PublicMail) => ({
+    disabled,
+    language: context.language,
+    onMove: () => ask(id),
+    onTrash: hasTrash && placeOfMail(id).id !== trashCategoryId ? () => move(id, trashCategoryId) : undefined,
+  }),
+})

@@ -1,7 +1,0 @@
-import type { PlayerProps } from '../player.ts'
-import { RecorderPlayer } from '../recording/recorder-player.tsx'
-
-/** VideoRecord: the candidate films themselves (SPEC §4 Recording). */
-export function VideoRecordPlayer(props: PlayerProps<'video-record'>) {
-  return <RecorderPlayer medium="video" {...props} />
-}

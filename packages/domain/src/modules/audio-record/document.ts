@@ -1,3 +1,0 @@
-import { recorderDocument } from '../recorder.ts'
-
-export const audioRecordDocument = recorderDocument

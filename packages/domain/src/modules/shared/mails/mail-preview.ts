@@ -1,0 +1,12 @@
+/** The beginning of a mail, for lists (SPEC §9: the first 5 words). */
+import { plainText } from '../../plain-text.ts'
+import { trimEnd } from '../../trim-end.ts'
+
+export const previewWords = 5
+
+/** The first words of an HTML text, with `…` where it goes on. */
+export function mailPreview(html: string): string {
+  const words = plainText(html).split(' ')
+  const first = words.slice(0, previewWords).join(' ')
+  return words.length > previewWords ? `${trimEnd(first, '.,;:…')}…` : first
+}

@@ -1,0 +1,47 @@
+/** Categories that mails and elements are sorted into (SPEC §3 Category). */
+import { z } from 'zod'
+import { colour, documentId, listOf, shortText } from '../../fields.ts'
+import { noCategoryId } from './special-categories.ts'
+
+export const categoryLimit = 50
+
+export const category = z.strictObject({
+  id: documentId,
+  /** Empty for the special categories: the interface has their names. */
+  name: shortText.default(''),
+  color: colour.nullable().default(null),
+  parentCategoryId: documentId.nullable().default(null),
+  subcategoryIdList: z.array(documentId).max(categoryLimit).default([]),
+})
+
+export type CategoryData = z.output<typeof category>
+
+/** Categories, at least `min`; following parents always ends. */
+export const categoryListOf = (min: number) =>
+  listOf(category, min, categoryLimit).refine(endsAtTheTop, {
+    message: 'a category may not be its own parent',
+  })
+
+/** Where an item is expected, or stands in the builder: nowhere in particular unless said. */
+export const categoryIdOrNone = documentId.default(noCategoryId)
+
+/** The entry that a sortable mailbox starts with; a new one each time, so that no two documents share it. */
+export const noCategory = (): CategoryData => category.parse({ id: noCategoryId })
+
+function endsAtTheTop(categories: readonly CategoryData[]): boolean {
+  const parents = new Map(categories.map(({ id, parentCategoryId }) => [id, parentCategoryId]))
+  return categories.every((start) => {
+    let id: string | null | undefined = start.id
+    for (let steps = 0; steps <= categories.length && id; steps++) id = parents.get(id)
+    return !id
+  })
+}
+
+/** What of the categories a candidate's browser has (`publicPaths`). */
+export const categoryPaths: readonly string[] = [
+  'id',
+  'name',
+  'color',
+  'parentCategoryId',
+  'subcategoryIdList.*',
+].map((field) => `categoryList.*.${field}`)

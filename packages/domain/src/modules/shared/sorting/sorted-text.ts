@@ -1,0 +1,24 @@
+import type { AnswerWords } from '../../definition.ts'
+import { plainText } from '../../plain-text.ts'
+import { noCategoryId, trashCategoryId } from './special-categories.ts'
+
+/** What was sorted, an item a line, each with its category; what is in none is left out. */
+export function sortedText(
+  items: readonly { readonly id: string; readonly content: string }[],
+  categories: readonly { readonly id: string; readonly name: string }[],
+  sorting: Readonly<Record<string, string>>,
+  words: AnswerWords,
+): string {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const special = new Map([
+    [noCategoryId, words.noCategory],
+    [trashCategoryId, words.trash],
+  ])
+  return items
+    .flatMap(({ id, content }) => {
+      const categoryId = Object.hasOwn(sorting, id) ? sorting[id] : undefined
+      if (categoryId === undefined) return []
+      return `${plainText(content)} → ${names.get(categoryId) || (special.get(categoryId) ?? '')}`
+    })
+    .join('\n')
+}

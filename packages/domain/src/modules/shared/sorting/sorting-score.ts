@@ -1,0 +1,46 @@
+/** Points for items sorted into the category that was expected (PRODUCT §5, SortingMailbox and Category). */
+
+import type { Score, ScoreReason } from '../../definition.ts'
+import { scoreOfReasons, unanswered } from '../../reasons.ts'
+import { sum } from '../../rounding.ts'
+import type { CategoryData } from './categories.ts'
+import { categoryOf, isSorted, type Sorting } from './sorting.ts'
+
+export interface SortingItem {
+  readonly id: string
+  /** Plain text. */
+  readonly label: string
+  readonly expectedCategoryId: string
+  readonly points: number
+}
+
+/** The sum of the positive points. */
+export function sortingMax(items: readonly Pick<SortingItem, 'points'>[]): number {
+  return sum(items.map(({ points }) => Math.max(0, points)))
+}
+
+/**
+ * An item that was not moved has no category; that may be what was expected. Reasons name categories, those without a
+ * name (the special ones) by their id.
+ */
+export function sortingScore(
+  items: readonly SortingItem[],
+  categories: readonly CategoryData[],
+  answer: Sorting | null,
+): Score {
+  const max = sortingMax(items)
+  if (!isSorted(answer) || max === 0) return unanswered(max)
+  const nameOf = (id: string) => categories.find((each) => each.id === id)?.name || id
+  const reasons = items.map(({ id, label, expectedCategoryId, points }): ScoreReason => {
+    const given = categoryOf(answer, id)
+    const placed = given === expectedCategoryId
+    return {
+      code: placed ? 'placed' : 'misplaced',
+      points: placed ? points : 0,
+      label,
+      given: nameOf(given),
+      expected: nameOf(expectedCategoryId),
+    }
+  })
+  return scoreOfReasons(reasons, max)
+}

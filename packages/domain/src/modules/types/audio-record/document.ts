@@ -1,0 +1,3 @@
+import { recorderDocument } from '../../recorder.ts'
+
+export const audioRecordDocument = recorderDocument

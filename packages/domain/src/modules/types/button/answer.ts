@@ -1,0 +1,11 @@
+import type { AnswerDefinition } from '../../definition.ts'
+import { noAnswer } from '../../no-answer.ts'
+
+/** Nothing about where it leads: the server decides (PRODUCT §6). */
+export interface ButtonPublic {
+  readonly label: string
+  readonly saveAnswers: boolean
+  readonly openInNewWindow: boolean
+}
+
+export const buttonAnswer: AnswerDefinition<ButtonPublic, never> = noAnswer

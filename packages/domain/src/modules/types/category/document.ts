@@ -1,0 +1,49 @@
+/** Category: elements to put into categories (PRODUCT §5). */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import { documentId, listOf, points, shortRichText } from '../../fields.ts'
+import { categoryIdOrNone, categoryListOf, categoryPaths } from '../../shared/sorting/categories.ts'
+import { publicCategory } from '../../shared/sorting/public-category.ts'
+import { sortedText } from '../../shared/sorting/sorted-text.ts'
+import { checkSorting } from '../../shared/sorting/sorting-check.ts'
+import type { CategoryAnswer, CategoryPublic } from './answer.ts'
+
+const element = z.strictObject({
+  id: documentId,
+  content: shortRichText.default(''),
+  expectedCategoryId: categoryIdOrNone,
+  /** Where it lies in the builder's preview. */
+  currentCategoryId: categoryIdOrNone,
+  score: points.default(1),
+})
+
+const data = z.strictObject({
+  categoryList: categoryListOf(0).default([]),
+  elementList: listOf(element, 0, 100).default([]),
+})
+
+export type CategoryModuleData = z.output<typeof data>
+
+export const categoryDocument: DocumentDefinition<typeof data, CategoryPublic, CategoryAnswer> = {
+  data,
+  defaults: (newId) =>
+    data.parse({
+      categoryList: [{ id: newId() }, { id: newId() }],
+      elementList: [{ id: newId() }, { id: newId() }],
+    }),
+  publicPaths: [...categoryPaths, 'elementList.*.id', 'elementList.*.content'],
+  answerText: ({ elementList, categoryList }, answer, words) =>
+    sortedText(elementList, categoryList, answer, words),
+  project: ({ categoryList, elementList }, draw, itemId) => ({
+    categoryList: categoryList.map(publicCategory),
+    elementList: draw.shuffle(
+      `order:${itemId}`,
+      elementList.map(({ id, content }) => ({ id, content })),
+    ),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    elementList: each.elementList.map((element) => ({ ...element, content: sanitise(element.content) })),
+  }),
+  check: ({ categoryList, elementList }) => checkSorting(categoryList, elementList),
+}

@@ -1,0 +1,22 @@
+/** CompanyFilter: the candidate says whom the application is for; that decides who sees it (PRODUCT §5). */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import { shortText } from '../../fields.ts'
+import type { CompanyFilterAnswer, CompanyFilterPublic } from './answer.ts'
+
+const data = z.strictObject({
+  label: shortText.default(''),
+  allowSeveral: z.boolean().default(false),
+})
+
+export const companyFilterDocument: DocumentDefinition<
+  typeof data,
+  CompanyFilterPublic,
+  CompanyFilterAnswer
+> = {
+  data,
+  defaults: () => data.parse({}),
+  publicPaths: ['label', 'allowSeveral'],
+  answerText: (_, answer, { filterNames }) => answer.flatMap((id) => filterNames.get(id) ?? []).join('\n'),
+  project: ({ label, allowSeveral }) => ({ label, allowSeveral }),
+}

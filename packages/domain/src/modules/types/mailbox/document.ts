@@ -1,0 +1,33 @@
+/** Mailbox: mails to read, which arrive after their delays. */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import { listOf, shortText } from '../../fields.ts'
+import { mail, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
+import { publicMail } from '../../shared/mails/public-mail.ts'
+import type { MailboxAnswer, MailboxPublic } from './answer.ts'
+
+const data = z.strictObject({
+  mailboxAddress: shortText.default(''),
+  mailboxList: listOf(mail, 0, mailLimit).default([]),
+})
+
+export const mailboxDocument: DocumentDefinition<typeof data, MailboxPublic, MailboxAnswer> = {
+  data,
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  publicPaths: ['mailboxAddress', ...mailPaths],
+  answerText: ({ mailboxList }, answer, words) =>
+    mailboxList
+      .filter(({ id }) => Object.hasOwn(answer, id))
+      .map(({ emailSubject }) => emailSubject || words.noSubject)
+      .join('\n'),
+  project: ({ mailboxAddress, mailboxList }) => ({
+    mailboxAddress,
+    mailboxList: mailboxList.map(publicMail),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    mailboxList: each.mailboxList.map((mail) => ({ ...mail, emailContent: sanitise(mail.emailContent) })),
+  }),
+  check: ({ mailboxList }) =>
+    mailboxList.length === 0 ? [{ severity: 'error', code: 'mailbox.empty' }] : [],
+}

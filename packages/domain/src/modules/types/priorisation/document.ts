@@ -1,0 +1,61 @@
+/** Priorisation: items to bring into an order (PRODUCT §5). */
+import { z } from 'zod'
+import type { DataProblem, DocumentDefinition } from '../../definition.ts'
+import { documentId, listOf, maxScore } from '../../fields.ts'
+import { type PriorisationAnswer, type PriorisationPublic, positionLimit } from './answer.ts'
+
+const item = z.strictObject({
+  id: documentId,
+  label: z.string().max(1000).default(''),
+  /** Only the ranks count; items that share a position may stand in any order among themselves. */
+  expectedPosition: z.int().min(1).max(positionLimit),
+  tooltipContent: z.string().max(2000).default(''),
+})
+
+const data = z.strictObject({
+  /** 0: the gap between given and expected; 2: all or nothing. */
+  evaluationType: z.union([z.literal(0), z.literal(2)]).default(0),
+  useDragAndDrop: z.boolean().default(true),
+  maxScore,
+  priorisationList: listOf(item, 1, positionLimit),
+})
+
+export type PriorisationData = z.output<typeof data>
+
+export const priorisationDocument: DocumentDefinition<typeof data, PriorisationPublic, PriorisationAnswer> = {
+  data,
+  defaults: (newId) =>
+    data.parse({
+      priorisationList: [
+        { id: newId(), expectedPosition: 1 },
+        { id: newId(), expectedPosition: 2 },
+      ],
+    }),
+  publicPaths: [
+    'useDragAndDrop',
+    'priorisationList.*.id',
+    'priorisationList.*.label',
+    'priorisationList.*.tooltipContent',
+  ],
+  answerText: ({ priorisationList }, answer) =>
+    priorisationList
+      .flatMap(({ id, label }) => (Object.hasOwn(answer, id) ? [{ label, at: answer[id] ?? 0 }] : []))
+      .sort((one, other) => one.at - other.at)
+      .map(({ label, at }) => `${at}. ${label}`)
+      .join('\n'),
+  project: ({ useDragAndDrop, priorisationList }, draw, itemId) => ({
+    useDragAndDrop,
+    priorisationList: draw.shuffle(
+      `order:${itemId}`,
+      priorisationList.map(({ id, label, tooltipContent }) => ({ id, label, tooltipContent })),
+    ),
+  }),
+  check: ({ priorisationList }) => {
+    const problems: DataProblem[] = []
+    if (priorisationList.some(({ label }) => label.trim() === ''))
+      problems.push({ severity: 'error', code: 'priorisation.emptyLabel' })
+    if (new Set(priorisationList.map((each) => each.expectedPosition)).size < priorisationList.length)
+      problems.push({ severity: 'warning', code: 'priorisation.samePosition' })
+    return problems
+  },
+}

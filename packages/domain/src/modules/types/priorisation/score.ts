@@ -1,0 +1,64 @@
+import type { Score, ScoreDefinition, ScoreReason } from '../../definition.ts'
+import { scoreOfReasons, unanswered } from '../../reasons.ts'
+import { round } from '../../rounding.ts'
+import type { PriorisationAnswer } from './answer.ts'
+import type { PriorisationData } from './document.ts'
+
+/**
+ * Both sides ranked. 0: max × (1 − Σ|given − expected| / ⌊n²/2⌋), Spearman's footrule; 2: max if all are exact, else 0
+ * (PRODUCT §5). An order with an item missing is not answered.
+ */
+export const priorisationScore: ScoreDefinition<PriorisationData, PriorisationAnswer> = {
+  max: maxOf,
+  score: (data, answer) => {
+    const max = maxOf(data)
+    const items = data.priorisationList
+    if (max === 0 || !answer || !items.every(({ id }) => Object.hasOwn(answer, id))) return unanswered(max)
+    const ranked = rank(data, answer)
+    return data.evaluationType === 0 ? gapScore(ranked, max) : exactScore(ranked, max)
+  },
+}
+
+interface Ranked {
+  readonly label: string
+  readonly given: number
+  readonly expected: number
+}
+
+function maxOf({ maxScore, priorisationList }: PriorisationData): number {
+  return round(maxScore ?? priorisationList.length)
+}
+
+/** The items in the order given, with both ranks; items that share an expected position are expected as given. */
+function rank({ priorisationList }: PriorisationData, answer: PriorisationAnswer): Ranked[] {
+  const given = [...priorisationList].sort((one, other) => (answer[one.id] ?? 0) - (answer[other.id] ?? 0))
+  const expected = [...given].sort((one, other) => one.expectedPosition - other.expectedPosition)
+  return given.map((item, index) => ({
+    label: item.label,
+    given: index + 1,
+    expected: expected.indexOf(item) + 1,
+  }))
+}
+
+/** Each item brings its share of the maximum less its part of the gap. */
+function gapScore(ranked: readonly Ranked[], max: number): Score {
+  const worst = Math.max(1, Math.floor(ranked.length ** 2 / 2))
+  const reasons = ranked.map(
+    (item): ScoreReason => ({
+      code: 'gap',
+      points: max / ranked.length - (max * Math.abs(item.given - item.expected)) / worst,
+      ...item,
+    }),
+  )
+  return scoreOfReasons(reasons, max)
+}
+
+function exactScore(ranked: readonly Ranked[], max: number): Score {
+  const misplaced = ranked.filter((item) => item.given !== item.expected)
+  const score = misplaced.length === 0 ? max : 0
+  const reasons: ScoreReason[] = [
+    { code: 'allOrNothing', points: score },
+    ...misplaced.map((item): ScoreReason => ({ code: 'misplaced', points: 0, ...item })),
+  ]
+  return { score, max, reasons }
+}

@@ -1,0 +1,76 @@
+/** Qcm: one choice or several, scored or leading to a page (PRODUCT §5). */
+import { z } from 'zod'
+import type { DataProblem, DocumentDefinition } from '../../definition.ts'
+import { colour, documentId, listOf, maxScore, points, shortRichText } from '../../fields.ts'
+import { plainText } from '../../plain-text.ts'
+import type { QcmAnswer, QcmPublic } from './answer.ts'
+import { choiceLimits } from './limits.ts'
+
+const choice = z.strictObject({
+  id: documentId,
+  content: shortRichText.default(''),
+  /** Points where `isScore`, else the position of the page that it leads to. */
+  score: points.default(1),
+})
+
+const data = z.strictObject({
+  choiceList: listOf(choice, 2, 50),
+  shuffleQcmOrder: z.boolean().default(false),
+  style: z.enum(['checkbox', 'clickbox', 'select']).default('checkbox'),
+  isMultipleChoice: z.boolean().default(false),
+  /** Only where `isMultipleChoice`. */
+  nbMinChoices: z.int().min(0).max(50).default(1),
+  nbMaxChoices: z.int().min(1).max(50).default(1),
+  isScore: z.boolean().default(true),
+  maxScore,
+  customBgColor: colour.nullable().default(null),
+  /** What is ticked in the builder's preview. */
+  builderSelectedChoice: documentId.nullable().default(null),
+})
+
+export type QcmData = z.output<typeof data>
+
+export const qcmDocument: DocumentDefinition<typeof data, QcmPublic, QcmAnswer> = {
+  data,
+  defaults: (newId) => data.parse({ choiceList: [{ id: newId() }, { id: newId() }] }),
+  publicPaths: [
+    'choiceList.*.id',
+    'choiceList.*.content',
+    'style',
+    'isMultipleChoice',
+    'nbMinChoices',
+    'nbMaxChoices',
+    'customBgColor',
+  ],
+  answerText: ({ choiceList }, answer) =>
+    choiceList
+      .filter(({ id }) => answer.includes(id))
+      .map(({ content }) => plainText(content))
+      .join('\n'),
+  project: (each, draw, itemId) => {
+    const limits = choiceLimits(each)
+    const choices = each.choiceList.map(({ id, content }) => ({ id, content }))
+    return {
+      choiceList: each.shuffleQcmOrder ? draw.shuffle(`order:${itemId}`, choices) : choices,
+      style: each.style,
+      isMultipleChoice: each.isMultipleChoice,
+      nbMinChoices: limits.min,
+      nbMaxChoices: limits.max,
+      customBgColor: each.customBgColor,
+    }
+  },
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    choiceList: each.choiceList.map((choice) => ({ ...choice, content: sanitise(choice.content) })),
+  }),
+  check: ({ choiceList, isMultipleChoice, nbMinChoices, nbMaxChoices, isScore }) => {
+    const problems: DataProblem[] = []
+    if (choiceList.some(({ content }) => content.trim() === ''))
+      problems.push({ severity: 'error', code: 'qcm.emptyChoice' })
+    if (isMultipleChoice && (nbMinChoices > nbMaxChoices || nbMaxChoices > choiceList.length))
+      problems.push({ severity: 'error', code: 'qcm.choiceLimits' })
+    if (isScore && choiceList.every(({ score }) => score <= 0))
+      problems.push({ severity: 'warning', code: 'qcm.noPoints' })
+    return problems
+  },
+}

@@ -1,0 +1,41 @@
+/** QuestionAuto: free text, scored by the words or the number in it (PRODUCT §5). */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import { documentId, points } from '../../fields.ts'
+import { exactNumber } from '../../numbers.ts'
+import { synonymsOf } from '../../words.ts'
+import { keepDigits, type QuestionAutoAnswer, type QuestionAutoPublic } from './answer.ts'
+
+const wordGroup = z.strictObject({
+  /** Only the builder needs one, to tell its rows apart. */
+  id: documentId.optional(),
+  /** Synonyms, separated by `;`. */
+  acceptWord: z.string().max(2000),
+  score: points.default(1),
+})
+
+const data = z.strictObject({
+  allowOnlyNumbers: z.boolean().default(false),
+  showWordsCount: z.boolean().default(false),
+  acceptWordGroupList: z.array(wordGroup).max(100).default([]),
+})
+
+export type QuestionAutoData = z.output<typeof data>
+
+export const questionAutoDocument: DocumentDefinition<typeof data, QuestionAutoPublic, QuestionAutoAnswer> = {
+  data,
+  defaults: (newId) => data.parse({ acceptWordGroupList: [{ id: newId(), acceptWord: '' }] }),
+  publicPaths: ['allowOnlyNumbers', 'showWordsCount'],
+  answerText: (_, answer) => answer,
+  project: ({ allowOnlyNumbers, showWordsCount }) => ({ allowOnlyNumbers, showWordsCount }),
+  check: ({ allowOnlyNumbers, acceptWordGroupList }) => {
+    const synonyms = acceptWordGroupList.map(({ acceptWord }) => synonymsOf(acceptWord))
+    if (synonyms.every((words) => words.length === 0))
+      return [{ severity: 'warning', code: 'questionAuto.noWords' }]
+    if (!allowOnlyNumbers) return []
+    return synonyms
+      .flat()
+      .filter((word) => exactNumber(word) === undefined || keepDigits(word) !== word)
+      .map((word) => ({ severity: 'error', code: 'questionAuto.notANumber', detail: word }))
+  },
+}

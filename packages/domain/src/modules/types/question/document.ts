@@ -1,0 +1,14 @@
+/** Question: free text, scored by hand against criteria. */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import type { QuestionAnswer, QuestionPublic } from './answer.ts'
+
+const data = z.strictObject({ showWordsCount: z.boolean().default(false) })
+
+export const questionDocument: DocumentDefinition<typeof data, QuestionPublic, QuestionAnswer> = {
+  data,
+  defaults: () => data.parse({}),
+  publicPaths: ['showWordsCount'],
+  answerText: (_, answer) => answer,
+  project: ({ showWordsCount }) => ({ showWordsCount }),
+}

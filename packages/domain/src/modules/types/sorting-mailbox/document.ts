@@ -1,0 +1,59 @@
+/** SortingMailbox: mails that arrive after their delays, to be put into categories (PRODUCT §5). */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import { listOf, points, shortText } from '../../fields.ts'
+import { mail, mailLimit, mailPaths } from '../../shared/mails/mails.ts'
+import { delaySeconds, publicMail } from '../../shared/mails/public-mail.ts'
+import {
+  categoryIdOrNone,
+  categoryListOf,
+  categoryPaths,
+  noCategory,
+} from '../../shared/sorting/categories.ts'
+import { publicCategory } from '../../shared/sorting/public-category.ts'
+import { sortedText } from '../../shared/sorting/sorted-text.ts'
+import { checkSorting } from '../../shared/sorting/sorting-check.ts'
+import type { SortingMailboxAnswer, SortingMailboxPublic } from './answer.ts'
+
+export const sortingMail = mail.extend({
+  /** Where it lies in the builder's preview. */
+  currentCategoryId: categoryIdOrNone,
+  emailPoints: points.default(1),
+})
+
+const data = z.strictObject({
+  mailboxAddress: shortText.default(''),
+  mailboxList: listOf(sortingMail, 0, mailLimit).default([]),
+  categoryList: categoryListOf(1).default(() => [noCategory()]),
+})
+
+export type SortingMailboxData = z.output<typeof data>
+
+export const sortingMailboxDocument: DocumentDefinition<
+  typeof data,
+  SortingMailboxPublic,
+  SortingMailboxAnswer
+> = {
+  data,
+  defaults: (newId) => data.parse({ mailboxList: [{ id: newId() }] }),
+  publicPaths: ['mailboxAddress', ...mailPaths, ...categoryPaths],
+  answerText: ({ mailboxList, categoryList }, answer, words) =>
+    sortedText(
+      mailboxList.map(({ id, emailSubject }) => ({ id, content: emailSubject || words.noSubject })),
+      categoryList,
+      answer,
+      words,
+    ),
+  project: ({ mailboxAddress, mailboxList, categoryList }, draw, itemId) => ({
+    mailboxAddress,
+    mailboxList: draw
+      .shuffle(`order:${itemId}`, mailboxList.map(publicMail))
+      .sort((one, other) => delaySeconds(one) - delaySeconds(other)),
+    categoryList: categoryList.map(publicCategory),
+  }),
+  mapRichText: (each, sanitise) => ({
+    ...each,
+    mailboxList: each.mailboxList.map((mail) => ({ ...mail, emailContent: sanitise(mail.emailContent) })),
+  }),
+  check: ({ mailboxList, categoryList }) => checkSorting(categoryList, mailboxList),
+}

@@ -1,0 +1,13 @@
+/** Text: all of it is the item's `content`. */
+import { z } from 'zod'
+import type { DocumentDefinition } from '../../definition.ts'
+import type { TextPublic } from './answer.ts'
+
+const data = z.strictObject({})
+
+export const textDocument: DocumentDefinition<typeof data, TextPublic> = {
+  data,
+  defaults: () => ({}),
+  publicPaths: [],
+  project: () => ({}),
+}
