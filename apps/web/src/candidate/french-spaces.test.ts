@@ -7,7 +7,7 @@ const files = import.meta.glob<Readonly<Record<string, Catalogue>>>(
   [
     './**/*texts.ts',
     '../modules/**/*texts.ts',
-    '!../modules/editing/*',
+    '!../modules/shared/editing/*',
     '!../modules/**/{editor,answer}-texts.ts',
   ],
   { eager: true },
