@@ -8,7 +8,7 @@ import { connect } from '../database/connection.ts'
 import { names } from '../database/embedded/cluster.ts'
 import { clusterOf, findCluster } from '../database/embedded/location.ts'
 import { connectionStringOf, tryConnect } from '../database/embedded/ownership.ts'
-import { socketFolder } from '../database/embedded/socket-folder.ts'
+import { readPostmaster } from '../database/embedded/postmaster-file.ts'
 import { listMigrations } from '../database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
 import { ownerRole } from '../database/owner.ts'
@@ -38,10 +38,10 @@ export interface MadeBackup {
 export async function makeBackup(settings: Settings, folder: string, tell: Tell): Promise<MadeBackup> {
   if (existsSync(folder)) throw new StartProblem(`${folder} exists already: name a new folder.`)
   const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(join(unfinished, 'database'), { recursive: true, mode: 0o700 })
   const database = await reachDatabase(settings)
   try {
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(join(unfinished, 'database'), { recursive: true, mode: 0o700 })
     const storage = await openStorage(settings)
     const files = new Map<string, FileOfBackup>()
     // Once before the snapshot and once after it: what is deleted or made meanwhile is there in any case.
@@ -173,9 +173,10 @@ async function reachDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl === undefined) {
     if (!existsSync(clusterOf(settings.dataDir) ?? ''))
       throw new StartProblem(`There is no database in DATA_DIR ${settings.dataDir}.`)
-    const { cluster, user } = findCluster(settings.dataDir)
-    const sockets = socketFolder(cluster, user)
-    const running = await tryConnect(sockets)
+    const { cluster } = findCluster(settings.dataDir)
+    // From what PostgreSQL notes: the process that started it may have another temporary folder.
+    const sockets = readPostmaster(cluster)?.socketFolder ?? ''
+    const running = sockets && (await tryConnect(sockets))
     if (running instanceof pg.Client) {
       await running.end()
       return {

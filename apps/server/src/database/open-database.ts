@@ -74,7 +74,7 @@ function ownerOf(connectionString: string): { connectionString: string; password
   const password = given ? createHmac('sha256', given).update(ownerRole).digest('base64url') : undefined
   const user = password === undefined ? ownerRole : `${ownerRole}:${password}`
   // A socket's address is no URL that the parser takes; only its user changes.
-  return { connectionString: connectionString.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${user}@`), password }
+  return { connectionString: connectionString.replace(/^(\w+:\/\/)(?:[^/]*@)?/, `$1${user}@`), password }
 }
 
 const oldest = 150_000

@@ -66,7 +66,7 @@ function problemsOf(item: ModuleItem, colorList: AssessmentDocument['colorList']
 
 /** A picture of which nobody has said what it says; an empty text means that it says nothing. */
 function checkPictures({ content }: ModuleItem): Problem[] {
-  const pictures = content.match(/<img\b[^>]*>/gi) ?? []
+  const pictures = content.match(/<img\b[^<>]*>/gi) ?? []
   const isSilent = pictures.some((picture) => !/\balt=/i.test(picture))
   return isSilent ? [{ severity: 'warning', code: 'module.missingAlt' }] : []
 }
