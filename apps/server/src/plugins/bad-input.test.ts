@@ -60,6 +60,8 @@ describe('answered in the one shape', () => {
     ['an address that cannot be decoded', { url: '/api/%E0%A4%A' }, 404, 'notFound'],
     ['a body that is no JSON', login('{"email":'), 400, 'malformedJson'],
     ['keys that would poison a prototype', login('{"__proto__":{"x":1}}'), 400, 'malformedJson'],
+    ['lists in lists', login(`{"email":${'['.repeat(65)}`), 413, 'bodyTooLarge'],
+    ['far too many values', login(`[${'{},'.repeat(200_000)}{}]`), 413, 'bodyTooLarge'],
     ['no body', login(''), 400, 'invalidData'],
     ['a list for an object', login('[]'), 400, 'invalidData'],
     ['null', login('null'), 400, 'invalidData'],

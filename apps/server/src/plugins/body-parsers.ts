@@ -1,5 +1,7 @@
+import { ApiError, type ErrorCode } from '@assay/contract/errors'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooMuchJson } from './json-size.ts'
 
 /** How the body of a call declared `binary` travels. */
 export const bytesType = 'application/octet-stream'
@@ -12,9 +14,15 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
     // A DELETE often says JSON and sends nothing.
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, (error, value) => done(asMalformed(error), value))
+    if (text === '') {
+      done(null, undefined)
+      return
+    }
+    const tooMuch = tooMuchJson(text)
+    if (tooMuch) done(new ApiError(tooMuchFor(request), { of: tooMuch }))
+    else void parseJson(request, text, (error, value) => done(asMalformed(error), value))
   })
   app.addContentTypeParser(bytesType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   await app.register(multipart, {
@@ -29,6 +37,12 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
       parts: 80,
     },
   })
+}
+
+/** A call that takes a whole test says it of the test. */
+function tooMuchFor({ routeOptions }: FastifyRequest): ErrorCode {
+  const isOfTests = routeOptions.config.call?.errors.includes('assessmentTooLarge') === true
+  return isOfTests ? 'assessmentTooLarge' : 'bodyTooLarge'
 }
 
 /** Keys that would poison a prototype are refused like text that is no JSON. */

@@ -7,6 +7,7 @@ import { readPage } from '@assay/domain/answers/clamp-page'
 import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { slugify } from '@assay/domain/assessments/slug'
+import { csvHeader, csvMaxBytes, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
 import { isEmail, isLooseEmail, maxEmailLength } from '@assay/domain/candidates/email'
 import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
@@ -28,6 +29,7 @@ import { sanitiseRichText } from '../features/assessments/sanitise.ts'
 import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
 import { allowedMethods } from '../plugins/allowed-methods.ts'
+import { tooMuchJson } from '../plugins/json-size.ts'
 import { languageOf } from '../plugins/language.ts'
 import { readRange } from '../storage/byte-range.ts'
 
@@ -116,6 +118,15 @@ export const readersOfText: readonly ReaderOfText[] = [
   },
   { name: 'address of a mail', limit: body, read: (text) => isRefused(() => oneAddress(text)) },
   { name: 'subject of a mail', limit: body, read: oneLine },
+  // The largest JSON body is a test's: 10 MB, as a file of candidates.
+  { name: 'tooMuchJson', limit: csvMaxBytes, read: tooMuchJson },
+  { name: 'tooMuchJson, within a text', limit: csvMaxBytes, read: (text) => tooMuchJson(`"${text}`) },
+  { name: 'header of candidates', limit: csvMaxBytes, read: openCandidatesCsv },
+  {
+    name: 'candidates',
+    limit: csvMaxBytes,
+    read: (text) => readCandidatesCsv(`${csvHeader.join(';')}\n${text}`),
+  },
   { name: 'Range', limit: headers, read: (text) => readRange(text, 1000) },
 ]
 

@@ -76,6 +76,20 @@ test('takes 50,000 lines and not one more', () => {
   expect(read(...lines, 'Anne;Petit;b@example.fr')).toBe('csvTooManyLines')
 })
 
+test('takes as many blank lines as lines, and stops at more', () => {
+  const blank = Array.from({ length: 2 * csvMaxLines - 1 }, () => ';')
+  expect(read(...blank, 'Anne;Petit;anne@example.fr')).toEqual([{ line: 2 * csvMaxLines + 1, person: anne }])
+  expect(read(...blank, '', '')).toBe('csvTooManyLines')
+})
+
+test('passes over empty cells behind the last column, however many', () => {
+  const cells = ';'.repeat(20_000)
+  expect(readCandidatesCsv(`${header}${cells}\nAnne;Petit;anne@example.fr${cells}\n${cells}x`)).toEqual([
+    { line: 2, person: anne },
+    { line: 3, problem: 'csvTooManyCells' },
+  ])
+})
+
 test('of ten million quotes and spaces tells that they are no line, in one go', () => {
   expect(read(`"${'a" '.repeat(2_000_000)}a`)).toEqual([{ line: 2, problem: 'csvQuoteOpen' }])
 })

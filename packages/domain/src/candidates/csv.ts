@@ -8,6 +8,8 @@ import { clearShortPhone, isCsvPhone, isPhone, normalisePhone } from './phone.ts
 
 /** Lines of one file at most, its header not counted. */
 export const csvMaxLines = 50_000
+/** Blank ones among them: what a spreadsheet adds below its last person, and no more. */
+const csvMaxAllLines = 2 * csvMaxLines
 /** In bytes: 50,000 lines of 200. */
 export const csvMaxBytes = 10_000_000
 
@@ -59,14 +61,16 @@ export interface CsvFile {
   lines(): Iterable<CsvLine>
 }
 
-/** Opens a file; blank lines are passed over. */
+/** Opens a file; blank lines are passed over, up to as many as there may be lines. */
 export function openCandidatesCsv(text: string): CsvFile | CsvRefusal {
   const header = linesOf(text).next().value?.content ?? ''
   const columns = readHeader(header.replace(/^\uFEFF/, ''))
   if (columns === undefined) return 'csvHeaderInvalid'
   let count = 0
-  for (const { line, content } of linesOf(text)) if (line > 1 && !isBlank(content)) count += 1
-  if (count > csvMaxLines) return 'csvTooManyLines'
+  for (const { line, content } of linesOf(text)) {
+    if (line > 1 && !isBlank(content)) count += 1
+    if (count > csvMaxLines || line > csvMaxAllLines + 1) return 'csvTooManyLines'
+  }
   return { count, lines: () => readLines(text, columns) }
 }
 
@@ -76,7 +80,7 @@ export function readCandidatesCsv(text: string): readonly CsvLine[] | CsvRefusal
   return typeof file === 'string' ? file : [...file.lines()]
 }
 
-const isBlank = (content: string): boolean => /^[\s;"]*$/.test(content)
+const isBlank = (content: string): boolean => !/[^\s;"]/.test(content)
 
 function* readLines(text: string, columns: readonly CsvField[]): Generator<CsvLine> {
   const firstLineOf = new Map<string, number>()
@@ -98,7 +102,7 @@ function* linesOf(text: string): Generator<{ line: number; content: string }, un
 
 /** What each column holds; undefined where a name is unknown, doubled or lacks. The phone's column may lack. */
 function readHeader(line: string): readonly CsvField[] | undefined {
-  const names = cellsOf(line)?.map((name) => name.trim()) ?? []
+  const names = cellsOf(line, csvHeader.length)?.map((name) => (isBlank(name) ? '' : name.trim())) ?? []
   while (names.at(-1) === '') names.pop()
   for (const reading of readings) {
     const columns = names.map((name) => (Object.hasOwn(reading, name) ? reading[name] : undefined))
@@ -115,10 +119,9 @@ function readLine(
   columns: readonly CsvField[],
   firstLineOf: Map<string, number>,
 ): CsvLine {
-  const cells = cellsOf(content)
+  const cells = cellsOf(content, columns.length)
   if (cells === undefined) return { line, problem: 'csvQuoteOpen' }
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    return { line, problem: 'csvTooManyCells' }
+  if (cells.slice(columns.length).some((cell) => !isBlank(cell))) return { line, problem: 'csvTooManyCells' }
   const cellOf = (field: CsvField): string => (cells[columns.indexOf(field)] ?? '').trim()
   const person = {
     firstName: cellOf('firstName'),
@@ -153,9 +156,10 @@ function problemOf({ firstName, lastName, email, phone }: CsvPerson): CsvProblem
 
 /**
  * The cells of a line. A cell that begins with a quote ends at a quote before a semicolon or the end, doubled ones
- * being one; a quote anywhere else is a character. Undefined where such a cell is never closed.
+ * being one; a quote anywhere else is a character. Undefined where such a cell is never closed. What stands behind
+ * `most` cells comes as it is written, as one more: a line may have millions.
  */
-function cellsOf(line: string): string[] | undefined {
+function cellsOf(line: string, most: number): string[] | undefined {
   const cells: string[] = []
   let from = 0
   for (;;) {
@@ -172,6 +176,7 @@ function cellsOf(line: string): string[] | undefined {
     }
     if (from === -1) return cells
     from += 1
+    if (cells.length === most) return [...cells, line.slice(from)]
   }
 }
 

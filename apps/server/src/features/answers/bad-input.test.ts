@@ -51,6 +51,16 @@ describe('a submission', () => {
     expect(count).toBe(1)
   })
 
+  test('made of lists in lists is refused before it is parsed, and so is a draft', async () => {
+    const browser = await begun()
+    const value: unknown = JSON.parse('['.repeat(100) + ']'.repeat(100))
+    const answers = [{ moduleId: 'q2', value, seq: 5 }]
+    const { status, body } = await browser.submit({ ...answered, answers })
+    expect([status, body.code, body.detail]).toEqual([413, 'bodyTooLarge', { field: 'answers', of: 'depth' }])
+    const draft = await browser.draft({ q2: value })
+    expect([draft.status, draft.body.code]).toEqual([413, 'bodyTooLarge'])
+  })
+
   test('that ends the test, ten times at once, ends it once', async () => {
     const browser = await begun()
     await browser.submit(answered)

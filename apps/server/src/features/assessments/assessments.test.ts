@@ -392,6 +392,22 @@ describe('a document that is too much', () => {
     expect(await saved(Array(12).fill('<b>'.repeat(9_000)))).toEqual(refused)
   })
 
+  test.each([
+    ['values', '[' + '{},'.repeat(700_000)],
+    ['depth', '['.repeat(100_000)],
+  ])('is refused before it is parsed where it has too many %s', async (of, pageList) => {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/assessments/import',
+      cookies: builder,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"document":{"name":"Large","slug":"large","pageList":${pageList}`,
+    })
+    const { code, detail } = answer.json()
+    // It is never closed: who parsed it would say that it is no JSON.
+    expect([answer.statusCode, code, detail]).toEqual([413, 'assessmentTooLarge', { of }])
+  })
+
   test('is taken where it has as many as it may', async () => {
     expect((await saved('<p>'.repeat(4_999)))[0]).toBe(200)
   })

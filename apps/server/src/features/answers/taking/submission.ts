@@ -6,6 +6,7 @@ import type { Page } from '@assay/domain/assessments/document'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalidByZod } from '../../../plugins/invalid-data.ts'
+import { tooMuchJson } from '../../../plugins/json-size.ts'
 import { readParts } from '../../../plugins/read-parts.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import type { SentFile } from '../uploads/sent-files.ts'
@@ -48,7 +49,7 @@ const wanted = {
 /**
  * Reads the multipart body of a submission, with its files `file:{moduleId}`.
  *
- * @throws ApiError fileTooLarge, invalidData, malformedJson, requiredFieldMissing
+ * @throws ApiError fileTooLarge, bodyTooLarge, invalidData, malformedJson, requiredFieldMissing
  */
 export async function readSubmission(
   request: FastifyRequest,
@@ -79,6 +80,8 @@ export async function readSubmission(
 }
 
 function parsed(json: string): unknown {
+  const of = tooMuchJson(json)
+  if (of) throw new ApiError('bodyTooLarge', { field: 'answers', of })
   try {
     return JSON.parse(json)
   } catch {

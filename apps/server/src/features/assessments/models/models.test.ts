@@ -228,6 +228,7 @@ describe('a test as a file', () => {
       422,
       'importFromNewerVersion',
     ],
+    ['lists in lists', () => '['.repeat(100_000), 413, 'assessmentTooLarge'],
     ['a list', () => '[]', 400, 'invalidData'],
     ['a container in a container', () => JSON.stringify(withNestedContainers()), 400, 'invalidData'],
     ['201 pages', () => JSON.stringify(withPages(201)), 400, 'invalidData'],

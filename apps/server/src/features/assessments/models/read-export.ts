@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { ApiError } from '@assay/contract/errors'
 import { mediaMaxBytes } from '@assay/contract/media/calls'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { tooMuchJson } from '../../../plugins/json-size.ts'
 import type { BroughtFile } from './adopt-files.ts'
 
 export interface ReadExport {
@@ -16,7 +17,7 @@ const limits = { entries: 500, documentBytes: 10_000_000, bytes: 200_000_000 } a
 /**
  * An exported test from its file, JSON or ZIP, told apart by their bytes.
  *
- * @throws ApiError importUnreadable, importArchiveTooLarge
+ * @throws ApiError importUnreadable, importArchiveTooLarge, assessmentTooLarge with what there is too much of
  */
 export async function readExport(bytes: Buffer): Promise<ReadExport> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))
@@ -25,8 +26,12 @@ export async function readExport(bytes: Buffer): Promise<ReadExport> {
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const of = tooMuchJson(text)
+    if (of) throw new ApiError('assessmentTooLarge', { of })
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
     throw new ApiError('importUnreadable')
   }
 }
