@@ -12,6 +12,8 @@ const named: Readonly<Record<string, string>> = {
   Tab: '\t',
   NewLine: '\n',
   shy: '',
+  ZeroWidthSpace: '',
+  NoBreak: '',
   zwj: '',
   zwnj: '',
   lrm: '',
@@ -40,17 +42,17 @@ const goesOn = /^de\s\p{Ll}/u
 
 /**
  * What may be a web address: a scheme with `//`, `www.`, names with dots between them, a machine's own name or number;
- * never what belongs to a mail address. No start is tried inside a word, and no tag runs over another, so that the
- * time grows with the length only.
+ * never what belongs to a mail address. No start is tried inside a word or a name with dots, and no tag runs over
+ * another, so that the time grows with the length only.
  */
 const candidate = new RegExp(
   [
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
     String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
-    String.raw`(?<![\w@.-])www\.[^\s<>"']+`,
-    String.raw`(?<![\p{L}\p{N}_@.-])(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
-    String.raw`(?<![\p{L}\p{N}_@.-])localhost(?![\p{L}\p{N}_@-])`,
-    String.raw`(?<![\p{L}\p{N}_:.-])(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
+    String.raw`(?<![\w@-])(?<![\w-]\.)www\.[^\s<>"']+`,
+    String.raw`(?<![\p{L}\p{N}_@-])(?<![\p{L}\p{N}_-]\.)(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
+    String.raw`(?<![\p{L}\p{N}_@-])(?<![\p{L}\p{N}_-]\.)localhost(?![\p{L}\p{N}_@-])`,
+    String.raw`(?<![\p{L}\p{N}_:-])(?<![\p{L}\p{N}_:-]\.)(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
   ].join('|'),
   'giu',
 )
@@ -159,12 +161,16 @@ function targetsOf(tag: string): string[] {
   })
 }
 
-/** A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken out. */
+/**
+ * A text as a mail program shows it: entities read, look-alikes in one form, and what cannot be seen taken out. Signs
+ * that one form would turn into dots or an @ are none to a mail program: a name begins or ends there.
+ */
 function decodeText(html: string): string {
   return html
-    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
-    .replace(/&#(\d{1,7});?/g, (_, digits: string) => character(Number(digits)))
+    .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => character(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);?/g, (_, digits: string) => character(Number(digits)))
     .replace(/&([a-z]+);/gi, (whole, name: string) => named[name] ?? named[name.toLowerCase()] ?? whole)
+    .replace(/[…‥＠﹫]/g, ' ')
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
 }

@@ -8,6 +8,7 @@ import { createApplication, createAssessment, createCandidate } from '../../test
 import { aCampaignOf } from '../../testing/campaign-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany, signedIn, signIn } from '../../testing/factories.ts'
+import { linksThatAppear } from '../../testing/links-that-appear.ts'
 import { mailWords } from '../../testing/mail-words.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planCampaigns } from './send-steps.ts'
@@ -156,6 +157,11 @@ test.each<[string, object, string]>([
     { campaignSteps: withStep(1, { content: { ...content, footer: '<p>www.example.org</p>' } }) },
     'linkNotAllowed',
   ],
+  ...linksThatAppear.map((header): [string, object, string] => [
+    header,
+    { campaignSteps: withStep(1, { content: { ...content, header } }) },
+    'linkNotAllowed',
+  ]),
   [
     'a link in a subject',
     { campaignSteps: withStep(1, { content: { ...content, subject: 'https://example.org' } }) },

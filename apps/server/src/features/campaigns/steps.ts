@@ -3,7 +3,7 @@ import { type CampaignStep, delayDays, stepFault } from '@assay/domain/campaigns
 import { hasLink } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import type { CompanyTransaction } from '../../database/for-company.ts'
-import { sanitiseRichText } from '../assessments/sanitise.ts'
+import { readWithoutLinks } from '../assessments/mail-text.ts'
 
 /**
  * Steps as they may be stored (SPEC §4, §5): whole days, subjects, no link anywhere, no placeholder that does not exist,
@@ -17,20 +17,18 @@ export function readSteps(sent: readonly CampaignStep[]): CampaignStep[] {
   return sent.map((step) => {
     if (step.content === null) return step
     const { subject, header, footer } = step.content
+    const detail = { stepId: step.id }
+    if (hasLink(subject)) throw new ApiError('linkNotAllowed', detail)
+    const content = {
+      subject: subject.trim(),
+      header: readWithoutLinks(header, detail),
+      footer: readWithoutLinks(footer, detail),
+    }
     for (const part of [subject, header, footer]) {
-      if (hasLink(part)) throw new ApiError('linkNotAllowed', { stepId: step.id })
       const unknown = unknownPlaceholders(part)
-      if (unknown.length > 0)
-        throw new ApiError('placeholderUnknown', { stepId: step.id, placeholders: unknown })
+      if (unknown.length > 0) throw new ApiError('placeholderUnknown', { ...detail, placeholders: unknown })
     }
-    return {
-      ...step,
-      content: {
-        subject: subject.trim(),
-        header: sanitiseRichText(header),
-        footer: sanitiseRichText(footer),
-      },
-    }
+    return { ...step, content }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type TestAssessment,
 } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { linksThatAppear } from '../../../testing/links-that-appear.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
@@ -101,10 +102,11 @@ test('seals the applications whose results it says, once it leaves: a score was 
   expect(await sealed()).toEqual([{ id, sealed_pages: pages }])
 })
 
-test.each([
+test.each<[string, object, string]>([
   ['no subject', { subject: ' ' }, 'templateSubjectRequired'],
   ['no words', { content: '<p></p>' }, 'templateContentRequired'],
   ['a link', { content: '<p>https://ailleurs.fr</p>' }, 'linkNotAllowed'],
+  ...linksThatAppear.map((content): [string, object, string] => [content, { content }, 'linkNotAllowed']),
   ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
 ])('with %s is refused', async (_, change, code) => {
   expect((await write([await refused()], change)).code).toBe(code)

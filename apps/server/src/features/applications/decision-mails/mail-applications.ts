@@ -1,6 +1,5 @@
 import type { mailApplications as call } from '@assay/contract/applications/decision-mail-calls'
 import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { hasPlaceholder, unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import type { z } from 'zod'
@@ -9,7 +8,7 @@ import { type CompanyTransaction, forCompany } from '../../../database/for-compa
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
 import { sealApplications } from '../../answers/taking/page-score-statement.ts'
-import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
@@ -106,10 +105,10 @@ export function readContent(
 ): string {
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
-  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
-  return sanitiseRichText(content)
+  return sanitised
 }
 
 interface SortedOut {

@@ -1,6 +1,5 @@
 import { ApiError } from '@assay/contract/errors'
 import type { previewEmailTemplate as call } from '@assay/contract/mail/template-calls'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../../calls.ts'
@@ -8,7 +7,7 @@ import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
-import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { readWritten } from '../../assessments/mail-text.ts'
 import { writtenMail } from '../../mail/templates/written.ts'
 import { decidedApplications, resultsText } from '../decision-mails/decided-applications.ts'
 import { selectSender } from '../invitations/sender.ts'
@@ -27,7 +26,7 @@ export async function previewTemplate(
 ): Promise<ResponseOf<typeof call>['data']> {
   const { db, settings } = services
   const { publicUrl } = settings
-  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
   const companyId = await selectManaged(services, viewer, asked ?? null)
@@ -44,7 +43,7 @@ export async function previewTemplate(
   const mail = writtenMail({
     language,
     subject,
-    content: sanitiseRichText(content),
+    content: sanitised,
     values: {
       recruiterCode: sender.recruiterCode,
       recruiterFirstname: sender.firstName,

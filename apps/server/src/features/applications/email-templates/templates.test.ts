@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createAssessment, createCompletedApplication } from '../../../testing/assessment-factories.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { aPng } from '../../../testing/files.ts'
+import { linksThatAppear } from '../../../testing/links-that-appear.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -37,13 +38,14 @@ describe('templates', () => {
     expect((await list(admin)).data).toHaveLength(1)
   })
 
-  test.each([
+  test.each<[string, object, string]>([
     ['no title', { title: ' ' }, 'templateTitleRequired'],
     ['no subject', { subject: '' }, 'templateSubjectRequired'],
     ['no content', { content: '<p></p>' }, 'templateContentRequired'],
     ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
     ['one in the subject', { subject: '{{salary}}' }, 'placeholderUnknown'],
     ['a hidden link', { content: '<p>h&#116;tps://exemple。fr</p>' }, 'linkNotAllowed'],
+    ...linksThatAppear.map((content): [string, object, string] => [content, { content }, 'linkNotAllowed']),
   ])('with %s are refused', async (_, change, code) => {
     expect((await create({ ...aTemplate, ...change })).body.code).toBe(code)
   })
@@ -93,6 +95,9 @@ describe('templates', () => {
     const { data } = await preview(words)
     expect([data.subject, data.html.includes('Short test')]).toEqual(['Pour Inès', true])
     expect((await preview({ subject: '{{salary}}', content: '' })).code).toBe('placeholderUnknown')
+    for (const content of linksThatAppear) {
+      expect((await preview({ ...words, content })).code, content).toBe('linkNotAllowed')
+    }
     const sent = await t.db.selectFrom('mails').where('company_id', '=', companyId).select('id').execute()
     expect(sent).toEqual([])
   })

@@ -3,7 +3,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createEmailTemplate as createCall, EmailTemplate } from '@assay/contract/mail/template-calls'
 import { refuseCompanyAction } from '@assay/domain/companies/abilities'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { may } from '@assay/domain/users/permissions'
@@ -12,7 +11,7 @@ import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import type { Viewer } from '../../../viewer.ts'
-import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 
 type Sent = z.output<typeof createCall.body>
@@ -80,13 +79,13 @@ function readTemplate({ title, subject, content }: Sent, publicUrl: string) {
   if (title === '') throw new ApiError('templateTitleRequired')
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
-  if (!hasOnlySafeLinks(content, publicUrl)) throw new ApiError('linkNotAllowed')
+  const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
   return {
     title,
     subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
-    content: sanitiseRichText(content),
+    content: sanitised,
   }
 }
 

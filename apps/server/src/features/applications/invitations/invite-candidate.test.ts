@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
+import { linksThatAppear } from '../../../testing/links-that-appear.ts'
 import { mailWords } from '../../../testing/mail-words.ts'
 import { type TestAnswer, testApp } from '../../../testing/test-app.ts'
 
@@ -161,7 +162,7 @@ describe('an invitation', () => {
     expect(await mailsTo(who.email)).toHaveLength(mails)
   })
 
-  test.each([
+  test.each<[string, object, number, string]>([
     ['no first name', { firstName: ' ' }, 400, 'requiredFieldMissing'],
     ['no e-mail', { email: '' }, 400, 'requiredFieldMissing'],
     ['a bad e-mail', { email: 'ines@durand' }, 400, 'emailInvalid'],
@@ -174,6 +175,12 @@ describe('an invitation', () => {
       400,
       'linkNotAllowed',
     ],
+    ...linksThatAppear.map((mailFooter): [string, object, number, string] => [
+      mailFooter,
+      { mailFooter },
+      400,
+      'linkNotAllowed',
+    ]),
     ['an unknown placeholder', { mailFooter: '<p>{{salary}}</p>' }, 400, 'placeholderUnknown'],
     ['an unknown field', { role: 'admin' }, 400, 'invalidData'],
   ])('with %s is refused, and nobody is made', async (_, given, status, code) => {

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
-import { hasOnlySafeLinks } from '@assay/domain/mail/links'
 import { unknownPlaceholders } from '@assay/domain/mail/placeholders'
-import { sanitiseRichText } from '../../assessments/sanitise.ts'
+import { readWritten } from '../../assessments/mail-text.ts'
 import type { MailParts } from '../../mail/templates/invitation.ts'
 
 /**
@@ -11,10 +10,11 @@ import type { MailParts } from '../../mail/templates/invitation.ts'
  * @throws ApiError linkNotAllowed, placeholderUnknown with `detail.placeholders`
  */
 export function readMailParts({ mailHeader, mailFooter }: MailParts, publicUrl: string): MailParts {
-  for (const part of [mailHeader, mailFooter]) {
-    if (!hasOnlySafeLinks(part, publicUrl)) throw new ApiError('linkNotAllowed')
+  const read = (part: string): string => {
+    const sanitised = readWritten(part, publicUrl)
     const unknown = unknownPlaceholders(part)
     if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })
+    return sanitised
   }
-  return { mailHeader: sanitiseRichText(mailHeader), mailFooter: sanitiseRichText(mailFooter) }
+  return { mailHeader: read(mailHeader), mailFooter: read(mailFooter) }
 }

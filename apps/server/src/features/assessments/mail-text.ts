@@ -1,0 +1,28 @@
+import { ApiError } from '@assay/contract/errors'
+import { hasLink, hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { sanitiseRichText } from './sanitise.ts'
+
+/**
+ * What somebody wrote for a mail, as it will be sent: sanitised, with no link but to the product's own address. Asked of
+ * both texts: sanitising takes elements out of the middle of words and writes entities as characters, which may make a
+ * link of what was none; and it takes away tags that nobody may send.
+ *
+ * @throws ApiError linkNotAllowed
+ */
+export function readWritten(html: string, publicUrl: string): string {
+  const sanitised = sanitiseRichText(html)
+  if (![html, sanitised].every((text) => hasOnlySafeLinks(text, publicUrl)))
+    throw new ApiError('linkNotAllowed')
+  return sanitised
+}
+
+/**
+ * The same where no link may stand at all.
+ *
+ * @throws ApiError linkNotAllowed with `detail`
+ */
+export function readWithoutLinks(html: string, detail: Readonly<Record<string, unknown>>): string {
+  const sanitised = sanitiseRichText(html)
+  if ([html, sanitised].some(hasLink)) throw new ApiError('linkNotAllowed', detail)
+  return sanitised
+}
