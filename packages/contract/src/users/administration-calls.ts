@@ -49,7 +49,8 @@ export const listCompanyUsers = declareCall({
 
 export const createUser = declareCall({
   address: userAddresses.createUser,
-  summary: 'A new user, with a temporary password by mail, valid 72 h; needs a licence',
+  summary:
+    'A new user, with a temporary password by mail, valid 72 h; needs a licence; from administrator on with one’s own password',
   permission: 'user.create',
   body: z.strictObject({
     firstname: name255,
@@ -60,15 +61,24 @@ export const createUser = declareCall({
     role,
     companyId: id,
     companyFilters: z.array(id).max(200).optional(),
+    currentPassword: currentPassword.optional(),
   }),
   response: z.object({ user: userRow }),
-  errors: ['companyNotFound', 'companyFilterNotFound', 'userExists', 'roleNotAllowed', 'licencesExhausted'],
+  errors: [
+    'currentPasswordWrong',
+    'tooManyLogins',
+    'companyNotFound',
+    'companyFilterNotFound',
+    'userExists',
+    'roleNotAllowed',
+    'licencesExhausted',
+  ],
 })
 
 export const updateUser = declareCall({
   address: userAddresses.updateUser,
   summary:
-    'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only, another e-mail with the superadmin’s own password',
+    'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail, or a higher role from administrator on, with one’s own password',
   permission: 'user.edit',
   params: idParams,
   body: z.strictObject({

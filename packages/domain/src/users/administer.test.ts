@@ -6,6 +6,7 @@ import {
   refuseNewUser,
   refuseRole,
   refuseUserAction,
+  roleAsksForPassword,
   rolesToGive,
   type UserAction,
 } from './administer.ts'
@@ -118,6 +119,19 @@ describe('roles to give', () => {
     ['ROLE_BUILDER', 0],
     ['ROLE_TRIAL', 0],
   ])('%s gives %i', (role, count) => expect(rolesToGive(role)).toHaveLength(count))
+
+  it.each<[Role | null, Role, boolean]>([
+    [null, 'ROLE_ADMIN', true],
+    [null, 'ROLE_CREADMIN', true],
+    [null, 'ROLE_BUILDER', false],
+    ['ROLE_TRIAL', 'ROLE_BUILDER', false],
+    ['ROLE_BUILDER', 'ROLE_ADMIN', true],
+    ['ROLE_ADMIN', 'ROLE_SUPERADMIN', true],
+    ['ROLE_ADMIN', 'ROLE_ADMIN', false],
+    ['ROLE_SUPERADMIN', 'ROLE_ADMIN', false],
+  ])('from %s to %s asks for a password: %s', (before, role, asks) =>
+    expect(roleAsksForPassword(before, role)).toBe(asks),
+  )
 
   it.each<[string, Refusal, Refusal]>([
     ['an admin makes an admin', refuseNewUser('ROLE_ADMIN', 'ROLE_ADMIN'), null],

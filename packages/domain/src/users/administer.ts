@@ -5,7 +5,7 @@
  */
 import { type Abilities, abilitiesBy } from './abilities.ts'
 import { may, type Permission } from './permissions.ts'
-import { isAtLeast, type Role, rolesUpTo } from './roles.ts'
+import { compareRoles, isAtLeast, type Role, rolesUpTo } from './roles.ts'
 
 export interface Person {
   readonly id: string
@@ -74,4 +74,14 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
   const refusal = refuseUserAction(actor, target, 'changeRole')
   if (refusal) return refusal
   return isAtLeast(actor.role, role) ? null : 'roleAboveYours'
+}
+
+/**
+ * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked for.
+ * That is any from administrator on, unless they already stand as high.
+ *
+ * @param before null: somebody new
+ */
+export function roleAsksForPassword(before: Role | null, role: Role): boolean {
+  return isAtLeast(role, 'ROLE_ADMIN') && (before === null || compareRoles(role, before) < 0)
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseNewUser } from '@assay/domain/users/administer'
+import { refuseNewUser, roleAsksForPassword } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
@@ -12,6 +12,7 @@ import { ensureFilters } from '../companies/filters.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMails } from '../mail/queue-mail.ts'
 import { licencesExhaustedMail } from '../mail/templates/licences-exhausted.ts'
+import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { newTemporaryPassword } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
 import { selectPresented } from './queries.ts'
@@ -21,9 +22,9 @@ type Asked = z.output<(typeof call)['body']>
 
 /**
  * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once, the second
- * sees what the first left of the licences.
+ * sees what the first left of the licences. Who makes an administrator is asked for their own password.
  *
- * @throws ApiError companyNotFound, companyFilterNotFound, userExists, roleNotAllowed, licencesExhausted
+ * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists, roleNotAllowed, licencesExhausted
  */
 export async function addUser(
   services: Services,
@@ -32,6 +33,8 @@ export async function addUser(
   language: 'fr' | 'en',
 ): Promise<UserRow> {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
+  if (roleAsksForPassword(null, asked.role))
+    await checkCurrentPassword(services, viewer, asked.currentPassword)
   const { db, clock, passwords } = services
   const at = clock.now()
   const password = newTemporaryPassword()

@@ -82,6 +82,29 @@ describe('a new user', () => {
     expect((await t.call(calls.createUser, { as, body: nora(company.id, more) })).body.code).toBe(code)
   })
 
+  test.each<[Role, Role]>([
+    ['ROLE_SUPERADMIN', 'ROLE_SUPERADMIN'],
+    ['ROLE_SUPERADMIN', 'ROLE_CREADMIN'],
+    ['ROLE_ADMIN', 'ROLE_ADMIN'],
+  ])('%s makes a %s with their own password only', async (maker, role) => {
+    const { company, as, user } = await anAdmin(maker)
+    const create = (more: object) =>
+      t.call(calls.createUser, { as, body: nora(company.id, { role, ...more }) })
+    for (const more of [{}, { currentPassword: 'not mine' }])
+      expect((await create(more)).body.code).toBe('currentPasswordWrong')
+    expect((await create({ currentPassword: user.password })).body.user).toMatchObject({ role })
+    expect((await create({ role: 'ROLE_BUILDER' })).status).toBe(200)
+    const { data } = (await t.call(calls.listCompanyUsers, { as })).body
+    expect(data).toHaveLength(3)
+    // Another test counts the superadmins: those made here go.
+    await t.db
+      .updateTable('users')
+      .set({ role: 'ROLE_TRIAL' })
+      .where('company_id', '=', company.id)
+      .where('role', '=', 'ROLE_SUPERADMIN')
+      .execute()
+  })
+
   test('an address with an account in whatever company is refused', async () => {
     const { company, as } = await anAdmin()
     const other = await createUser(t)
@@ -137,6 +160,20 @@ describe('changing a user', () => {
       .select('parameters')
       .execute()
     expect(logged).toContainEqual({ parameters: { fields: ['email'] } })
+  })
+
+  test('who raises somebody to run a company or more is asked for their own password, who lowers is not', async () => {
+    const { user } = await anAdmin('ROLE_BUILDER')
+    const change = (body: object) =>
+      t.call(calls.updateUser, { as: superadmin.as, params: { id: user.id }, body })
+    for (const role of ['ROLE_ADMIN', 'ROLE_SUPERADMIN'] as const) {
+      for (const body of [{ role }, { role, currentPassword: 'not mine' }])
+        expect((await change(body)).body.code).toBe('currentPasswordWrong')
+      const raised = await change({ role, currentPassword: superadmin.user.password })
+      expect(raised.body.user).toMatchObject({ role })
+    }
+    for (const role of ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_TRIAL', 'ROLE_BUILDER'] as const)
+      expect((await change({ role })).body.user).toMatchObject({ role })
   })
 
   test('of two superadmins who delete each other at once, one stays', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseRole, refuseUserAction } from '@assay/domain/users/administer'
+import { refuseRole, refuseUserAction, roleAsksForPassword } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -22,8 +22,8 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions; what lets them in asks for the viewer’s own
- * password and is told to them by mail.
+ * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail or a
+ * role from administrator on, asks for the viewer’s own password; the e-mail is told to them by mail.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
@@ -38,10 +38,10 @@ export async function updateUser(
   const { db, clock } = services
   const at = clock.now()
   const why = 'a superadmin changes users of any company'
-  if (changes.email !== undefined) {
+  if (changes.email !== undefined || changes.role !== undefined) {
     const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
     refuse(viewer, row, changes)
-    if (isNewEmail(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
+    if (letsIn(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
   }
   return await acrossCompanies(db, why, async (trx) => {
     const row = await selectUserToChange(trx, viewer, id)
@@ -78,6 +78,9 @@ export async function updateUser(
 
 const isNewEmail = (row: AdministeredUser, { email }: Changes): boolean =>
   email !== undefined && email.toLowerCase() !== row.email
+
+const letsIn = (row: AdministeredUser, changes: Changes): boolean =>
+  isNewEmail(row, changes) || (changes.role !== undefined && roleAsksForPassword(row.role, changes.role))
 
 function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   const actor = asActor(viewer)

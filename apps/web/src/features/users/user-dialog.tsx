@@ -1,5 +1,6 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
-import { rolesToGive } from '@assay/domain/users/administer'
+import { roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
+import type { Role } from '@assay/domain/users/roles'
 import {
   Button,
   Group,
@@ -49,6 +50,8 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   // It lets somebody in: one’s own password is asked for beside it.
   const isAnother = (email: string) =>
     user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
+  const asksPassword = (email: string, role: Role) =>
+    isAnother(email) || roleAsksForPassword(user?.role ?? null, role)
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
@@ -65,17 +68,24 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
       lastname: rules.length(pattern, 2, 255),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
-      currentPassword: (value, { email }) => (isAnother(email) ? rules.required(pattern)(value) : null),
+      currentPassword: (value, { email, role }) =>
+        asksPassword(email, role) ? rules.required(pattern)(value) : null,
     },
     ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters, currentPassword }) => {
       const isHere = companyId === here.id
-      const who = { firstname, lastname, phone, ...(isHere ? { companyFilters } : {}) }
+      const who = {
+        firstname,
+        lastname,
+        phone,
+        ...(isHere ? { companyFilters } : {}),
+        ...(asksPassword(email, role) ? { currentPassword } : {}),
+      }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else
         await changeUser(user.id, {
           ...who,
-          ...(isAnother(email) ? { email, currentPassword } : {}),
+          ...(isAnother(email) ? { email } : {}),
           ...(role === user.role ? {} : { role }),
           ...(companyId === user.company.id ? {} : { companyId }),
         })
@@ -85,6 +95,18 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   })
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'currentPassword') =>
     form.getInputProps(name)
+  const hasNewEmail = isAnother(form.values.email)
+  const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
+  // Beside what it confirms; once, where both are new.
+  const ownPassword = (
+    <PasswordInput
+      autoComplete="current-password"
+      label={word('own')}
+      description={[hasNewEmail ? t('emailAsks') : '', rises ? t('roleAsks') : ''].join(' ').trim()}
+      visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+      {...field('currentPassword')}
+    />
+  )
   const isHere = form.values.companyId === here.id
   const title = user === null ? t('add') : t('edit.title', { name: `${user.firstname} ${user.lastname}` })
   return (
@@ -105,15 +127,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             description={mayChange.email ? undefined : t('emailHelp')}
             {...field('email')}
           />
-          {isAnother(form.values.email) ? (
-            <PasswordInput
-              autoComplete="current-password"
-              label={word('own')}
-              description={t('emailAsks')}
-              visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-              {...field('currentPassword')}
-            />
-          ) : null}
+          {hasNewEmail ? ownPassword : null}
           <TextInput type="tel" label={t('phone')} {...field('phone')} />
           <Select
             label={t('role')}
@@ -122,6 +136,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
             {...form.getInputProps('role')}
           />
+          {rises && !hasNewEmail ? ownPassword : null}
           {mayChange.company ? (
             <CompanyPicker
               label={t('company')}

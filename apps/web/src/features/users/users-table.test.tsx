@@ -1,6 +1,7 @@
 /** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import {
+  createUser,
   deleteUser,
   listCompanyUsers,
   listUsers,
@@ -14,6 +15,7 @@ import { expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
 import { Refusal } from '../../testing/contract-server.ts'
 import { showComponent } from '../../testing/recruiter.tsx'
+import { UserDialog } from './user-dialog.tsx'
 import { UsersTable } from './users-table.tsx'
 
 const nora = {
@@ -124,4 +126,38 @@ test('another’s new address asks for one’s own password, other changes do no
   await waitFor(() =>
     expect(heard[1]?.body).toMatchObject({ email: 'nora@example.org.fr', currentPassword: 'le mien' }),
   )
+})
+
+test.each([
+  ['who is made', null, 'Créer le compte'],
+  ['who is raised', nora, 'Enregistrer'],
+])('%s an administrator: one’s own password is asked for, and for no lower role', async (_, whom, button) => {
+  server.answer(listFilters, () => ({ data: [] }))
+  const heard = [
+    server.answer(createUser, () => ({ user: nora })),
+    server.answer(updateUser, () => ({ user: nora })),
+  ]
+  const sent = () => heard.flat().map(({ body }) => body)
+  const { user } = await showComponent(
+    <UserDialog user={whom} choosesCompany={false} onClose={() => undefined} />,
+    { as: 'ROLE_SUPERADMIN' },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  if (whom === null) {
+    await user.click(dialog.getByLabelText(/Prénom/))
+    await user.paste('Nora')
+    await user.click(dialog.getByLabelText(/Nom de famille/))
+    await user.paste('Petit')
+    await user.click(dialog.getByLabelText(/Adresse e-mail/))
+    await user.paste('nora@example.org')
+  }
+  expect(dialog.queryByLabelText('Votre mot de passe')).toBeNull()
+  await user.click(dialog.getByRole('combobox', { name: 'Rôle' }))
+  await user.click(await screen.findByRole('option', { name: 'Administrateur', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: button }))
+  await dialog.findByText('Ce champ est obligatoire')
+  expect(sent()).toHaveLength(0)
+  await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
+  await user.click(dialog.getByRole('button', { name: button }))
+  await waitFor(() => expect(sent()[0]).toMatchObject({ role: 'ROLE_ADMIN', currentPassword: 'le mien' }))
 })

@@ -38,6 +38,11 @@ export const usersTexts = catalogue('users', {
     'Your password confirms the new address. Their sessions end, and the old address is told.',
   ],
 
+  roleAsks: [
+    'Ce rôle donne accès à l’administration : votre mot de passe le confirme.',
+    'This role opens the administration: your password confirms it.',
+  ],
+
   create: ['Créer le compte', 'Create the account'],
   created: [
     'Compte créé. Un mot de passe temporaire part par e-mail.',
