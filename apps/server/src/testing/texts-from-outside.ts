@@ -7,7 +7,7 @@ import { readPage } from '@assay/domain/answers/clamp-page'
 import { imagesWithoutSize, withImageSizes } from '@assay/domain/assessments/image-size'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { slugify } from '@assay/domain/assessments/slug'
-import { csvHeader, csvMaxBytes, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
+import { csvHeader, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/candidates/csv'
 import { isEmail, isLooseEmail, maxEmailLength } from '@assay/domain/candidates/email'
 import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
@@ -38,6 +38,8 @@ const richText = documentLimits.richTextCharacters
 const headers = 16_384
 /** More than any other field takes. */
 const body = 200_000
+/** A tenth of the largest test or file of candidates: the square of it would take minutes all the same. */
+const whole = 1_000_000
 
 const id = '01a203c6-1a58-7506-8da1-c3828d0bbc79'
 
@@ -118,13 +120,12 @@ export const readersOfText: readonly ReaderOfText[] = [
   },
   { name: 'address of a mail', limit: body, read: (text) => isRefused(() => oneAddress(text)) },
   { name: 'subject of a mail', limit: body, read: oneLine },
-  // The largest JSON body is a test's: 10 MB, as a file of candidates.
-  { name: 'tooMuchJson', limit: csvMaxBytes, read: tooMuchJson },
-  { name: 'tooMuchJson, within a text', limit: csvMaxBytes, read: (text) => tooMuchJson(`"${text}`) },
-  { name: 'header of candidates', limit: csvMaxBytes, read: openCandidatesCsv },
+  { name: 'tooMuchJson', limit: whole, read: tooMuchJson },
+  { name: 'tooMuchJson, within a text', limit: whole, read: (text) => tooMuchJson(`"${text}`) },
+  { name: 'header of candidates', limit: whole, read: openCandidatesCsv },
   {
     name: 'candidates',
-    limit: csvMaxBytes,
+    limit: whole,
     read: (text) => readCandidatesCsv(`${csvHeader.join(';')}\n${text}`),
   },
   { name: 'Range', limit: headers, read: (text) => readRange(text, 1000) },
