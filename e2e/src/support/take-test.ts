@@ -13,7 +13,7 @@ const twins = {
   begin: ['Commencer le test', 'Start the test'],
   startPart: ['Commencer', 'Start'],
   goOn: ['Continuer', 'Continue'],
-  saved: [/^Enregistré à \d\d:\d\d$/, /^Saved at \d\d:\d\d$/],
+  saved: [/^Enregistré à \d\d:\d\d:\d\d$/, /^Saved at \d\d:\d\d:\d\d$/],
   completed: ['Merci, votre test est terminé', 'Thank you, your test is complete'],
   position: ['Position de « {} »', 'Position of “{}”'],
 } as const

@@ -9,7 +9,8 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const prefetches: [code: number, load: () => Promise<unknown>][] = []
 
 /**
- * The part of that file; a network that fails is asked again, as a page without its question is no page. `code`: it is
+ * The part of that file; a network that fails is asked again where the browser asks again: Chromium keeps the failure
+ * of a script, and then only the reload that is offered meanwhile helps. `code`: it is
  * fetched ahead only for tests with modules of that type; null: never ahead.
  */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {

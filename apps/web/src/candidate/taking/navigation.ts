@@ -49,6 +49,7 @@ export class Navigation {
 
   /** Fetches what runs an application, before it is needed. */
   async prepare(): Promise<ApplicationCode> {
+    this.#context.browser.prefetch(this.#context.test.assessment.moduleTypes)
     this.#code ??= await this.#context.browser.applicationCode()
     return this.#code
   }
@@ -124,7 +125,6 @@ export class Navigation {
     const { browser, calls, opening, patience, set, test } = this.#context
     // What the page needs comes while the server is asked.
     void this.prepare()
-    browser.prefetch(test.assessment.moduleTypes)
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
     if (outcome?.kind === 'refused') return set({ stage: { kind: 'failed', code: outcome.code } })
     const data = outcome?.value.data

@@ -90,7 +90,6 @@ export class Sitting {
     if (test.preview) return this.#navigation.showNext()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
     // A page whose question arrives late loses whoever goes through it by keys.
-    browser.prefetch(test.assessment.moduleTypes)
     void this.#navigation.prepare()
     const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()

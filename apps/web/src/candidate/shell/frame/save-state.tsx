@@ -1,15 +1,16 @@
 import type { Translate } from '../../../i18n/catalogue.ts'
+import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import type { SittingState } from '../../taking/state.ts'
 import { useLanguage, useTexts } from '../use-language.ts'
 import styles from './chips.module.css'
 import { saveTexts } from './save-texts.ts'
 
-/** "Enregistré à 14:02", or what keeps it from being saved. Only the latter is said aloud. */
+/** "Enregistré à 14:02:33", or what keeps it from being saved. Only the latter is said aloud. */
 export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()
   const { queue, isOffline } = state
-  const tone = queue.heldBy ? 'red' : isOffline || queue.failing ? 'amber' : 'quiet'
+  const tone = queue.heldBy ? 'red' : isOffline || queue.failing || isRefused(queue) ? 'amber' : 'quiet'
   return (
     <>
       <output className={styles.saving} data-kind={state.saving?.kind}>
@@ -35,13 +36,19 @@ function wordsOf(
     return t(trouble === null || trouble === 'network' ? 'offline' : trouble)
   }
   if (waiting > 0) return t('saving')
+  if (isRefused(queue)) return t('refused')
   return savedAt ? t('saved', { time: clockTime(savedAt, language) }) : t('automatic')
 }
 
-/** `14:02` where the candidate is. */
+/** Answers that the notices name: those given elsewhere and those of a removed filter are told of otherwise. */
+const isRefused = ({ refused }: SittingState['queue']): boolean =>
+  refused.some((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
+
+/** `14:02:33` where the candidate is (SPEC §9). */
 function clockTime(instant: string, language: string): string {
   return new Date(instant).toLocaleTimeString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
   })
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
 /** What failed, in SPEC §8's words, by the name of the call. */
-const failures: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
+export const failures: Readonly<Record<string, { readonly fr: string; readonly en: string }>> = {
   identify: takingATestErrors.createAccountFailed,
   session: takingATestErrors.applicationSessionFailed,
   visitPage: takingATestErrors.setPageVisitedFailed,

@@ -3,6 +3,7 @@ import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
+import { troubleTexts } from '../frame/trouble-texts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
 import { useTexts } from '../use-language.ts'
 import { AnsweredElsewhere } from './answered-elsewhere.tsx'
@@ -15,6 +16,7 @@ import { recoveryTexts } from './texts.ts'
 export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly page: PublicPage }) {
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
+  const why = useTexts(troubleTexts)
   const { queue, isRecoveryOffered, priorApplicationId } = state
   const isHeld = queue.heldBy !== null && hasUnacknowledged(state)
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
@@ -55,6 +57,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
                 </li>
               ))}
             </ul>
+            {refused.some(({ code }) => code === 'tooLarge') && <p>{why('tooLarge')}</p>}
           </div>
         )}
       </div>

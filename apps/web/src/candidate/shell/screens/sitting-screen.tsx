@@ -36,7 +36,7 @@ function screenOf(props: SittingScreenProps, opening: string, language: Language
     case 'opening':
       return (
         <Screen title={opening} text="">
-          <Suspense>
+          <Suspense fallback={<PartLoading language={language} />}>
             {state.isOffline ? <TroubleLine state={state} /> : <PartLoading language={language} />}
           </Suspense>
         </Screen>

@@ -47,7 +47,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
         <div className={styles.bar}>
           <Stepper assessment={assessment} page={page} />
           <div className={styles.chips} data-taking={isTaking}>
-            <Suspense>
+            <Suspense fallback={<PartLoading language={view.context.language} />}>
               {visit && visit.clocks.length > 0 && <TimeLeft visit={visit} state={state} sitting={sitting} />}
               {/* The first page keeps nothing yet, and is light without it. */}
               {isTaking && <SaveState state={state} />}
@@ -70,11 +70,7 @@ export function TestPage({ page, visit, ...props }: TestPageProps) {
       )}
       {page.announced && (
         <Suspense fallback={<PartLoading language={view.context.language} />}>
-          <Announcement
-            announced={page.announced}
-            isStarting={state.pressedId !== null}
-            onStart={() => sitting.begin()}
-          />
+          <Announcement announced={page.announced} state={state} onStart={() => sitting.begin()} />
         </Suspense>
       )}
       {!isChecking && (

@@ -1,21 +1,25 @@
 import type { PublicAnnouncement } from '@assay/domain/assessments/public-types'
 import { useState } from 'react'
 import controls from '../../../modules/controls.module.css'
-import { useTexts } from '../use-language.ts'
+import type { SittingState } from '../../taking/state.ts'
+import { failures } from '../frame/trouble-line.tsx'
+import { troubleTexts } from '../frame/trouble-texts.ts'
+import { useLanguage, useTexts } from '../use-language.ts'
 import { durationWords } from './duration.ts'
 import { timedTexts } from './texts.ts'
 import styles from './timed.module.css'
 
 interface AnnouncementProps {
   readonly announced: PublicAnnouncement
-  readonly isStarting: boolean
+  readonly state: SittingState
   /** Resolves to whether the part has begun. */
   readonly onStart: () => Promise<boolean>
 }
 
 /** The step before a timed page or range: how long it takes, and the press that starts it (PRODUCT §6). */
-export function Announcement({ announced, isStarting, onStart }: AnnouncementProps) {
+export function Announcement({ announced, state, onStart }: AnnouncementProps) {
   const t = useTexts(timedTexts)
+  const isStarting = state.pressedId !== null
   const [hasFailed, setFailed] = useState(false)
   const duration = durationWords(announced.seconds, t)
   const start = async () => {
@@ -28,7 +32,7 @@ export function Announcement({ announced, isStarting, onStart }: AnnouncementPro
       {announced.isRange && <p>{t('shared')}</p>}
       <p>{t('runs')}</p>
       <p role="alert" className={styles.failed}>
-        {hasFailed && t('notStarted')}
+        {hasFailed && <NotStarted state={state} />}
       </p>
       <button
         type="button"
@@ -39,5 +43,20 @@ export function Announcement({ announced, isStarting, onStart }: AnnouncementPro
         {t(isStarting ? 'starting' : 'start')}
       </button>
     </section>
+  )
+}
+
+/** That it has not begun; and where a server answered so, what failed in SPEC §8's words and whose fault it is. */
+function NotStarted({ state: { fault, trouble } }: { readonly state: SittingState }) {
+  const t = useTexts(timedTexts)
+  const why = useTexts(troubleTexts)
+  const language = useLanguage()
+  const isFault = trouble === 'server' || trouble === 'restarting' || trouble === 'busy'
+  const failure = isFault && fault ? failures[fault.call] : undefined
+  return (
+    <>
+      {failure && `${failure[language]}. `}
+      {t('notStarted')} {isFault ? why(`again.${trouble}`) : t('again')}
+    </>
   )
 }

@@ -17,9 +17,10 @@ export const timedTexts = catalogue('candidateTimed', {
   start: ['Commencer', 'Start'],
   starting: ['Un instant…', 'One moment…'],
   notStarted: [
-    'Cette partie n’a pas pu commencer, et le chronomètre ne tourne pas. Réessayez dans un instant.',
-    'The part could not start, and the clock is not running. Try again in a moment.',
+    'Cette partie n’a pas pu commencer, et le chronomètre ne tourne pas.',
+    'The part could not start, and the clock is not running.',
   ],
+  again: ['Réessayez dans un instant.', 'Try again in a moment.'],
   left: ['Temps restant', 'Time left'],
   elapsed: ['écoulé {{passed}} sur {{limit}}', '{{passed}} of {{limit}} elapsed'],
   minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
