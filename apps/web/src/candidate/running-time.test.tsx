@@ -1,8 +1,11 @@
 /** Time limits of pages and of ranges of pages, as the page shows and keeps them (SPEC §4; PRODUCT §6). */
+import { visitPage } from '@assay/contract/answers/calls'
 import { announcedPage } from '@assay/domain/assessments/projection'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { server } from '../testing/browser.ts'
 import { identify, openTest } from '../testing/candidate.tsx'
+import { Refusal } from '../testing/contract-server.ts'
 import { goOn, identification, question, thanks } from '../testing/items.ts'
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -87,6 +90,26 @@ test('"Commencer" brings the page that was announced, and a screen reader begins
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vite, Page 2 sur 3' })),
   )
+})
+
+test('an announced part that meets a 500 says what failed and whose fault it is; the same press works afterwards', async () => {
+  const page = openTest([
+    identification,
+    { name: 'Vite', items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
+    thanks,
+  ])
+  const timed = page.taken.document.pageList[1]
+  if (timed)
+    page.taken.changed.page = announcedPage(timed, { seconds: 60, isRange: false, isOneWay: true }, 0)
+  await identify(page, 'Ines')
+  const start = await screen.findByRole('button', { name: 'Commencer' })
+  server.answer(visitPage, () => new Refusal('unexpected'))
+  await page.user.click(start)
+  await screen.findByText(/le chronomètre ne tourne pas\. Le problème vient de nous/)
+  page.taken.answerOn(server)
+  delete page.taken.changed.page
+  await page.user.click(screen.getByRole('button', { name: 'Commencer' }))
+  await field('En bref')
 })
 
 test('what an outage of the service took is given back, in sight and once for each', async () => {

@@ -122,7 +122,7 @@ export class Navigation {
 
   /** Asks the server where the application stands, and stands there; `only`: if it is this one. */
   async reopen(page?: number, only?: string): Promise<void> {
-    const { browser, calls, opening, patience, set, test } = this.#context
+    const { calls, opening, patience, set, test } = this.#context
     // What the page needs comes while the server is asked.
     void this.prepare()
     const outcome = await keepTrying(() => calls.session(test.assessmentId, page), patience)
