@@ -71,7 +71,7 @@ test('code that does not come: each part says so under its title, and a reload k
   await page.route('**/candidate/assets/*', (route) =>
     gone.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
-  const slow = page.getByText('Cette partie met du temps à s’afficher', { exact: false })
+  const slow = page.getByText('Cette partie met du temps à s’afficher', { exact: false }).first()
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(address)
   await identify(page, aCandidate('Maya', 'Lopez'))
@@ -82,6 +82,8 @@ test('code that does not come: each part says so under its title, and a reload k
   await button(page, 'Recharger la page').click()
   await expect(field(page, 'Un')).toBeVisible()
   await expect(title).toHaveText('Écrire, Page 2 sur 4')
+  // Where the time and the saving would be told.
+  await expect(slow).toBeVisible({ timeout: 15_000 })
   await field(page, 'Un').fill('Gardé')
   await button(page, 'Continuer').click()
   await expect(title).toHaveText('Ranger, Page 3 sur 4')
@@ -89,14 +91,14 @@ test('code that does not come: each part says so under its title, and a reload k
   await expect(slow).toBeVisible({ timeout: 15_000 })
 
   gone = /parts/
-  await button(page, 'Recharger la page').click()
+  await button(page, 'Recharger la page').first().click()
   await expect(page.getByLabel(/^Position de «\sNoter/)).toBeVisible()
   await button(page, 'Continuer').click()
   await expect(slow).toBeVisible({ timeout: 15_000 })
   await expect(title).not.toBeEmpty()
 
   gone = /nothing/
-  await button(page, 'Recharger la page').click()
+  await button(page, 'Recharger la page').first().click()
   await expect(title).toHaveText('Merci, votre test est terminé')
   const { data } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
   const sheet = await (await staff.get(`/api/applications/${data[0].id}`)).json()

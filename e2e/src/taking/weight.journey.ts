@@ -64,7 +64,16 @@ test('a test of texts alone fetches no code of recorders, of sorting, of mails o
   const names = [...fetched].sort()
   const expected = ['application-code', 'dialog', 'help-dialog', 'index', 'light-players', 'parts', 'popups']
   // What several of these share; the slider, which is light, is pulled with the pointer.
-  const small = ['answer', 'follow-pointer', 'formats', 'make-photo', 'plain-text', 'read-state', 'reading']
+  const small = [
+    'answer',
+    'fault-words',
+    'follow-pointer',
+    'formats',
+    'make-photo',
+    'plain-text',
+    'read-state',
+    'reading',
+  ]
   const known = [...expected, ...small, 'whole-application']
   expect(names.filter((name) => !known.includes(name))).toEqual([])
   expect(names).toEqual(expect.arrayContaining(['application-code', 'index', 'light-players', 'parts']))
