@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppSettings } from '../../app-settings.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
@@ -69,7 +68,6 @@ interface Outbox {
  * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction of what it
  * speaks of. Nothing is laid out and no link is signed before each leaves.
  *
- * @param before what the transaction writes first: their rows are prepared meanwhile
  * @throws ApiError emailInvalid when an address could say more than one address
  */
 export async function queueToMany(
@@ -77,11 +75,8 @@ export async function queueToMany(
   trx: AnyTransaction,
   mail: StoredMail,
   recipients: readonly Recipient[],
-  before: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
-  // The statement leaves for the database first.
-  const prepare = async () => await nextTurn().then(() => mailRows(settings, mail, recipients))
-  const [{ rows, same }] = await Promise.all([prepare(), before])
+  const { rows, same } = mailRows(settings, mail, recipients)
   await insertMails(jobs, trx, rows, same)
 }
 

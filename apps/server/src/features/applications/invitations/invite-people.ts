@@ -108,8 +108,8 @@ export class Invitations {
     }
     const rows = recipients.map((each) => ({ id: each.invitationId, candidate_id: each.candidateId }))
     this.#mail ??= await storeWords(this.#trx, invitationToMany(this.#services.settings, this.#inviting))
-    const storing = insertRows('invitations', rows, { same }).execute(this.#trx)
-    await queueToMany(this.#services, this.#trx, this.#mail, recipients, storing)
+    await insertRows('invitations', rows, { same }).execute(this.#trx)
+    await queueToMany(this.#services, this.#trx, this.#mail, recipients)
   }
 }
 
