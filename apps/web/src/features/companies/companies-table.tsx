@@ -1,18 +1,19 @@
 /** Every company, for superadmins: searched, created, licences, lifetime, colours, deleted (SPEC §2 Superadmin page). */
-
 import { listAllCompanies } from '@assay/contract/companies/calls'
 import { deletionWords } from '@assay/domain/assessments/deletion-word'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuilding, IconPalette, IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallResponse } from '../../api/call-types.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
 import { words } from '../../patterns/list/list-address.ts'
+import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
+import type { RowAction } from '../../patterns/list/row-menu.tsx'
+import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
-import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -36,116 +37,127 @@ export interface CompaniesTableProps {
 
 export function CompaniesTable({ onTemplates }: CompaniesTableProps) {
   const t = useTexts(companiesTableTexts)
-  const language = useLanguage()
-  const formats = useFormats()
-  const [opened, setOpened] = useState<Opened>()
-  const close = (): void => setOpened(undefined)
+  const [opened, open] = useState<Opened>()
   const list = useList({
     call: listAllCompanies,
     prefix: 'company',
     sizes: [10, 25, 50],
     filters: { search: words },
   })
+  const columns = useColumns()
+  const actionsOf = useActions(open, onTemplates)
   return (
-    <Stack component="section" aria-label={t('title')}>
-      <Group justify="space-between">
-        <Group gap="xs" align="baseline">
-          <Title order={2} size="h3">
-            {t('title')}
-          </Title>
-          {list.total === undefined ? null : (
-            <Text c="dimmed" className="tabular">
-              {totalText(list.total, formats.number)}
-            </Text>
-          )}
-        </Group>
-        <Button onClick={() => setOpened({ kind: 'add' })}>{t('add')}</Button>
-      </Group>
+    <ListSection
+      title={t('title')}
+      total={list.total}
+      primaryAction={<Button onClick={() => open({ kind: 'add' })}>{t('add')}</Button>}
+    >
       <SearchField label={t('search')} name={list.nameOf('search')} pageName={list.nameOf('page')} />
       <ListTable
         list={list}
         label={t('title')}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        columns={[
-          { key: 'name', title: t('name'), cell: ({ name }) => name },
-          { key: 'slug', title: t('slug'), cell: ({ slug }) => slug },
-          { key: 'parent', title: t('parent'), cell: ({ parentName }) => parentName ?? '–' },
-          {
-            key: 'licences',
-            title: t('licences'),
-            align: 'end',
-            cell: ({ teamSize, licenseCount }) => t('licences.of', { teamSize, licenseCount }),
-          },
-          {
-            key: 'lifetime',
-            title: t('lifetime'),
-            align: 'end',
-            cell: ({ candidateDataLifetime }) => t('months', { count: candidateDataLifetime }),
-          },
-          { key: 'created', title: t('created'), align: 'end', cell: (row) => formats.date(row.createdAt) },
-        ]}
-        actions={(company) => [
-          {
-            key: 'limits',
-            label: t('limits'),
-            icon: <IconSettings size={16} />,
-            onClick: () => setOpened({ kind: 'limits', company }),
-          },
-          {
-            key: 'colours',
-            label: t('colours'),
-            icon: <IconPalette size={16} />,
-            onClick: () => setOpened({ kind: 'colours', company }),
-          },
-          ...(company.parentName === null
-            ? [
-                {
-                  key: 'templates',
-                  label: t('templates'),
-                  icon: <IconTemplate size={16} />,
-                  onClick: () => onTemplates(company),
-                },
-              ]
-            : []),
-          {
-            key: 'delete',
-            label: t('delete'),
-            icon: <IconTrash size={16} />,
-            isDangerous: true,
-            onClick: () => setOpened({ kind: 'delete', company }),
-          },
-        ]}
+        columns={columns}
+        actions={actionsOf}
         empty={<EmptyState title={t('empty')} icon={<IconBuilding size={24} stroke={1.5} />} />}
       />
       <Paginator list={list} />
-      {opened?.kind === 'add' ? <CompanyDialog parent={null} onClose={close} /> : null}
-      {opened?.kind === 'limits' ? (
-        <Dialog opened onClose={close} title={t('limits.title', { name: opened.company.name })}>
-          <LimitsForm company={opened.company} onDone={close} />
-        </Dialog>
-      ) : null}
-      {opened?.kind === 'colours' ? (
-        <Dialog opened onClose={close} title={t('colours.title', { name: opened.company.name })} size="lg">
-          <ColoursForm company={opened.company} isEditable onDone={close} />
-        </Dialog>
-      ) : null}
-      {opened?.kind === 'delete' ? (
-        <ConfirmDialog
-          opened
-          onClose={close}
-          title={t('delete.title', { name: opened.company.name })}
-          action={t('delete')}
-          danger
-          word={deletionWords[language]}
-          onConfirm={async () => {
-            await removeCompany(opened.company.id, deletionWords[language])
-            toast.success(t('deleted'))
-          }}
-        >
-          {t('delete.text')}
-        </ConfirmDialog>
-      ) : null}
-    </Stack>
+      {opened === undefined ? null : <OpenedDialog opened={opened} onClose={() => open(undefined)} />}
+    </ListSection>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useTexts(companiesTableTexts)
+  const { date } = useFormats()
+  return [
+    { key: 'name', title: t('name'), cell: ({ name }) => name },
+    { key: 'slug', title: t('slug'), cell: ({ slug }) => slug },
+    { key: 'parent', title: t('parent'), cell: ({ parentName }) => parentName ?? '–' },
+    {
+      key: 'licences',
+      title: t('licences'),
+      align: 'end',
+      cell: ({ teamSize, licenseCount }) => t('licences.of', { teamSize, licenseCount }),
+    },
+    {
+      key: 'lifetime',
+      title: t('lifetime'),
+      align: 'end',
+      cell: ({ candidateDataLifetime }) => t('months', { count: candidateDataLifetime }),
+    },
+    { key: 'created', title: t('created'), align: 'end', cell: (row) => date(row.createdAt) },
+  ]
+}
+
+function useActions(
+  open: (opened: Opened) => void,
+  onTemplates: CompaniesTableProps['onTemplates'],
+): (company: Row) => readonly RowAction[] {
+  const t = useTexts(companiesTableTexts)
+  return (company) => [
+    {
+      key: 'limits',
+      label: t('limits'),
+      icon: <IconSettings size={16} />,
+      onClick: () => open({ kind: 'limits', company }),
+    },
+    {
+      key: 'colours',
+      label: t('colours'),
+      icon: <IconPalette size={16} />,
+      onClick: () => open({ kind: 'colours', company }),
+    },
+    ...(company.parentName === null
+      ? [
+          {
+            key: 'templates',
+            label: t('templates'),
+            icon: <IconTemplate size={16} />,
+            onClick: () => onTemplates(company),
+          },
+        ]
+      : []),
+    {
+      key: 'delete',
+      label: t('delete'),
+      icon: <IconTrash size={16} />,
+      isDangerous: true,
+      onClick: () => open({ kind: 'delete', company }),
+    },
+  ]
+}
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const t = useTexts(companiesTableTexts)
+  const word = deletionWords[useLanguage()]
+  if (opened.kind === 'add') return <CompanyDialog parent={null} onClose={onClose} />
+  const { kind, company } = opened
+  if (kind === 'delete')
+    return (
+      <ConfirmDialog
+        opened
+        onClose={onClose}
+        title={t('delete.title', { name: company.name })}
+        action={t('delete')}
+        danger
+        word={word}
+        onConfirm={async () => {
+          await removeCompany(company.id, word)
+          toast.success(t('deleted'))
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    )
+  return kind === 'limits' ? (
+    <Dialog opened onClose={onClose} title={t('limits.title', { name: company.name })}>
+      <LimitsForm company={company} onDone={onClose} />
+    </Dialog>
+  ) : (
+    <Dialog opened onClose={onClose} title={t('colours.title', { name: company.name })} size="lg">
+      <ColoursForm company={company} isEditable onDone={onClose} />
+    </Dialog>
   )
 }

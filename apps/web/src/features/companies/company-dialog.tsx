@@ -22,62 +22,13 @@ export interface CompanyDialogProps {
 
 export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
   const t = useTexts(companyDialogTexts)
-  const pattern = useTexts(patternTexts)
-  const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: {
-      name: '',
-      slug: '',
-      isSlugOpen: false,
-      siret: '',
-      parentId: parent?.id ?? null,
-      copyAssessments: false,
-      copyEmailModels: false,
-    },
-    validate: {
-      name: rules.length(pattern, 2, 255),
-      slug: (value, { isSlugOpen }) =>
-        isSlugOpen && slugify(value) !== value.trim() ? t('slug.wrong') : null,
-      siret: (value) => (value === '' || isSiret(value) ? null : t('siret.wrong')),
-    },
-    problemPrefix: t('failed'),
-    send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
-      await addCompany(
-        {
-          name,
-          siret,
-          parentCompanyId: parentId,
-          ...(isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}),
-        },
-        { assessments: copy.copyAssessments, emailModels: copy.copyEmailModels },
-      )
-      toast.success(t('created'))
-      onClose()
-    },
-  })
-  const { isSlugOpen, parentId } = form.values
-  const slug = isSlugOpen ? form.values.slug : slugify(form.values.name)
-  const lockLabel = isSlugOpen ? t('slug.lock') : t('slug.unlock')
+  const { form, busy, problem, onSubmit } = useCompanyForm(parent?.id ?? null, onClose)
+  const { parentId } = form.values
   return (
     <Dialog opened onClose={onClose} title={t('title')} busy={busy}>
       <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={t('create')}>
         <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label={t('slug')}
-          readOnly={!isSlugOpen}
-          variant={isSlugOpen ? 'default' : 'filled'}
-          {...form.getInputProps('slug')}
-          value={slug}
-          rightSection={
-            <Tooltip label={lockLabel}>
-              <ActionIcon
-                aria-label={lockLabel}
-                onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
-              >
-                {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
-              </ActionIcon>
-            </Tooltip>
-          }
-        />
+        <SlugInput form={form} />
         <TextInput
           label={t('siret')}
           inputMode="numeric"
@@ -109,5 +60,68 @@ export function CompanyDialog({ parent, onClose }: CompanyDialogProps) {
         />
       </FormBody>
     </Dialog>
+  )
+}
+
+function useCompanyForm(givenParentId: string | null, onCreated: () => void) {
+  const t = useTexts(companyDialogTexts)
+  const pattern = useTexts(patternTexts)
+  return useFormFields({
+    initialValues: {
+      name: '',
+      slug: '',
+      isSlugOpen: false,
+      siret: '',
+      parentId: givenParentId,
+      copyAssessments: false,
+      copyEmailModels: false,
+    },
+    validate: {
+      name: rules.length(pattern, 2, 255),
+      slug: (value, { isSlugOpen }) =>
+        isSlugOpen && slugify(value) !== value.trim() ? t('slug.wrong') : null,
+      siret: (value) => (value === '' || isSiret(value) ? null : t('siret.wrong')),
+    },
+    problemPrefix: t('failed'),
+    send: async ({ name, slug, isSlugOpen, siret, parentId, ...copy }) => {
+      await addCompany(
+        {
+          name,
+          siret,
+          parentCompanyId: parentId,
+          ...(isSlugOpen && slug !== '' ? { slug: slug.trim() } : {}),
+        },
+        { assessments: copy.copyAssessments, emailModels: copy.copyEmailModels },
+      )
+      toast.success(t('created'))
+      onCreated()
+    },
+  })
+}
+
+/** Follows the name while it is locked. */
+function SlugInput({ form }: Pick<ReturnType<typeof useCompanyForm>, 'form'>) {
+  const t = useTexts(companyDialogTexts)
+  const { isSlugOpen, name } = form.values
+  const slug = isSlugOpen ? form.values.slug : slugify(name)
+  const lockLabel = isSlugOpen ? t('slug.lock') : t('slug.unlock')
+  return (
+    <TextInput
+      label={t('slug')}
+      readOnly={!isSlugOpen}
+      variant={isSlugOpen ? 'default' : 'filled'}
+      {...form.getInputProps('slug')}
+      value={slug}
+      rightSection={
+        <Tooltip label={lockLabel}>
+          <ActionIcon
+            aria-label={lockLabel}
+            onClick={() => form.setValues({ slug, isSlugOpen: !isSlugOpen })}
+          >
+            {isSlugOpen ? <IconLockOpen size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      }
+    />
   )
 }

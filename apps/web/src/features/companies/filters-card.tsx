@@ -1,5 +1,5 @@
 /** The filters by which the company divides its applications: added, renamed, deleted. */
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { type Company, filters } from './company-api.ts'
-import { CompanyCard } from './company-card.tsx'
+import { CardRows, CompanyCard } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 type Filter = Company['filters'][number]
@@ -32,26 +32,19 @@ export function FiltersCard({ company }: { company: Company }) {
         ) : null
       }
     >
-      <Stack gap="xs">
-        <Text size="sm" c="dimmed">
-          {company.filters.length === 0 ? t('filters.none') : t('filters.text')}
-        </Text>
-        {company.filters.map((filter) => (
-          <Group key={filter.id} justify="space-between" wrap="nowrap">
-            <Text style={{ overflowWrap: 'anywhere' }}>{filter.name}</Text>
-            {mayEdit ? (
-              <Group gap="2xs" wrap="nowrap">
-                <ActionIcon aria-label={t('filters.rename', filter)} onClick={() => setNamed(filter)}>
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                <ActionIcon aria-label={t('filters.delete', filter)} onClick={() => setDeleted(filter)}>
-                  <IconTrash size={18} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ) : null}
-          </Group>
-        ))}
-      </Stack>
+      <CardRows
+        about={company.filters.length === 0 ? t('filters.none') : t('filters.text')}
+        rows={company.filters}
+        nameOf={({ name }) => name}
+        buttonsOf={
+          mayEdit
+            ? (filter) => [
+                { label: t('filters.rename', filter), icon: IconPencil, onClick: () => setNamed(filter) },
+                { label: t('filters.delete', filter), icon: IconTrash, onClick: () => setDeleted(filter) },
+              ]
+            : undefined
+        }
+      />
       {named === undefined ? null : <FilterDialog filter={named} onClose={() => setNamed(undefined)} />}
       <ConfirmDialog
         opened={deleted !== undefined}

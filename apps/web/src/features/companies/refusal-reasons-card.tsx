@@ -6,7 +6,7 @@ import {
   deleteRefusalReason,
 } from '@assay/contract/applications/refusal-reason-calls'
 import type { RefusalReason } from '@assay/contract/applications/schemas'
-import { ActionIcon, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
 import type { Company } from './company-api.ts'
-import { CompanyCard } from './company-card.tsx'
+import { CardRows, CompanyCard, type RowButton } from './company-card.tsx'
 import { companyPageTexts } from './page-texts.ts'
 
 const reasonsQuery = queryOptions({ ...reading(listRefusalReasons), select: ({ data }) => data })
@@ -48,6 +48,28 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
       update({ params: { id }, body: { position } }),
     onError: (error) => toast.error(failureText(error)),
   })
+  const buttonsOf = (reason: RefusalReason, position: number, count: number): readonly RowButton[] => {
+    const name = label(reason)
+    const to = (place: number) => () => move.mutate({ id: reason.id, position: place })
+    const isFirst = position === 0
+    const isLast = position === count - 1
+    return [
+      {
+        label: t('reasons.up', { name }),
+        icon: IconArrowUp,
+        disabled: isFirst || move.isPending,
+        onClick: to(position - 1),
+      },
+      {
+        label: t('reasons.down', { name }),
+        icon: IconArrowDown,
+        disabled: isLast || move.isPending,
+        onClick: to(position + 1),
+      },
+      { label: t('reasons.edit', { name }), icon: IconPencil, onClick: () => setEdited(reason) },
+      { label: t('reasons.delete', { name }), icon: IconTrash, onClick: () => setDeleted(reason) },
+    ]
+  }
   return (
     <CompanyCard
       title={t('reasons')}
@@ -61,46 +83,14 @@ function ReasonsCard({ mayEdit }: { mayEdit: boolean }) {
     >
       <QueryState query={query} skeleton={<Skeleton h={160} />}>
         {(reasons) => (
-          <Stack component="ul" gap="xs" p={0} m={0}>
-            <Text component="li" size="sm" c="dimmed" style={{ listStyle: 'none' }}>
-              {t(reasons.length === 0 ? 'reasons.none' : 'reasons.text')}
-            </Text>
-            {reasons.map((reason, position) => (
-              <Group component="li" key={reason.id} justify="space-between" wrap="nowrap">
-                <Text style={{ overflowWrap: 'anywhere' }}>{label(reason)}</Text>
-                {mayEdit ? (
-                  <Group gap="2xs" wrap="nowrap">
-                    <ActionIcon
-                      aria-label={t('reasons.up', { name: label(reason) })}
-                      disabled={position === 0 || move.isPending}
-                      onClick={() => move.mutate({ id: reason.id, position: position - 1 })}
-                    >
-                      <IconArrowUp size={18} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      aria-label={t('reasons.down', { name: label(reason) })}
-                      disabled={position === reasons.length - 1 || move.isPending}
-                      onClick={() => move.mutate({ id: reason.id, position: position + 1 })}
-                    >
-                      <IconArrowDown size={18} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      aria-label={t('reasons.edit', { name: label(reason) })}
-                      onClick={() => setEdited(reason)}
-                    >
-                      <IconPencil size={18} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      aria-label={t('reasons.delete', { name: label(reason) })}
-                      onClick={() => setDeleted(reason)}
-                    >
-                      <IconTrash size={18} aria-hidden />
-                    </ActionIcon>
-                  </Group>
-                ) : null}
-              </Group>
-            ))}
-          </Stack>
+          <CardRows
+            about={t(reasons.length === 0 ? 'reasons.none' : 'reasons.text')}
+            rows={reasons}
+            nameOf={label}
+            buttonsOf={
+              mayEdit ? (reason, position) => buttonsOf(reason, position, reasons.length) : undefined
+            }
+          />
         )}
       </QueryState>
       {edited === undefined ? null : <ReasonDialog reason={edited} onClose={() => setEdited(undefined)} />}

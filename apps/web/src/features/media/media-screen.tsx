@@ -28,16 +28,11 @@ const kinds = ['image', 'audio', 'video', 'document'] as const
 export function MediaScreen() {
   const t = useTexts(libraryTexts)
   const mayAdd = useMay('assessment.addFile')
-  const { data: folders = [] } = useQuery(foldersQuery)
   const [opened, setOpened] = useState<OpenedMedium>()
   const uploads = useUploads()
   const columns = useColumns()
   const actionsOf = useActions(setOpened)
-  const list = useList({
-    call: listMedia,
-    sizes: [25, 50, 100],
-    filters: { search: words, kind: oneOf(kinds), folder: words },
-  })
+  const list = useMediaList()
   const panel = usePanel(
     'file',
     list.rows.map(({ id }) => id),
@@ -57,31 +52,7 @@ export function MediaScreen() {
           </FileButton>
         ) : null
       }
-      filters={
-        <>
-          <SearchField label={t('search')} />
-          <NativeSelect
-            aria-label={t('kind')}
-            value={list.filters.kind ?? ''}
-            data={[
-              { value: '', label: t('kind.all') },
-              ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-            ]}
-            onChange={(event) => list.setFilter('kind', oneOf(kinds)(event.currentTarget.value))}
-          />
-          {folders.length === 0 ? null : (
-            <NativeSelect
-              aria-label={t('folder')}
-              value={list.filters.folder ?? ''}
-              data={[
-                { value: '', label: t('folder.all') },
-                ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
-              ]}
-              onChange={(event) => list.setFilter('folder', words(event.currentTarget.value))}
-            />
-          )}
-        </>
-      }
+      filters={<MediaFilters list={list} />}
       paginator={<Paginator list={list} />}
     >
       <Stack>
@@ -115,6 +86,43 @@ export function MediaScreen() {
       <MediumPanel panel={panel} medium={list.rows.find(({ id }) => id === panel.openedId)} />
       <MediumDialogs opened={opened} onClose={() => setOpened(undefined)} />
     </ListPage>
+  )
+}
+
+const useMediaList = () =>
+  useList({
+    call: listMedia,
+    sizes: [25, 50, 100],
+    filters: { search: words, kind: oneOf(kinds), folder: words },
+  })
+
+function MediaFilters({ list }: { list: ReturnType<typeof useMediaList> }) {
+  const t = useTexts(libraryTexts)
+  const { data: folders = [] } = useQuery(foldersQuery)
+  return (
+    <>
+      <SearchField label={t('search')} />
+      <NativeSelect
+        aria-label={t('kind')}
+        value={list.filters.kind ?? ''}
+        data={[
+          { value: '', label: t('kind.all') },
+          ...kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+        ]}
+        onChange={(event) => list.setFilter('kind', oneOf(kinds)(event.currentTarget.value))}
+      />
+      {folders.length === 0 ? null : (
+        <NativeSelect
+          aria-label={t('folder')}
+          value={list.filters.folder ?? ''}
+          data={[
+            { value: '', label: t('folder.all') },
+            ...folders.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+          ]}
+          onChange={(event) => list.setFilter('folder', words(event.currentTarget.value))}
+        />
+      )}
+    </>
   )
 }
 

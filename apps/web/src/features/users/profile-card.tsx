@@ -9,7 +9,7 @@ import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { patternTexts } from '../../patterns/texts.ts'
 import { toast, withFailureToast } from '../../patterns/toast.tsx'
-import { useMe } from '../../session/me.ts'
+import { type Me, useMe } from '../../session/me.ts'
 import { AccountCard } from './account-card.tsx'
 import { saveProfile } from './api.ts'
 import { accountTexts } from './texts.ts'
@@ -17,36 +17,9 @@ import { accountTexts } from './texts.ts'
 export function ProfileCard() {
   const t = useTexts(accountTexts)
   const word = useTexts(passwordTexts)
-  const pattern = useTexts(patternTexts)
   const me = useMe()
   const mayChangeEmail = me.abilities.changeEmail
-  // It lets somebody in: the current password is asked for beside it.
-  const isAnother = (email: string) => mayChangeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
-  const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: {
-      firstname: me.firstname,
-      lastname: me.lastname,
-      email: me.email,
-      phone: me.phone ?? '',
-      birthdate: me.birthdate ?? '',
-      currentPassword: '',
-    },
-    validate: {
-      firstname: rules.length(pattern, 2, 255),
-      lastname: rules.length(pattern, 2, 255),
-      email: rules.email(pattern),
-      phone: rules.phone(pattern),
-      birthdate: (value) => rules.notInFuture(pattern, new Date())(value),
-      currentPassword: (value, { email }) => (isAnother(email) ? rules.required(pattern)(value) : null),
-    },
-    fallbackProblem: t('saveFailed'),
-    send: async ({ currentPassword, ...profile }, form) => {
-      const password = isAnother(profile.email) ? currentPassword : undefined
-      await withFailureToast(saveProfile(profile, password), t('saveFailed'))
-      form.setFieldValue('currentPassword', '')
-      toast.success(t('saved'))
-    },
-  })
+  const { form, busy, problem, onSubmit } = useProfileForm(me)
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   return (
     <AccountCard title={t('identity')}>
@@ -67,7 +40,7 @@ export function ProfileCard() {
             description={mayChangeEmail ? undefined : t('emailHelp')}
             {...field('email')}
           />
-          {isAnother(form.values.email) ? (
+          {isAnotherEmail(me, form.values.email) ? (
             <PasswordInput
               autoComplete="current-password"
               label={word('current')}
@@ -95,4 +68,39 @@ export function ProfileCard() {
       </form>
     </AccountCard>
   )
+}
+
+/** Another address lets somebody in: the current password is asked for beside it. */
+const isAnotherEmail = (me: Me, email: string): boolean =>
+  me.abilities.changeEmail && email.trim().toLowerCase() !== me.email.toLowerCase()
+
+function useProfileForm(me: Me) {
+  const t = useTexts(accountTexts)
+  const pattern = useTexts(patternTexts)
+  return useFormFields({
+    initialValues: {
+      firstname: me.firstname,
+      lastname: me.lastname,
+      email: me.email,
+      phone: me.phone ?? '',
+      birthdate: me.birthdate ?? '',
+      currentPassword: '',
+    },
+    validate: {
+      firstname: rules.length(pattern, 2, 255),
+      lastname: rules.length(pattern, 2, 255),
+      email: rules.email(pattern),
+      phone: rules.phone(pattern),
+      birthdate: (value) => rules.notInFuture(pattern, new Date())(value),
+      currentPassword: (value, { email }) =>
+        isAnotherEmail(me, email) ? rules.required(pattern)(value) : null,
+    },
+    fallbackProblem: t('saveFailed'),
+    send: async ({ currentPassword, ...profile }, form) => {
+      const password = isAnotherEmail(me, profile.email) ? currentPassword : undefined
+      await withFailureToast(saveProfile(profile, password), t('saveFailed'))
+      form.setFieldValue('currentPassword', '')
+      toast.success(t('saved'))
+    },
+  })
 }

@@ -1,20 +1,11 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
 import { roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
-import {
-  Button,
-  Group,
-  MultiSelect,
-  PasswordInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core'
+import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { CompanyPicker } from '../../patterns/company/company-picker.tsx'
-import { FormProblem } from '../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../patterns/form/form-body.tsx'
 import { rules } from '../../patterns/form/rules.ts'
 import { useFormFields } from '../../patterns/form/use-form-fields.ts'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -23,7 +14,7 @@ import { patternTexts } from '../../patterns/texts.ts'
 import { toast } from '../../patterns/toast.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
 import { sessionTexts } from '../../session/texts.ts'
-import { addUser, changeUser, companyFiltersQuery, type User } from './users-api.ts'
+import { addUser, changeUser, companyFiltersQuery, nameOf, type User } from './users-api.ts'
 import { usersTexts } from './users-texts.ts'
 
 export interface UserDialogProps {
@@ -42,24 +33,95 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const me = useMe()
   const here = useCompanyIdentity()
   const { data: filters = [] } = useQuery(companyFiltersQuery)
+  const { form, busy, problem, onSubmit } = useUserForm(user, here.id, onClose)
   const mayChange = {
     email: user === null || user.abilities.changeEmail,
     role: user === null || user.abilities.changeRole,
     company: choosesCompany && (user === null || user.abilities.changeCompany),
   }
-  // It lets somebody in: one’s own password is asked for beside it.
-  const isAnother = (email: string) =>
-    user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
+  const field = (name: keyof typeof form.values) => form.getInputProps(name)
+  const hasNewEmail = isAnotherEmail(user, form.values.email)
+  const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
+  // Beside what it confirms; once, where both are new.
+  const ownPassword = (
+    <PasswordInput
+      autoComplete="current-password"
+      label={word('own')}
+      description={[hasNewEmail ? t('emailAsks') : '', rises ? t('roleAsks') : ''].join(' ').trim()}
+      visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+      {...field('currentPassword')}
+    />
+  )
+  const isHere = form.values.companyId === here.id
+  const title = user === null ? t('add') : t('edit.title', { name: nameOf(user) })
+  const action = user === null ? t('create') : pattern('save')
+  return (
+    <Dialog opened onClose={onClose} title={title} busy={busy} size={560}>
+      <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={action}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('firstname')} required data-autofocus {...field('firstname')} />
+          <TextInput label={t('lastname')} required {...field('lastname')} />
+        </SimpleGrid>
+        <TextInput
+          type="email"
+          label={t('email')}
+          required={mayChange.email}
+          readOnly={!mayChange.email}
+          variant={mayChange.email ? 'default' : 'filled'}
+          description={mayChange.email ? undefined : t('emailHelp')}
+          {...field('email')}
+        />
+        {hasNewEmail ? ownPassword : null}
+        <TextInput type="tel" label={t('phone')} {...field('phone')} />
+        <Select
+          label={t('role')}
+          allowDeselect={false}
+          disabled={!mayChange.role}
+          data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
+          {...field('role')}
+        />
+        {rises && !hasNewEmail ? ownPassword : null}
+        {mayChange.company ? (
+          <CompanyPicker
+            label={t('company')}
+            chosen={user?.company ?? here}
+            value={form.values.companyId}
+            onChange={(id) => {
+              if (id !== null) form.setFieldValue('companyId', id)
+            }}
+          />
+        ) : null}
+        {isHere && filters.length > 0 ? (
+          <MultiSelect
+            label={t('filters')}
+            description={t('filters.help')}
+            data={filters.map(({ id, name }) => ({ value: id, label: name }))}
+            {...field('companyFilters')}
+          />
+        ) : null}
+      </FormBody>
+    </Dialog>
+  )
+}
+
+/** Another address lets somebody in: one’s own password is asked for beside it. */
+const isAnotherEmail = (user: User | null, email: string): boolean =>
+  user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
+
+/** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
+function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
+  const t = useTexts(usersTexts)
+  const pattern = useTexts(patternTexts)
   const asksPassword = (email: string, role: Role) =>
-    isAnother(email) || roleAsksForPassword(user?.role ?? null, role)
-  const { form, busy, problem, onSubmit } = useFormFields({
+    isAnotherEmail(user, email) || roleAsksForPassword(user?.role ?? null, role)
+  return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
       lastname: user?.lastname ?? '',
       email: user?.email ?? '',
       phone: user?.phone ?? '',
       role: user?.role ?? 'ROLE_COLLABORATOR',
-      companyId: user?.company.id ?? here.id,
+      companyId: user?.company.id ?? hereId,
       companyFilters: user === null ? [] : [...user.companyFilters],
       currentPassword: '',
     },
@@ -73,98 +135,23 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
     },
     ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters, currentPassword }) => {
-      const isHere = companyId === here.id
       const who = {
         firstname,
         lastname,
         phone,
-        ...(isHere ? { companyFilters } : {}),
+        ...(companyId === hereId ? { companyFilters } : {}),
         ...(asksPassword(email, role) ? { currentPassword } : {}),
       }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else
         await changeUser(user.id, {
           ...who,
-          ...(isAnother(email) ? { email } : {}),
+          ...(isAnotherEmail(user, email) ? { email } : {}),
           ...(role === user.role ? {} : { role }),
           ...(companyId === user.company.id ? {} : { companyId }),
         })
       toast.success(user === null ? t('created') : t('updated'))
-      onClose()
+      onSaved()
     },
   })
-  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'currentPassword') =>
-    form.getInputProps(name)
-  const hasNewEmail = isAnother(form.values.email)
-  const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
-  // Beside what it confirms; once, where both are new.
-  const ownPassword = (
-    <PasswordInput
-      autoComplete="current-password"
-      label={word('own')}
-      description={[hasNewEmail ? t('emailAsks') : '', rises ? t('roleAsks') : ''].join(' ').trim()}
-      visibilityToggleButtonProps={{ 'aria-label': word('show') }}
-      {...field('currentPassword')}
-    />
-  )
-  const isHere = form.values.companyId === here.id
-  const title = user === null ? t('add') : t('edit.title', { name: `${user.firstname} ${user.lastname}` })
-  return (
-    <Dialog opened onClose={onClose} title={title} busy={busy} size={560}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormProblem problem={problem} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label={t('firstname')} required data-autofocus {...field('firstname')} />
-            <TextInput label={t('lastname')} required {...field('lastname')} />
-          </SimpleGrid>
-          <TextInput
-            type="email"
-            label={t('email')}
-            required={mayChange.email}
-            readOnly={!mayChange.email}
-            variant={mayChange.email ? 'default' : 'filled'}
-            description={mayChange.email ? undefined : t('emailHelp')}
-            {...field('email')}
-          />
-          {hasNewEmail ? ownPassword : null}
-          <TextInput type="tel" label={t('phone')} {...field('phone')} />
-          <Select
-            label={t('role')}
-            allowDeselect={false}
-            disabled={!mayChange.role}
-            data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
-            {...form.getInputProps('role')}
-          />
-          {rises && !hasNewEmail ? ownPassword : null}
-          {mayChange.company ? (
-            <CompanyPicker
-              label={t('company')}
-              chosen={user?.company ?? here}
-              value={form.values.companyId}
-              onChange={(id) => {
-                if (id !== null) form.setFieldValue('companyId', id)
-              }}
-            />
-          ) : null}
-          {isHere && filters.length > 0 ? (
-            <MultiSelect
-              label={t('filters')}
-              description={t('filters.help')}
-              data={filters.map(({ id, name }) => ({ value: id, label: name }))}
-              {...form.getInputProps('companyFilters')}
-            />
-          ) : null}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {pattern('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {user === null ? t('create') : pattern('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
-  )
 }

@@ -1,17 +1,16 @@
 /** Users by name: the team of the company, or everybody. What may be done to each comes with them. */
 import { listCompanyUsers, listUsers } from '@assay/contract/users/administration-calls'
-import { Avatar, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconKey, IconPencil, IconShieldOff, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { words } from '../../patterns/list/list-address.ts'
+import { ListSection } from '../../patterns/list/list-page.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
-import { totalText } from '../../patterns/list/total.ts'
 import { useList } from '../../patterns/list/use-list.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -26,18 +25,14 @@ import { UserDialog } from './user-dialog.tsx'
 import { mailPassword, nameOf, resetSecondFactor, type User } from './users-api.ts'
 import { usersTexts } from './users-texts.ts'
 
-type Opened =
-  | { readonly kind: 'edit' | 'delete' | 'send' | 'twoFactor'; readonly user: User }
-  | { readonly kind: 'add' }
+type Kind = 'edit' | 'delete' | 'send' | 'twoFactor'
+type Opened = { readonly kind: Kind; readonly user: User } | { readonly kind: 'add' }
 
 /** @param ofAll everybody of every company (superadmins), else the team of the company that is worked in */
 export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
   const t = useTexts(usersTexts)
-  const word = useTexts(passwordTexts)
-  const { number } = useFormats()
   const mayAdd = useMay('user.create')
-  const [opened, setOpened] = useState<Opened>()
-  const close = (): void => setOpened(undefined)
+  const [opened, open] = useState<Opened>()
   const list = useList({
     call: ofAll ? listUsers : listCompanyUsers,
     prefix: 'user',
@@ -45,68 +40,18 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
     filters: { search: words },
   })
   const columns = useColumns(ofAll)
-  const actionsOf = (user: User): readonly RowAction[] => [
-    ...(user.abilities.edit
-      ? [
-          {
-            key: 'edit',
-            label: t('edit'),
-            icon: <IconPencil size={16} />,
-            onClick: () => setOpened({ kind: 'edit', user }),
-          },
-        ]
-      : []),
-    ...(user.abilities.sendPassword
-      ? [
-          {
-            key: 'send',
-            label: t('send'),
-            icon: <IconKey size={16} />,
-            onClick: () => setOpened({ kind: 'send', user }),
-          },
-        ]
-      : []),
-    ...(user.abilities.sendPassword && user.hasTwoFactor
-      ? [
-          {
-            key: 'twoFactor',
-            label: t('resetTwoFactor'),
-            icon: <IconShieldOff size={16} />,
-            onClick: () => setOpened({ kind: 'twoFactor', user }),
-          },
-        ]
-      : []),
-    ...(user.abilities.delete
-      ? [
-          {
-            key: 'delete',
-            label: t('delete'),
-            icon: <IconTrash size={16} />,
-            isDangerous: true,
-            onClick: () => setOpened({ kind: 'delete', user }),
-          },
-        ]
-      : []),
-  ]
+  const actionsOf = useActions(open)
+  const title = ofAll ? t('users') : t('team')
   return (
-    <Stack component="section" aria-label={ofAll ? t('users') : t('team')}>
-      <Group justify="space-between">
-        <Group gap="xs" align="baseline">
-          <Title order={2} size="h3">
-            {ofAll ? t('users') : t('team')}
-          </Title>
-          {list.total === undefined ? null : (
-            <Text c="dimmed" className="tabular">
-              {totalText(list.total, number)}
-            </Text>
-          )}
-        </Group>
-        {mayAdd ? <Button onClick={() => setOpened({ kind: 'add' })}>{t('add')}</Button> : null}
-      </Group>
+    <ListSection
+      title={title}
+      total={list.total}
+      primaryAction={mayAdd ? <Button onClick={() => open({ kind: 'add' })}>{t('add')}</Button> : null}
+    >
       <SearchField label={t('search')} name={list.nameOf('search')} pageName={list.nameOf('page')} />
       <ListTable
         list={list}
-        label={ofAll ? t('users') : t('team')}
+        label={title}
         rowId={({ id }) => id}
         rowName={nameOf}
         columns={columns}
@@ -121,43 +66,94 @@ export function UsersTable({ ofAll = false }: { ofAll?: boolean }) {
         }
       />
       <Paginator list={list} />
-      {opened?.kind === 'add' ? <UserDialog user={null} choosesCompany={ofAll} onClose={close} /> : null}
-      {opened?.kind === 'edit' ? (
-        <UserDialog user={opened.user} choosesCompany={ofAll} onClose={close} />
-      ) : null}
-      {opened?.kind === 'delete' ? <DeleteUserDialog user={opened.user} onClose={close} /> : null}
-      {opened?.kind === 'send' ? (
-        <ConfirmDialog
-          opened
-          onClose={close}
-          title={t('send.title', { name: nameOf(opened.user) })}
-          action={t('send')}
-          onConfirm={async () => {
-            await mailPassword(opened.user.id)
-            toast.success(t('sent'))
+      {opened === undefined ? null : (
+        <OpenedDialog opened={opened} choosesCompany={ofAll} onClose={() => open(undefined)} />
+      )}
+    </ListSection>
+  )
+}
+
+/** What the viewer may do with a user. */
+function useActions(open: (opened: Opened) => void): (user: User) => readonly RowAction[] {
+  const t = useTexts(usersTexts)
+  return (user) => {
+    const { abilities, hasTwoFactor } = user
+    const action = (kind: Kind, label: string, icon: ReactNode): RowAction => ({
+      key: kind,
+      label,
+      icon,
+      onClick: () => open({ kind, user }),
+      ...(kind === 'delete' ? { isDangerous: true } : {}),
+    })
+    return [
+      ...(abilities.edit ? [action('edit', t('edit'), <IconPencil size={16} />)] : []),
+      ...(abilities.sendPassword ? [action('send', t('send'), <IconKey size={16} />)] : []),
+      ...(abilities.sendPassword && hasTwoFactor
+        ? [action('twoFactor', t('resetTwoFactor'), <IconShieldOff size={16} />)]
+        : []),
+      ...(abilities.delete ? [action('delete', t('delete'), <IconTrash size={16} />)] : []),
+    ]
+  }
+}
+
+interface OpenedDialogProps {
+  readonly opened: Opened
+  readonly choosesCompany: boolean
+  readonly onClose: () => void
+}
+
+function OpenedDialog({ opened, choosesCompany, onClose }: OpenedDialogProps) {
+  if (opened.kind === 'add')
+    return <UserDialog user={null} choosesCompany={choosesCompany} onClose={onClose} />
+  const { kind, user } = opened
+  if (kind === 'edit') return <UserDialog user={user} choosesCompany={choosesCompany} onClose={onClose} />
+  if (kind === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />
+  if (kind === 'send') return <SendPasswordDialog user={user} onClose={onClose} />
+  return <ResetTwoFactorDialog user={user} onClose={onClose} />
+}
+
+interface DialogOfUserProps {
+  readonly user: User
+  readonly onClose: () => void
+}
+
+function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
+  const t = useTexts(usersTexts)
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('send.title', { name: nameOf(user) })}
+      action={t('send')}
+      onConfirm={async () => {
+        await mailPassword(user.id)
+        toast.success(t('sent'))
+      }}
+    >
+      {t('send.text')}
+    </ConfirmDialog>
+  )
+}
+
+function ResetTwoFactorDialog({ user, onClose }: DialogOfUserProps) {
+  const t = useTexts(usersTexts)
+  const word = useTexts(passwordTexts)
+  return (
+    <Dialog opened onClose={onClose} title={t('resetTwoFactor.title', { name: nameOf(user) })}>
+      <Stack>
+        <Text>{t('resetTwoFactor.text')}</Text>
+        <PasswordStep
+          label={word('own')}
+          action={t('resetTwoFactor')}
+          danger
+          send={async (password) => {
+            await resetSecondFactor(user.id, password)
+            onClose()
+            toast.success(t('resetTwoFactor.done'))
           }}
-        >
-          {t('send.text')}
-        </ConfirmDialog>
-      ) : null}
-      {opened?.kind === 'twoFactor' ? (
-        <Dialog opened onClose={close} title={t('resetTwoFactor.title', { name: nameOf(opened.user) })}>
-          <Stack>
-            <Text>{t('resetTwoFactor.text')}</Text>
-            <PasswordStep
-              label={word('own')}
-              action={t('resetTwoFactor')}
-              danger
-              send={async (password) => {
-                await resetSecondFactor(opened.user.id, password)
-                close()
-                toast.success(t('resetTwoFactor.done'))
-              }}
-            />
-          </Stack>
-        </Dialog>
-      ) : null}
-    </Stack>
+        />
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The one list page: title and count, one primary action, one filter bar, the list, its pages (DESIGN). */
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import classes from './list-page.module.css'
@@ -21,20 +21,10 @@ export interface ListPageProps {
 
 export function ListPage({ title, about, total, primaryAction, ...rest }: ListPageProps) {
   const { filters, children, paginator } = rest
-  const { number } = useFormats()
   return (
     <div className={classes.page}>
       <Group justify="space-between" gap="sm" wrap="wrap">
-        <Group gap="xs" align="baseline">
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          {total === undefined ? null : (
-            <Text c="dimmed" className="tabular">
-              {totalText(total, number)}
-            </Text>
-          )}
-        </Group>
+        <TitleWithTotal title={title} order={1} total={total} />
         {primaryAction}
       </Group>
       {about === undefined ? null : (
@@ -46,5 +36,39 @@ export function ListPage({ title, about, total, primaryAction, ...rest }: ListPa
       <div>{children}</div>
       {paginator}
     </div>
+  )
+}
+
+export interface ListSectionProps extends Pick<ListPageProps, 'title' | 'total' | 'primaryAction'> {
+  readonly children: ReactNode
+}
+
+/** A list that shares its page with others. */
+export function ListSection({ title, total, primaryAction, children }: ListSectionProps) {
+  return (
+    <Stack component="section" aria-label={title}>
+      <Group justify="space-between">
+        <TitleWithTotal title={title} order={2} total={total} />
+        {primaryAction}
+      </Group>
+      {children}
+    </Stack>
+  )
+}
+
+function TitleWithTotal(props: { title: string; order: 1 | 2; total: ListTotal | undefined }) {
+  const { title, order, total } = props
+  const { number } = useFormats()
+  return (
+    <Group gap="xs" align="baseline">
+      <Title order={order} size={order === 1 ? 'h2' : 'h3'}>
+        {title}
+      </Title>
+      {total === undefined ? null : (
+        <Text c="dimmed" className="tabular">
+          {totalText(total, number)}
+        </Text>
+      )}
+    </Group>
   )
 }

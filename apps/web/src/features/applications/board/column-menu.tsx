@@ -1,5 +1,5 @@
 /** What is done with a column: another one beside it; an own one is renamed, moved, deleted (PRODUCT §7). */
-import { ActionIcon, Button, Group, Menu, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { FormBody } from '../../../patterns/form/form-body.tsx'
 import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
@@ -21,6 +21,8 @@ import type { Place } from '../api/place.ts'
 import { useOwnColumns, usePlaceName } from './own-columns.ts'
 import { boardTexts } from './texts.ts'
 
+type Asking = 'add' | 'rename' | 'delete'
+
 export interface ColumnMenuProps {
   readonly assessmentId: string
   readonly place: Place
@@ -28,15 +30,13 @@ export interface ColumnMenuProps {
 
 export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
   const t = useTexts(boardTexts)
-  const [asking, ask] = useState<'add' | 'rename' | 'delete'>()
-  const params = (id: string) => ({ id: assessmentId, columnId: id })
+  const [asking, ask] = useState<Asking>()
   const columns = useOwnColumns()
   const name = usePlaceName()(place)
   const column = columns.find(({ id }) => id === place.columnId)
   const beside = columns.filter(({ status }) => status === place.status).length
-  const close = () => ask(undefined)
-  const putAt = (id: string, position: number) =>
-    void editColumn({ params: params(id), body: { position } }).catch((error: unknown) =>
+  const putAt = (columnId: string, position: number) =>
+    void editColumn({ params: { id: assessmentId, columnId }, body: { position } }).catch((error: unknown) =>
       toast.failure(error),
     )
   return (
@@ -79,18 +79,41 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Dialog opened={asking === 'add'} onClose={close} title={t('column.add')}>
+      <ColumnDialogs
+        assessmentId={assessmentId}
+        place={place}
+        asking={asking}
+        onClose={() => ask(undefined)}
+      />
+    </>
+  )
+}
+
+interface ColumnDialogsProps extends ColumnMenuProps {
+  /** What the menu chose; undefined: all are closed. */
+  readonly asking: Asking | undefined
+  readonly onClose: () => void
+}
+
+function ColumnDialogs({ assessmentId, place, asking, onClose }: ColumnDialogsProps) {
+  const t = useTexts(boardTexts)
+  const name = usePlaceName()(place)
+  const column = useOwnColumns().find(({ id }) => id === place.columnId)
+  const params = (columnId: string) => ({ id: assessmentId, columnId })
+  return (
+    <>
+      <Dialog opened={asking === 'add'} onClose={onClose} title={t('column.add')}>
         <NameForm
-          onClose={close}
+          onClose={onClose}
           save={async (given) => {
             await addColumn({ params: { id: assessmentId }, body: { name: given, status: place.status } })
           }}
         />
       </Dialog>
-      <Dialog opened={asking === 'rename'} onClose={close} title={t('column.renameTitle', { name })}>
+      <Dialog opened={asking === 'rename'} onClose={onClose} title={t('column.renameTitle', { name })}>
         <NameForm
           name={name}
-          onClose={close}
+          onClose={onClose}
           save={async (given) => {
             if (column !== undefined) await editColumn({ params: params(column.id), body: { name: given } })
           }}
@@ -98,7 +121,7 @@ export function ColumnMenu({ assessmentId, place }: ColumnMenuProps) {
       </Dialog>
       <ConfirmDialog
         opened={asking === 'delete'}
-        onClose={close}
+        onClose={onClose}
         title={t('column.deleteTitle', { name })}
         action={t('column.delete')}
         danger
@@ -131,26 +154,15 @@ function NameForm({ name = '', onClose, save }: NameFormProps) {
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormProblem problem={problem} />
-        <TextInput
-          label={t('column.name')}
-          maxLength={255}
-          required
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormBody onSubmit={onSubmit} problem={problem} busy={busy} onCancel={onClose} action={common('save')}>
+      <TextInput
+        label={t('column.name')}
+        maxLength={255}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+    </FormBody>
   )
 }

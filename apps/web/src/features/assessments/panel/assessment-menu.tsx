@@ -34,51 +34,27 @@ import { panelTexts } from '../texts/panel-texts.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 import { missingIn, NotReadyDialog } from './not-ready-dialog.tsx'
 
-export function AssessmentMenu({
-  assessment: { id, name, slug, isOnline, abilities },
-}: {
+interface OfTest {
   readonly assessment: AssessmentSummary
-}) {
+}
+
+export function AssessmentMenu({ assessment }: OfTest) {
+  const { id, name, slug, isOnline, abilities } = assessment
   const t = useTexts(panelTexts)
   const models = useTexts(modelTexts)
   const share = useTexts(sharingTexts)
   const [deleting, deletion] = useDisclosure()
   const [isSharing, sharing] = useDisclosure()
   const [isSavingModel, savingModel] = useDisclosure()
-  const [missing, setMissing] = useState<readonly Problem[]>()
-  const goesOnline = toggled(isOnline)
-  const mayDeleteSome = useMay('assessment.delete')
-
-  const attempt = async (act: () => Promise<string | undefined>, fallback?: string): Promise<void> => {
+  const online = useOnline(assessment, sharing.open)
+  const duplicate = async (): Promise<void> => {
     try {
-      const done = await act()
-      if (done !== undefined) toast.success(done)
-    } catch (error) {
-      toast.failure(error, fallback)
-    }
-  }
-  const toggle = async (): Promise<void> => {
-    try {
-      await assessmentActions.setOnline(id, goesOnline)
-      if (goesOnline) sharing.open()
-      toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
-    } catch (error) {
-      const found = missingIn(error)
-      if (found === undefined) toast.failure(error, t('failed.online'))
-      else setMissing(found)
-    }
-  }
-  const duplicate = () =>
-    attempt(async () => {
       const { data } = await assessmentActions.duplicate(id)
-      return t('done.duplicated', { name: data.name })
-    })
-  const restore = () =>
-    attempt(async () => {
-      await assessmentActions.restore(id)
-      return t('done.restored', { name })
-    })
-
+      toast.success(t('done.duplicated', { name: data.name }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
   if (!abilities.switchOnline && !abilities.exportJson) return null
   return (
     <>
@@ -91,10 +67,10 @@ export function AssessmentMenu({
         <Menu.Dropdown>
           {abilities.switchOnline ? (
             <Menu.Item
-              leftSection={goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
-              onClick={() => void toggle()}
+              leftSection={online.goesOnline ? <IconCloudUp size={16} /> : <IconCloudOff size={16} />}
+              onClick={() => void online.toggle()}
             >
-              {t(goesOnline ? 'menu.online' : 'menu.offline')}
+              {t(online.goesOnline ? 'menu.online' : 'menu.offline')}
             </Menu.Item>
           ) : null}
           <Menu.Item leftSection={<IconShare size={16} />} onClick={sharing.open}>
@@ -112,42 +88,15 @@ export function AssessmentMenu({
               {models('save.menu')}
             </Menu.Item>
           ) : null}
-          {abilities.delete ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={deletion.open}>
-                {t('menu.delete')}
-              </Menu.Item>
-            </>
-          ) : mayDeleteSome ? (
-            <>
-              <Menu.Divider />
-              <Menu.Item disabled leftSection={<IconTrash size={16} />}>
-                {t('menu.notDeleted')}
-              </Menu.Item>
-            </>
-          ) : null}
+          <DeleteItem isAllowed={abilities.delete} onDelete={deletion.open} />
         </Menu.Dropdown>
       </Menu>
-      {missing === undefined ? null : (
-        <NotReadyDialog id={id} name={name} missing={missing} onClose={() => setMissing(undefined)} />
+      {online.missing === undefined ? null : (
+        <NotReadyDialog id={id} name={name} missing={online.missing} onClose={online.forgetMissing} />
       )}
       <ShareDialog test={{ id, name, slug, isOnline }} opened={isSharing} onClose={sharing.close} />
       <SaveAsModelDialog test={{ id, name }} opened={isSavingModel} onClose={savingModel.close} />
-      <ConfirmDialog
-        opened={deleting}
-        onClose={deletion.close}
-        title={t('delete.title', { name })}
-        action={t('delete.action')}
-        danger
-        word={t('delete.word')}
-        onConfirm={async () => {
-          await assessmentActions.remove(id, t('delete.word'))
-          offerUndo({ message: t('done.deleted', { name }), undo: restore })
-        }}
-      >
-        {t('delete.text')}
-      </ConfirmDialog>
+      <DeleteDialog assessment={assessment} opened={deleting} onClose={deletion.close} />
     </>
   )
 }
@@ -172,5 +121,84 @@ function ExtractItems({ assessmentId }: { readonly assessmentId: string }) {
         {t('menu.csv')}
       </Menu.Item>
     </>
+  )
+}
+
+/** @param onOnline when it went online: its link is shown, as it is sent next */
+function useOnline({ id, name, isOnline }: AssessmentSummary, onOnline: () => void) {
+  const t = useTexts(panelTexts)
+  const [missing, setMissing] = useState<readonly Problem[]>()
+  const goesOnline = toggled(isOnline)
+  return {
+    goesOnline,
+    /** What keeps the test from going online; undefined: nothing, or it was not asked for. */
+    missing,
+    forgetMissing: () => setMissing(undefined),
+    async toggle(): Promise<void> {
+      try {
+        await assessmentActions.setOnline(id, goesOnline)
+        if (goesOnline) onOnline()
+        toast.success(t(goesOnline ? 'done.online' : 'done.offline', { name }))
+      } catch (error) {
+        const found = missingIn(error)
+        if (found === undefined) toast.failure(error, t('failed.online'))
+        else setMissing(found)
+      }
+    },
+  }
+}
+
+/** Greyed for whoever deletes tests, but not this one. */
+function DeleteItem({ isAllowed, onDelete }: { isAllowed: boolean; onDelete: () => void }) {
+  const t = useTexts(panelTexts)
+  const mayDeleteSome = useMay('assessment.delete')
+  if (!isAllowed && !mayDeleteSome) return null
+  const icon = <IconTrash size={16} />
+  return (
+    <>
+      <Menu.Divider />
+      {isAllowed ? (
+        <Menu.Item color="red" leftSection={icon} onClick={onDelete}>
+          {t('menu.delete')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item disabled leftSection={icon}>
+          {t('menu.notDeleted')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
+
+interface DeleteDialogProps extends OfTest {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ assessment: { id, name }, opened, onClose }: DeleteDialogProps) {
+  const t = useTexts(panelTexts)
+  const restore = async (): Promise<void> => {
+    try {
+      await assessmentActions.restore(id)
+      toast.success(t('done.restored', { name }))
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('delete.title', { name })}
+      action={t('delete.action')}
+      danger
+      word={t('delete.word')}
+      onConfirm={async () => {
+        await assessmentActions.remove(id, t('delete.word'))
+        offerUndo({ message: t('done.deleted', { name }), undo: restore })
+      }}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
   )
 }

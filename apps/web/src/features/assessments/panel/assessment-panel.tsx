@@ -64,13 +64,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
   const { number } = useFormats()
   const list = usePanelList()
   const mayCreate = useMay('assessment.create')
-  const group = useTexts(groupTexts)
-  // Not on a phone (SPEC §2).
-  const hasGroups = useMay('assessment.edit') && !list.isSmall
   const [creating, create] = useDisclosure()
-  const [grouping, groups] = useDisclosure()
-  const seesDeleted = useMay('assessment.delete')
-  const [seeingDeleted, deleted] = useDisclosure()
   const newButton = mayCreate ? (
     <Button size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={create.open}>
       {t('create')}
@@ -88,20 +82,8 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           </Text>
         </Group>
         <Group gap={4} wrap="nowrap">
-          {hasGroups ? (
-            <Tooltip label={group('open')}>
-              <ActionIcon aria-label={group('open')} onClick={groups.open}>
-                <IconFolders size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null}
-          {seesDeleted ? (
-            <Tooltip label={t('deleted.open')}>
-              <ActionIcon aria-label={t('deleted.open')} onClick={deleted.open}>
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          ) : null}
+          {list.isSmall ? null : <GroupsButton />}
+          <DeletedButton />
           {newButton}
           {onFold === undefined ? null : (
             <Tooltip label={t('fold')}>
@@ -145,8 +127,41 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
       </ListState>
       <Paginator list={list} />
       <CreateAssessmentDialog opened={creating} onClose={create.close} />
-      {seeingDeleted ? <DeletedTests onClose={deleted.close} /> : null}
-      {hasGroups ? <GroupsDialog opened={grouping} onClose={groups.close} /> : null}
     </aside>
+  )
+}
+
+/** Not on a phone (SPEC §2). */
+function GroupsButton() {
+  const t = useTexts(groupTexts)
+  const mayEdit = useMay('assessment.edit')
+  const [opened, { open, close }] = useDisclosure()
+  if (!mayEdit) return null
+  return (
+    <>
+      <Tooltip label={t('open')}>
+        <ActionIcon aria-label={t('open')} onClick={open}>
+          <IconFolders size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <GroupsDialog opened={opened} onClose={close} />
+    </>
+  )
+}
+
+function DeletedButton() {
+  const t = useTexts(panelTexts)
+  const mayDelete = useMay('assessment.delete')
+  const [opened, { open, close }] = useDisclosure()
+  if (!mayDelete) return null
+  return (
+    <>
+      <Tooltip label={t('deleted.open')}>
+        <ActionIcon aria-label={t('deleted.open')} onClick={open}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {opened ? <DeletedTests onClose={close} /> : null}
+    </>
   )
 }

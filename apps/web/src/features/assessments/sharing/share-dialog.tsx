@@ -43,74 +43,13 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
   const t = useTexts(sharingTexts)
   const mayView = useMay('application.view')
   const mayInvite = useMay('candidate.sendMail') && isOnline === true
-  const invite = (mode: 'single' | 'mass'): void => {
-    onClose()
-    requestInvitation({ mode, assessment: { id, name } })
-  }
   const link = new URL(paths.test(slug), location.origin).href
-  const saveCode = async (): Promise<void> => {
-    const { qrCodeFile } = await loadCode()
-    await saveFile(new Response(qrCodeFile(link)), `${slug}.svg`)
-  }
   return (
     <Stack>
       <Text size="sm">{t(isOnline === true ? 'online' : 'offline')}</Text>
-      <Group align="flex-end" gap="xs" wrap="nowrap">
-        <TextInput
-          flex={1}
-          label={t('link')}
-          value={link}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={link}>
-          {({ copied, copy }) => (
-            <Button
-              data-autofocus
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-      <div className={classes.parts}>
-        <Suspense fallback={<Skeleton width={168} height={168} />}>
-          <QrCode text={link} label={t('code')} />
-        </Suspense>
-        <div className={classes.beside}>
-          <Text size="sm" c="dimmed">
-            {t('code.about')}
-          </Text>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void saveCode()}
-          >
-            {t('code.save')}
-          </Button>
-        </div>
-      </div>
-      {mayInvite ? (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconSend size={16} aria-hidden />}
-            onClick={() => invite('single')}
-          >
-            {t('invite')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconUsers size={16} aria-hidden />}
-            onClick={() => invite('mass')}
-          >
-            {t('invite.many')}
-          </Button>
-        </Group>
-      ) : null}
+      <LinkToCopy link={link} />
+      <Code link={link} slug={slug} />
+      {mayInvite ? <InviteButtons assessment={{ id, name }} onClose={onClose} /> : null}
       <Group gap="xs">
         <Button
           component="a"
@@ -132,5 +71,91 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
         {t('try.about')}
       </Text>
     </Stack>
+  )
+}
+
+function LinkToCopy({ link }: { link: string }) {
+  const t = useTexts(sharingTexts)
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        label={t('link')}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            data-autofocus
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          >
+            {t(copied ? 'copied' : 'copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}
+
+/** The link as a QR code, to be shown or saved as a picture. */
+function Code({ link, slug }: { link: string; slug: string }) {
+  const t = useTexts(sharingTexts)
+  const save = async (): Promise<void> => {
+    const { qrCodeFile } = await loadCode()
+    await saveFile(new Response(qrCodeFile(link)), `${slug}.svg`)
+  }
+  return (
+    <div className={classes.parts}>
+      <Suspense fallback={<Skeleton width={168} height={168} />}>
+        <QrCode text={link} label={t('code')} />
+      </Suspense>
+      <div className={classes.beside}>
+        <Text size="sm" c="dimmed">
+          {t('code.about')}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void save()}
+        >
+          {t('code.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface InviteButtonsProps {
+  readonly assessment: Pick<SharedTest, 'id' | 'name'>
+  readonly onClose: () => void
+}
+
+function InviteButtons({ assessment, onClose }: InviteButtonsProps) {
+  const t = useTexts(sharingTexts)
+  const invite = (mode: 'single' | 'mass'): void => {
+    onClose()
+    requestInvitation({ mode, assessment })
+  }
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => invite('single')}
+      >
+        {t('invite')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUsers size={16} aria-hidden />}
+        onClick={() => invite('mass')}
+      >
+        {t('invite.many')}
+      </Button>
+    </Group>
   )
 }

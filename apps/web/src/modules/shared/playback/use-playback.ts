@@ -38,16 +38,17 @@ export interface Playback {
  */
 export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Promise<void>): Playback {
   const media = useRef<HTMLMediaElement>(null)
-  const [index, setIndex] = useState(0)
+  const [place, setPlace] = useState<Place>({ index: 0, offsetMs: 0 })
+  const setOffset = (offsetMs: number) => setPlace((before) => ({ ...before, offsetMs }))
   const [isPlaying, setPlaying] = useState(false)
-  const [offsetMs, setOffset] = useState(0)
   const [rate, setRateShown] = useState(1)
   const [hasFailed, setFailed] = useState(false)
   /** What the next part is to do once it is loaded. */
   const then = useRef<{ offsetMs: number; plays: boolean } | null>(null)
   const wantsToPlay = useRef(false)
   const hasRetried = useRef(false)
-  const { durations, measure } = useDurations(parts, parts[index]?.src, media)
+  const { durations, measure } = useDurations(parts, parts[place.index]?.src, media)
+  const isLast = place.index === parts.length - 1
 
   function play(): void {
     wantsToPlay.current = true
@@ -56,21 +57,20 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   async function loadAgain(plays: boolean): Promise<void> {
     await beforeRetry?.()
     setFailed(false)
-    then.current = { offsetMs, plays }
+    then.current = { offsetMs: place.offsetMs, plays }
     media.current?.load()
   }
-  function goTo(place: Place, plays: boolean): void {
+  function goTo(to: Place, plays: boolean): void {
     const element = media.current
     if (!element) return
-    setOffset(place.offsetMs)
-    if (place.index === index && element.readyState > 0) {
-      element.currentTime = place.offsetMs / 1000
+    setPlace(to)
+    if (to.index === place.index && element.readyState > 0) {
+      element.currentTime = to.offsetMs / 1000
       if (plays && element.paused) play()
       return
     }
-    then.current = { offsetMs: place.offsetMs, plays }
-    setIndex(place.index)
-    if (place.index === index) element.load()
+    then.current = { offsetMs: to.offsetMs, plays }
+    if (to.index === place.index) element.load()
   }
   useEffect(() => {
     if (media.current) media.current.playbackRate = rate
@@ -78,9 +78,9 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
 
   return {
     media,
-    index,
+    index: place.index,
     isPlaying,
-    positionMs: momentOf(durations, { index, offsetMs }),
+    positionMs: momentOf(durations, place),
     totalMs: totalMs(durations),
     rate,
     hasFailed,
@@ -91,7 +91,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
         wantsToPlay.current = false
         return element.pause()
       }
-      if (index === parts.length - 1 && element.ended) goTo({ index: 0, offsetMs: 0 }, true)
+      if (isLast && element.ended) goTo({ index: 0, offsetMs: 0 }, true)
       else play()
     },
     seek: (atMs) => goTo(placeOf(durations, atMs), isPlaying),
@@ -110,8 +110,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
       onTimeUpdate: () => setOffset((media.current?.currentTime ?? 0) * 1000),
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onEnded: () =>
-        index < parts.length - 1 ? goTo({ index: index + 1, offsetMs: 0 }, true) : setPlaying(false),
+      onEnded: () => (isLast ? setPlaying(false) : goTo({ index: place.index + 1, offsetMs: 0 }, true)),
       onError() {
         if (!beforeRetry || hasRetried.current) return setFailed(true)
         hasRetried.current = true
