@@ -65,3 +65,36 @@ it('what could be sent is not kept', async () => {
   expect(arrived).toHaveLength(1)
   expect(left.take('application')).toBeUndefined()
 })
+
+it('a request that hangs while the sheet is opened and marked anew never comes after the newer mark', async () => {
+  const answers: ((isThere: boolean) => void)[] = []
+  const arrived: Mark[] = []
+  const keeper = createMarkKeeper({
+    marks: [],
+    now: () => new Date(0),
+    waitMilliseconds: 800,
+    save: async (marks) => {
+      const isThere = await new Promise<boolean>((resolve) => answers.push(resolve))
+      if (!isThere) throw new TypeError('Failed to fetch')
+      arrived.push(...marks)
+    },
+  })
+  const left = new UnsentMarks()
+  const said = vi.fn()
+  keeper.give('politeness', 1)
+  const leaving = left.leave('application', keeper, said)
+  await vi.advanceTimersByTimeAsync(0)
+  const opened = left.take('application')
+  expect(opened).toBe(keeper)
+  opened?.give('politeness', 5)
+  await vi.advanceTimersByTimeAsync(800)
+  answers[0]?.(false)
+  await leaving
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]?.(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(arrived).toEqual([{ criterionId: 'politeness', score: 5 }])
+  expect(answers).toHaveLength(2)
+  expect(said).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -12,14 +12,20 @@ export class UnsentMarks {
   readonly #keepers = new Map<string, MarkKeeper>()
   #timer: ReturnType<typeof setInterval> | undefined
 
-  /** Sends what a sheet that closes has not sent. `onKept` says that it could not be, and is kept. */
+  /**
+   * Sends what a sheet that closes has not sent. `onKept` says that it could not be, and is kept. Kept from the start:
+   * a sheet that is opened again while the request hangs goes on with the same keeper, whose requests go in turn, so
+   * that no older mark ever comes after a newer one.
+   */
   async leave(applicationId: string, keeper: MarkKeeper, onKept: () => void): Promise<void> {
+    this.#keepers.set(applicationId, keeper)
+    this.#wait()
+    const isKept = (): boolean => this.#keepers.get(applicationId) === keeper
     try {
       await keeper.flush()
+      if (isKept()) this.#forget(applicationId)
     } catch {
-      this.#keepers.set(applicationId, keeper)
-      this.#wait()
-      onKept()
+      if (isKept()) onKept()
     }
   }
 
