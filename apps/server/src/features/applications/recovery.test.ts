@@ -172,6 +172,25 @@ describe('answers that never got through', () => {
     ).toMatchObject({ late: false })
   })
 
+  test('wait for a person where a timer closed their page more than 30 days ago', async () => {
+    const { sitting } = await begun()
+    t.clock.advance(60 + 600)
+    await closeExpiredPages(t.services)
+    t.clock.advance(29 * 86_400)
+    expect((await recover(sitting, { q2: 'yes' })).body).toMatchObject({ kept: 1, data: { late: true } })
+    expect(await answersOf(sitting.id)).toEqual({ q2: ['yes', true] })
+    const other = await begun()
+    t.clock.advance(60 + 600)
+    await closeExpiredPages(t.services)
+    t.clock.advance(30 * 86_400 + 1)
+    const file = aRecoveryFile(other.sitting, { q2: 'yes', q3: 'yes' })
+    expect((await upload(file)).body).toMatchObject({ kept: 2, data: { late: true } })
+    expect(await answersOf(other.sitting.id)).toEqual({ q3: ['yes', true] })
+    expect((await sheet(other.sitting.id)).lateAnswers).toMatchObject([
+      { moduleId: 'q2', value: 'yes', countedAt: null },
+    ])
+  })
+
   test('wait for a person where the score of their page was told, and change no result', async () => {
     const target = { id: 'target', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
     const compares = { goToNextPage: false, isScoreChoice: true, pagePositionList: [target] }

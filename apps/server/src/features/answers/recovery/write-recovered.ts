@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { namedStatement, runStatementIn } from '../../../database/named-statement.ts'
 import type { TakenVersion } from '../taken-version.ts'
-import { keepAside } from '../taking/keep-aside.ts'
+import { keepAside, lateDays } from '../taking/keep-aside.ts'
 
 export interface Recovering {
   readonly companyId: string
@@ -15,7 +15,7 @@ export interface Recovering {
 }
 
 export interface WrittenAnswers extends SortedOperations {
-  /** Those among the kept that count: the others came for a page whose score was told, and wait for a person. */
+  /** Those among the kept that count: the others came for a page that takes no more, and wait for a person. */
   readonly counted: readonly KeptOperation[]
 }
 
@@ -46,14 +46,7 @@ export async function writeRecovered(
     new Map(stored.map(({ module_item_id, seq }) => [module_item_id, seq])),
     (module, value) => (foreign.has(module) ? undefined : version.items.get(module)?.read(value)),
   )
-  const { sealed_pages: sealed } = await trx
-    .selectFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('id', '=', applicationId)
-    .select('sealed_pages')
-    .executeTakeFirstOrThrow()
-  const isSealed = ({ module }: KeptOperation): boolean =>
-    sealed.includes(version.items.get(module)?.page.position ?? 0)
+  const isSealed = await selectSealed(trx, recovering)
   const counted = sorted.kept.filter((each) => !isSealed(each))
   await keepSealed(trx, recovering, sorted.kept.filter(isSealed))
   if (counted.length === 0) return { ...sorted, counted }
@@ -69,6 +62,32 @@ export async function writeRecovered(
   const pages = new Set(counted.map(({ module }) => version.items.get(module)?.page.id ?? ''))
   await markLate(trx, recovering, [...pages])
   return { ...sorted, counted }
+}
+
+/** Which answers do not count: for a page whose score was told, or closed by its timer too long ago. */
+async function selectSealed(
+  trx: CompanyTransaction,
+  { companyId, applicationId, version, at }: Recovering,
+): Promise<(operation: KeptOperation) => boolean> {
+  const { sealed_pages: told } = await trx
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .select('sealed_pages')
+    .executeTakeFirstOrThrow()
+  const visits = await trx
+    .selectFrom('page_visits')
+    .where('company_id', '=', companyId)
+    .where('application_id', '=', applicationId)
+    .where('closed_by_timer', '=', true)
+    .where('closed_at', '<', new Date(at.getTime() - lateDays * 86_400_000))
+    .select('page_id')
+    .execute()
+  const tooLate = new Set(visits.map(({ page_id }) => page_id))
+  return ({ module }) => {
+    const page = version.items.get(module)?.page
+    return page !== undefined && (told.includes(page.position) || tooLate.has(page.id))
+  }
 }
 
 async function keepSealed(
