@@ -48,7 +48,7 @@ export function usePlayback(parts: readonly PlayedPart[], beforeRetry?: () => Pr
   const wantsToPlay = useRef(false)
   const hasRetried = useRef(false)
   const { durations, measure } = useDurations(parts, parts[place.index]?.src, media)
-  const isLast = place.index === parts.length - 1
+  const isLast = place.index >= parts.length - 1
 
   function play(): void {
     wantsToPlay.current = true
