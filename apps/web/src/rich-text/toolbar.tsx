@@ -1,13 +1,19 @@
 /** The editor's tools, each with a name; those that choose among a fixed set are menus. */
+import { richTextAlignments, richTextColours, richTextSizes } from '@assay/domain/assessments/rich-text'
+import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
+import { IconAlignLeft, IconLink, IconPalette, IconTextSize } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../patterns/keys/toolbar.ts'
+import { ChoiceMenu } from './choice-menu.tsx'
+import classes from './editor.module.css'
 import { ImageTools } from './image-tools.tsx'
-import { LinkTool } from './link-tool.tsx'
-import { LookMenus } from './look-menus.tsx'
 import { richTextTexts } from './texts.ts'
 import { toolGroups, toolState } from './tools.ts'
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export interface ToolbarProps {
   readonly editor: Editor
@@ -64,5 +70,127 @@ export function Toolbar({ editor, links, onImages, isFloating = false }: Toolbar
         </RichTextEditor.ControlsGroup>
       ) : null}
     </RichTextEditor.Toolbar>
+  )
+}
+
+/** Sets, changes and removes the link under the selection. */
+function LinkTool({ editor }: { editor: Editor }) {
+  const t = useTexts(richTextTexts)
+  const [opened, setOpened] = useState(false)
+  const [address, setAddress] = useState('')
+  const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') })
+
+  const open = (): void => {
+    setAddress(String(editor.getAttributes('link')['href'] ?? ''))
+    setOpened(true)
+  }
+  const apply = (): void => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (address.trim() === '') chain.unsetLink().run()
+    else chain.setLink({ href: /^[a-z]+:/i.test(address) ? address : `https://${address}` }).run()
+    setOpened(false)
+  }
+  // Not a form: the editor often stands in one.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus width={320} position="bottom-start">
+      <Popover.Target>
+        <RichTextEditor.Control aria-label={t('link')} title={t('link')} active={isLink} onClick={open}>
+          <IconLink size={16} stroke={1.8} />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <TextInput
+          label={t('link.address')}
+          type="url"
+          value={address}
+          data-autofocus
+          onKeyDown={onKeyDown}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="sm">
+          {isLink ? (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run()
+                setOpened(false)
+              }}
+            >
+              {t('link.remove')}
+            </Button>
+          ) : null}
+          <Button size="xs" onClick={apply}>
+            {t('link.apply')}
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Alignment, colour and size: menus over the fixed sets. */
+function LookMenus({ editor }: { editor: Editor }) {
+  const t = useTexts(richTextTexts)
+  const look = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      align: textOrNull(
+        current.getAttributes(current.isActive('heading') ? 'heading' : 'paragraph')['align'],
+      ),
+      colour: textOrNull(current.getAttributes('colour')['colour']),
+      size: textOrNull(current.getAttributes('size')['size']),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <>
+      <ChoiceMenu
+        label={t('align')}
+        icon={<IconAlignLeft size={16} stroke={1.8} />}
+        chosen={look.align}
+        choices={[
+          { value: null, label: t('align.left') },
+          ...richTextAlignments.map((value) => ({ value, label: t(`align.${value}`) })),
+        ]}
+        onChoose={(align) =>
+          chain().updateAttributes('paragraph', { align }).updateAttributes('heading', { align }).run()
+        }
+      />
+      <ChoiceMenu
+        label={t('colour')}
+        icon={<IconPalette size={16} stroke={1.8} />}
+        chosen={look.colour}
+        choices={[
+          { value: null, label: t('colour.default') },
+          ...richTextColours.map((value) => ({
+            value,
+            label: t(`colour.${value}`),
+            sample: <span className={`${classes.swatch} rt-colour-${value}`} />,
+          })),
+        ]}
+        onChoose={(colour) =>
+          (colour === null ? chain().unsetMark('colour') : chain().setMark('colour', { colour })).run()
+        }
+      />
+      <ChoiceMenu
+        label={t('size')}
+        icon={<IconTextSize size={16} stroke={1.8} />}
+        chosen={look.size}
+        choices={[
+          { value: null, label: t('size.default') },
+          ...richTextSizes.map((value) => ({ value, label: t(`size.${value}`) })),
+        ]}
+        onChoose={(size) =>
+          (size === null ? chain().unsetMark('size') : chain().setMark('size', { size })).run()
+        }
+      />
+    </>
   )
 }

@@ -1,8 +1,10 @@
 /** The privacy policy (SPEC §1), open to all. */
 import { showController } from '@assay/contract/privacy/calls'
-import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
+import { formatSiret } from '@assay/domain/companies/siret'
+import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { CallResponse } from '../../api/call-types.ts'
 import { reading } from '../../api/reading.ts'
 import type { Twin } from '../../i18n/catalogue.ts'
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts'
@@ -10,11 +12,12 @@ import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useUrlState } from '../../navigation/use-url-state.ts'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
-import { Controller } from './controller.tsx'
 import type { PolicySection } from './section.ts'
 import { dataSections } from './sections-data.ts'
 import { rightsSections } from './sections-rights.ts'
 import { privacyTexts } from './texts.ts'
+
+type Company = CallResponse<typeof showController>['company']
 
 const sections = [...dataSections, ...rightsSections]
 
@@ -106,4 +109,38 @@ function Paragraphs({ twins }: { twins: readonly Twin[] }) {
 function useTwin(): (twin: Twin) => string {
   const language = useLanguage()
   return (twin) => twin[language === 'fr' ? 0 : 1]
+}
+
+/** @param company undefined while it is asked for, null where none is known */
+function Controller({ company }: { readonly company: Company | undefined }) {
+  const t = useTexts(privacyTexts)
+  if (company === undefined) return null
+  if (company === null) return <Text mb="xs">{t('controller.unknown')}</Text>
+  const { name, siret, address, phone, email } = company
+  return (
+    <Paper withBorder p="md" mt="sm">
+      <Stack gap="2xs">
+        <Text size="sm" c="dimmed">
+          {t('controller')}
+        </Text>
+        <Text fw={500}>{name}</Text>
+        {siret === null ? null : (
+          <Text size="sm" className="tabular">
+            {t('controller.siret', { siret: formatSiret(siret) })}
+          </Text>
+        )}
+        {address === null ? null : <Text size="sm">{address}</Text>}
+        {phone === null ? null : (
+          <Anchor size="sm" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+            {phone}
+          </Anchor>
+        )}
+        {email === null ? null : (
+          <Anchor size="sm" href={`mailto:${email}`}>
+            {email}
+          </Anchor>
+        )}
+      </Stack>
+    </Paper>
+  )
 }

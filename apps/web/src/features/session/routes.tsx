@@ -1,8 +1,10 @@
 /** The loading screen, and the way to signing in and choosing a new password, which are another page. */
-
+import { Title, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Screens } from '../../navigation/screen.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { screenTexts } from '../../navigation/texts.ts'
+import { PageLoader } from '../../patterns/state/page-loader.tsx'
 
 const elsewhere = { access: 'public', component: SignInElsewhere } as const
 
@@ -17,4 +19,17 @@ export const sessionScreens: Screens<'login' | 'loading' | 'forgottenPassword' |
 function SignInElsewhere() {
   useEffect(() => location.reload(), [])
   return <LoadingScreen />
+}
+
+/** The loading screen as a page of its own (SPEC §2). */
+function LoadingScreen() {
+  const t = useTexts(screenTexts)
+  return (
+    <main>
+      <VisuallyHidden>
+        <Title order={1}>{t('loading')}</Title>
+      </VisuallyHidden>
+      <PageLoader />
+    </main>
+  )
 }

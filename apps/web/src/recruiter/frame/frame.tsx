@@ -1,27 +1,41 @@
 /** What surrounds every screen of a signed-in user: sidebar, top bar, footer, palette, keys, undo bar (SPEC §2 Layout). */
+import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { IconCommand } from '@tabler/icons-react'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CompanySelector } from '../../features/companies/company-selector.tsx'
+import { RoleSwitch } from '../../features/session/role-switch.tsx'
 import { sessionMenuTexts } from '../../features/session/texts.ts'
+import { UserMenu } from '../../features/session/user-menu.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { listOf, paths, type ScreenName } from '../../navigation/paths.ts'
+import { screenTexts } from '../../navigation/texts.ts'
 import { Announcer } from '../../patterns/announce.tsx'
 import { LeaveQuestion } from '../../patterns/form/leave-question.tsx'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import { PlainPage } from '../../patterns/plain/plain-page.tsx'
 import { PageLoader } from '../../patterns/state/page-loader.tsx'
+import { patternTexts } from '../../patterns/texts.ts'
 import { UndoBar } from '../../patterns/undo-bar.tsx'
+import { useMay } from '../../session/access.ts'
 import { ChangePasswordForm } from '../../session/change-password-form.tsx'
 import { useCompanyIdentity, useMe } from '../../session/me.ts'
+import { sessionEnd } from '../../session/session-end.ts'
+import { shownCompany } from '../../session/shown-company.ts'
 import { applyCompanyColours } from '../../theme/company-colours.ts'
+import { leaveAfterLogout } from '../leave-for-login.ts'
 import { screens } from '../screens.ts'
+import { BurgerMenu } from './burger-menu.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { FrameKeys } from './frame-keys.tsx'
 import { InvitationHost } from './invitation-host.tsx'
-import { SessionBar } from './session-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { frameTexts } from './texts.ts'
-import { TopBar } from './top-bar.tsx'
+
+const button = { size: 'compact-sm', variant: 'default' } as const
 
 const ForcedTwoFactorScreen = lazyPart(() => import('../../features/session/forced-two-factor-screen.tsx'))
 
@@ -100,4 +114,58 @@ function useFocusOnNavigation(): void {
     before.current = pathname
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Stays as long as nothing can be saved here, because the session is over or in another company: says so, and what to do. */
+function SessionBar() {
+  const t = useTexts(frameTexts)
+  const pattern = useTexts(patternTexts)
+  const company = useCompanyIdentity()
+  const isOver = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isStaying)
+  const isElsewhere = useSyncExternalStore(shownCompany.subscribe, shownCompany.isLeft)
+  return (
+    <output className={classes.session} data-shown={isOver || isElsewhere || undefined}>
+      {isOver ? (
+        <>
+          <span>{t('session.over')}</span>
+          <Button component="a" href={paths.login()} target="_blank" rel="noopener" {...button}>
+            {pattern('session.signIn')}
+          </Button>
+        </>
+      ) : isElsewhere ? (
+        <>
+          <span>{t('session.elsewhere', { company: company.name })}</span>
+          <Button onClick={() => location.reload()} {...button}>
+            {t('session.reload')}
+          </Button>
+        </>
+      ) : null}
+    </output>
+  )
+}
+
+/** Title, company (superadmins), role, palette, user menu (SPEC §2 Layout). */
+function TopBar({ small, screen }: { small: boolean; screen?: ScreenName }) {
+  const t = useTexts(frameTexts)
+  const name = useTexts(screenTexts)
+  const maySwitchCompany = useMay('company.switch')
+  const choices = (
+    <>
+      {maySwitchCompany ? <CompanySelector listHref={screen && listOf[screen]} /> : null}
+      <RoleSwitch />
+    </>
+  )
+  return (
+    <header className={classes.bar}>
+      {small ? <BurgerMenu extra={<Stack gap="xs">{choices}</Stack>} /> : null}
+      <span className={classes.title}>{screen === undefined ? '' : name(screen)}</span>
+      {small ? null : choices}
+      <Tooltip label={t('palette')}>
+        <ActionIcon aria-label={t('palette')} onClick={spotlight.open}>
+          <IconCommand size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <UserMenu onLoggedOut={leaveAfterLogout} />
+    </header>
+  )
 }

@@ -1,22 +1,32 @@
 /** What else may be done with an application: its time, taking it again, a recovery file. */
-
 import { printApplication } from '@assay/contract/applications/export-calls'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { retakeReasonLimit } from '@assay/domain/answers/retry'
+import { Checkbox, Text, Textarea } from '@mantine/core'
 import { IconClockPlus, IconFileTypePdf, IconFileUpload, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useUrlChange } from '../../../navigation/use-url-state.ts'
 import { useCandidateName } from '../../../patterns/candidate/candidate-name.ts'
+import { FormDialog } from '../../../patterns/form/form-dialog.tsx'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
+import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { removeApplication } from '../api/changes.ts'
+import { useMay } from '../../../session/access.ts'
+import { allowAnotherTry, removeApplication } from '../api/changes.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
-import { RetakeDialog } from './retake-dialog.tsx'
 import { accommodationTexts } from './texts.ts'
+
+interface RetakeDialogProps {
+  readonly sheet: Pick<ApplicationSheet, 'id' | 'number' | 'assessment' | 'candidate' | 'identity' | 'retake'>
+  readonly onClose: () => void
+}
 
 interface DeleteDialogProps {
   readonly sheet: ApplicationSheet
@@ -109,5 +119,61 @@ function DeleteDialog({ sheet, onClose }: DeleteDialogProps) {
     >
       {t('delete.text')}
     </ConfirmDialog>
+  )
+}
+
+/** Lets one candidate take the test again, with the reason; an invitation may follow at once. */
+function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
+  const t = useTexts(accommodationTexts)
+  const { date } = useFormats()
+  const name = useCandidateName()(sheet)
+  const { candidate, identity } = sheet
+  // Who is hidden can be let, not written to by name.
+  const mayInvite = useMay('candidate.sendMail') && candidate !== null && identity !== null
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: { reason: sheet.retake?.reason ?? '', invite: mayInvite },
+    validate: { reason: (value) => (value.trim() === '' ? t('retake.reasonMissing') : null) },
+    send: async ({ reason, invite }) => {
+      await allowAnotherTry(sheet.id, reason.trim())
+      toast.success(t('retake.done', { name }))
+      onClose()
+      if (!invite || candidate === null || identity === null) return
+      const { firstName, lastName, phone } = identity
+      requestInvitation({
+        mode: 'single',
+        candidate: { id: candidate.id, firstName, lastName, email: candidate.email, phone },
+        assessment: { id: sheet.assessment.id, name: sheet.assessment.name },
+      })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('retake.title', { name })}
+      onClose={onClose}
+      action={t('retake.action')}
+      busy={busy}
+      problem={problem}
+      onSubmit={onSubmit}
+    >
+      <Text>{t('retake.text')}</Text>
+      {sheet.retake === null ? null : (
+        <Text c="dimmed" size="sm">
+          {t('retake.already', { date: date(sheet.retake.allowedAt) })}
+        </Text>
+      )}
+      <Textarea
+        data-autofocus
+        required
+        label={t('retake.reason')}
+        description={t('retake.reasonHelp')}
+        maxLength={retakeReasonLimit}
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+      />
+      {mayInvite ? (
+        <Checkbox label={t('retake.invite')} {...form.getInputProps('invite', { type: 'checkbox' })} />
+      ) : null}
+    </FormDialog>
   )
 }

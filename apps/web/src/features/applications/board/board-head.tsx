@@ -1,16 +1,20 @@
 /** The test's name, how many applications match, and the filters. */
-import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, NativeSelect, SegmentedControl, Text, TextInput, Title, Tooltip } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { AppLink } from '../../../navigation/app-link.tsx'
 import { paths } from '../../../navigation/paths.ts'
+import { useUrlChange, useUrlState } from '../../../navigation/use-url-state.ts'
+import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import type { ListTotal } from '../../../patterns/list/use-list.ts'
 import classes from './board.module.css'
-import { BoardFilterBar } from './board-filter-bar.tsx'
+import { MoreFilters, MoreFiltersButton } from './more-filters.tsx'
 import { boardTexts } from './texts.ts'
+import { moreFilters, progresses, sorts, useBoardFilters } from './use-board-filters.ts'
+import { useBoardView } from './use-board-view.ts'
 
 export interface BoardHeadProps {
   readonly assessmentId: string
@@ -56,5 +60,68 @@ export function BoardHead({ assessmentId, name, total, withWayBack, menu, action
       </div>
       <BoardFilterBar assessmentId={assessmentId} />
     </header>
+  )
+}
+
+/** Search, progress, dates, further filters, sort, and board or table: in the address, the same for both (DESIGN, "List page"). */
+function BoardFilterBar({ assessmentId }: { readonly assessmentId: string }) {
+  const t = useTexts(boardTexts)
+  const filters = useBoardFilters()
+  const { sort, progress } = filters
+  // Filters that came with the address are not hidden.
+  const [isOpen, setOpen] = useState(moreFilters.some((name) => filters[name] !== undefined))
+  const change = useUrlChange()
+  const [view, setView] = useBoardView()
+  const [from] = useUrlState('from')
+  const [to] = useUrlState('to')
+  return (
+    <search className={classes.filters}>
+      <SearchField label={t('search')} />
+      <NativeSelect
+        aria-label={t('progress')}
+        value={progress ?? ''}
+        data={[
+          { value: '', label: t('progress.all') },
+          ...progresses.map((value) => ({ value, label: t(`progress.${value}`) })),
+        ]}
+        onChange={(event) => change({ progress: event.currentTarget.value, page: '' })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('from')}
+        title={t('from')}
+        value={from}
+        {...(to === '' ? {} : { max: to })}
+        onChange={(event) => change({ from: event.currentTarget.value, page: '' })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('to')}
+        title={t('to')}
+        value={to}
+        {...(from === '' ? {} : { min: from })}
+        onChange={(event) => change({ to: event.currentTarget.value, page: '' })}
+      />
+      <MoreFiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <NativeSelect
+        aria-label={t('sort')}
+        value={sort}
+        data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: value === sorts[0] ? '' : value, page: '' })
+        }
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('view')}
+        value={view}
+        data={[
+          { value: 'board', label: t('view.board') },
+          { value: 'table', label: t('view.table') },
+        ]}
+        onChange={(value) => setView(value === 'table' ? 'table' : 'board')}
+      />
+      {isOpen ? <MoreFilters assessmentId={assessmentId} /> : null}
+    </search>
   )
 }

@@ -1,5 +1,5 @@
 /** The tests of the company as cards, with their counts: alone, or at the left of the board (SPEC §2, DESIGN). */
-import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import {
   IconClipboardList,
@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'
+import { SearchField } from '../../../patterns/list/search-field.tsx'
 import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { totalText } from '../../../patterns/list/total.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
@@ -24,8 +26,7 @@ import classes from './assessment-panel.module.css'
 import { CreateAssessmentDialog } from './create-assessment-dialog.tsx'
 import { DeletedTests } from './deleted-tests.tsx'
 import { GroupsDialog } from './groups-dialog.tsx'
-import { PanelFilterBar } from './panel-filter-bar.tsx'
-import { usePanelList } from './use-panel-list.ts'
+import { type AssessmentSort, type PanelList, sorts, usePanelList } from './use-panel-list.ts'
 
 export interface AssessmentPanelProps {
   /** The test whose board stands beside. */
@@ -163,5 +164,39 @@ function DeletedButton() {
       </Tooltip>
       {opened ? <DeletedTests onClose={close} /> : null}
     </>
+  )
+}
+
+/** Statuses, name (not on a phone) and order of the panel (SPEC §2, §9). */
+function PanelFilterBar({ list }: { readonly list: PanelList }) {
+  const t = useTexts(panelTexts)
+  return (
+    <Stack gap="xs">
+      {list.isSmall ? null : (
+        <SearchField
+          label={t('filter.search')}
+          name={list.nameOf('search')}
+          pageName={list.nameOf('page')}
+          waitMilliseconds={debounceMilliseconds.nameSearch}
+          size="xs"
+          isWide
+        />
+      )}
+      <MultiSelect
+        aria-label={t('filter.status')}
+        size="xs"
+        value={[...list.statuses]}
+        data={list.choosable.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        onChange={(chosen) => list.setStatuses(chosen)}
+      />
+      <Select
+        aria-label={t('filter.sort')}
+        size="xs"
+        allowDeselect={false}
+        value={list.sort ?? sorts[0]}
+        data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(sort) => list.setSort(sort as AssessmentSort)}
+      />
+    </Stack>
   )
 }

@@ -1,16 +1,31 @@
 /** What a company holds of a candidate, and what they can do with it. */
-import { Anchor, Button, Divider, Group, List, Stack, Text, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Divider,
+  Group,
+  List,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { DateField } from '../../../patterns/form/date-field.tsx'
+import { FormProblem } from '../../../patterns/form/form-problem.tsx'
+import { rules } from '../../../patterns/form/rules.ts'
+import { useFormFields } from '../../../patterns/form/use-form-fields.ts'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { PlainPage } from '../../../patterns/plain/plain-page.tsx'
+import { patternTexts } from '../../../patterns/texts.ts'
 import { failureText, toast } from '../../../patterns/toast.tsx'
-import { askForErasure, leaveSpace, type Space, saveArchive } from './api.ts'
+import { askForErasure, correct, leaveSpace, type Space, saveArchive } from './api.ts'
 import { OwnApplications } from './own-applications.tsx'
-import { OwnIdentity } from './own-identity.tsx'
 import { spaceTexts } from './texts.ts'
 
 export function OwnData({ space }: { readonly space: Space }) {
@@ -120,5 +135,49 @@ function Rights() {
         {t('erase.text')}
       </ConfirmDialog>
     </Group>
+  )
+}
+
+/** The candidate's own details, which they correct themselves. */
+function OwnIdentity({ candidate }: { readonly candidate: Space['candidate'] }) {
+  const t = useTexts(spaceTexts)
+  const pattern = useTexts(patternTexts)
+  const { form, busy, problem, onSubmit } = useFormFields({
+    initialValues: {
+      firstName: candidate.firstName,
+      lastName: candidate.lastName,
+      phone: candidate.phone ?? '',
+      birthDate: candidate.birthDate ?? '',
+    },
+    validate: {
+      firstName: rules.length(pattern, 2, 255),
+      lastName: rules.length(pattern, 2, 255),
+      phone: rules.phone(pattern),
+      birthDate: (value) => rules.notInFuture(pattern, new Date())(value),
+    },
+    send: async ({ birthDate, ...details }) => {
+      await correct({ ...details, birthDate: birthDate === '' ? null : birthDate })
+      toast.success(t('corrected'))
+    },
+  })
+  const field = (name: keyof typeof form.values) => form.getInputProps(name)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormProblem problem={problem} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+          <TextInput label={t('email')} value={candidate.email} readOnly variant="filled" />
+          <TextInput type="tel" label={t('phone')} autoComplete="tel" {...field('phone')} />
+          <DateField label={t('birthDate')} {...field('birthDate')} value={form.values.birthDate} />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy} variant="default">
+            {t('correct')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

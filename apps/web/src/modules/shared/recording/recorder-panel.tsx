@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { textsIn } from '../../texts-in.ts'
-import { ConfirmRestart } from './confirm-restart.tsx'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
 import { RecordedParts } from './recorded-parts.tsx'
@@ -14,6 +13,12 @@ import { deviceTexts, recordingTexts } from './texts.ts'
 import type { Uploads } from './uploads.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { saidWords } from './words.ts'
+
+interface ConfirmRestartProps {
+  readonly language: Language
+  readonly onConfirm: () => void
+  readonly onKeep: () => void
+}
 
 export interface RecorderPanelProps {
   readonly recorder: Recorder
@@ -144,4 +149,27 @@ function mainAction(
     case 'unsupported':
       return null
   }
+}
+
+/** Before a recording is given up for another. Escape keeps it. */
+function ConfirmRestart({ language, onConfirm, onKeep }: ConfirmRestartProps) {
+  const t = textsIn(recordingTexts, language)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="restart-title" onClose={onKeep}>
+      <h2 id="restart-title">{t('confirm.title')}</h2>
+      <p>{t('confirm.text')}</p>
+      <div className={styles.actions}>
+        <button type="button" className={controls.primary} onClick={onConfirm}>
+          {t('restart')}
+        </button>
+        <button type="button" className={controls.secondary} onClick={() => dialog.current?.close()}>
+          {t('confirm.keep')}
+        </button>
+      </div>
+    </dialog>
+  )
 }

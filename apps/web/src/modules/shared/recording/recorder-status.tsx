@@ -1,14 +1,23 @@
+import { useEffect } from 'react'
+import type { Language } from '../../../i18n/catalogue.ts'
 import { textsIn } from '../../texts-in.ts'
 import { formatMs } from '../playback/timeline.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
-import { LevelMeter } from './level-meter.tsx'
 import { LivePicture } from './live-picture.tsx'
 import styles from './recorder.module.css'
 import type { RecorderView } from './recorder.ts'
 import type { RecorderPanelProps } from './recorder-panel.tsx'
 import { mayContinue, recordedMs, remainingMs } from './recorder-state.ts'
 import { recordingTexts } from './texts.ts'
+import { useLevel } from './use-level.ts'
 import { limitWords } from './words.ts'
+
+interface LevelMeterProps {
+  readonly stream: MediaStream
+  readonly language: Language
+  /** Something was heard, now. */
+  readonly onHeard?: (() => void) | undefined
+}
 
 /** Where the recorder stands: what it is about to do, what it sees and hears, how much time has passed. */
 export function RecorderStatus(props: RecorderPanelProps) {
@@ -100,5 +109,25 @@ function RecorderTime({ view, language }: { view: RecorderView; language: Record
       {isOn && <span>{t('recording')}</span>}
       <span className={styles.digits}>{time}</span>
     </p>
+  )
+}
+
+/** A bar for the eye, and the same in a word. Ears expect loudness on a scale of its own: the root spreads it. */
+function LevelMeter({ stream, language, onHeard }: LevelMeterProps) {
+  const t = textsIn(recordingTexts, language)
+  const level = useLevel(stream)
+  const isHeard = level?.isHeard === true
+  useEffect(() => {
+    if (isHeard) onHeard?.()
+  }, [isHeard, onHeard])
+  if (!level) return null
+  const share = Math.min(1, Math.sqrt(level.loudness) * 1.5)
+  return (
+    <div className={styles.level} data-heard={level.isHeard}>
+      <span className={styles.levelBar} aria-hidden="true">
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span>{t(level.isHeard ? 'level.heard' : 'level.silent')}</span>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
 /** A recording as staff play it: its parts as one, and what is to be known about it. */
 import type { Recording } from '@assay/domain/modules/recording'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { useAnsweredWith } from '../answers/answered-with.tsx'
+import classes from '../answers/answers.module.css'
 import { NoAnswer } from '../answers/no-answer.tsx'
 import { PartsPlayer } from '../playback/parts-player.tsx'
 import { recordingAnswerTexts } from './answer-texts.ts'
 import type { Medium } from './media-type.ts'
-import { playedAnswer } from './played-answer.ts'
-import { Remarks } from './remarks.tsx'
+import { playedAnswer, type Remark } from './played-answer.ts'
 import { renewSession } from './renew-session.ts'
 import { uploadAddress } from './upload-address.ts'
+
+const worrying: ReadonlySet<Remark> = new Set(['incomplete', 'missing'])
 
 export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Recording | null }) {
   const t = useTexts(recordingAnswerTexts)
@@ -33,4 +36,17 @@ export function RecordingAnswer({ medium, answer }: { medium: Medium; answer: Re
       <Remarks remarks={remarks} />
     </>
   )
+}
+
+function Remarks({ remarks }: { remarks: readonly Remark[] }) {
+  const t = useTexts(recordingAnswerTexts)
+  return remarks.map((remark) => {
+    const Icon = worrying.has(remark) ? IconAlertTriangle : IconInfoCircle
+    return (
+      <p key={remark} className={classes.note}>
+        <Icon size={14} aria-hidden />
+        {t(remark)}
+      </p>
+    )
+  })
 }

@@ -1,6 +1,7 @@
 /** The evaluation grid: answers beside their criteria, the total and what is left to do always in sight. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Text } from '@mantine/core'
+import { ActionIcon, Group, SegmentedControl, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormats } from '../../../../i18n/use-formats.ts'
@@ -11,12 +12,19 @@ import classes from './evaluation.module.css'
 import { EvaluationBar } from './evaluation-bar.tsx'
 import { evaluationItems } from './evaluation-items.ts'
 import { EvaluationModule } from './evaluation-module.tsx'
-import { EvaluationSteps } from './evaluation-steps.tsx'
 import { Profile } from './profile.tsx'
 import { evaluationTexts } from './texts.ts'
 import { unscored } from './totals.ts'
 import { useEvaluationKeys } from './use-evaluation-keys.ts'
 import type { Marking } from './use-marks.ts'
+
+interface EvaluationStepsProps {
+  /** From 0; undefined: all are shown. */
+  readonly step: number | undefined
+  readonly count: number
+  readonly onStep: (step: number | undefined) => void
+  readonly withHint: boolean
+}
 
 export interface EvaluationTabProps {
   readonly sheet: ApplicationSheet
@@ -104,5 +112,46 @@ function AgreementLine({ assessmentId }: { readonly assessmentId: string }) {
     <Text size="sm" c="dimmed" mt="md" title={t('agreement.help')}>
       {t('agreement', { kappa: number(data.kappa), count: data.applications })}
     </Text>
+  )
+}
+
+/** One module at a time, or all of them. */
+function EvaluationSteps({ step, count, onStep, withHint }: EvaluationStepsProps) {
+  const t = useTexts(evaluationTexts)
+  return (
+    <Group gap="sm" mb="md">
+      <SegmentedControl
+        size="xs"
+        aria-label={t('mode.label')}
+        value={step === undefined ? 'all' : 'one'}
+        data={[
+          { value: 'all', label: t('mode.all') },
+          { value: 'one', label: t('mode.one') },
+        ]}
+        onChange={(mode) => onStep(mode === 'one' ? 0 : undefined)}
+      />
+      {step === undefined ? null : (
+        <Group gap="2xs">
+          <ActionIcon aria-label={t('step.previous')} disabled={step === 0} onClick={() => onStep(step - 1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Text size="sm" component="output" className="tabular">
+            {t('step.label', { index: step + 1, count })}
+          </Text>
+          <ActionIcon
+            aria-label={t('step.next')}
+            disabled={step + 1 === count}
+            onClick={() => onStep(step + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      {withHint ? (
+        <Text size="xs" c="dimmed" visibleFrom="sm">
+          {t('keysHint')}
+        </Text>
+      ) : null}
+    </Group>
   )
 }

@@ -1,12 +1,18 @@
 /** Competences as a radar with its figures beside, and the chapters of the grid. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
-import { Skeleton, Title } from '@mantine/core'
+import { Skeleton, Table, Title } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTexts } from '../../../../i18n/use-texts.ts'
+import { formatNumber } from '../../../../i18n/formats.ts'
+import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { lazyPart } from '../../../../patterns/lazy-part.tsx'
 import classes from './evaluation.module.css'
-import { GroupTable } from './group-table.tsx'
 import { evaluationTexts } from './texts.ts'
+
+interface GroupTableProps {
+  readonly title: string
+  readonly column: string
+  readonly groups: ApplicationSheet['evalGroups']
+}
 
 /** Fewer corners make no figure. */
 const leastCorners = 3
@@ -49,5 +55,37 @@ export function Profile(sheet: Pick<ApplicationSheet, 'evalGroups' | 'exercices'
         </section>
       )}
     </div>
+  )
+}
+
+/** Points of competences or exercises, with their share of the maximum. */
+function GroupTable({ title, column, groups }: GroupTableProps) {
+  const t = useTexts(evaluationTexts)
+  const language = useLanguage()
+  return (
+    <Table aria-label={title} fz="sm" verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{column}</Table.Th>
+          <Table.Th scope="col" ta="end">
+            {t('profile.score')}
+          </Table.Th>
+          <Table.Th scope="col" ta="end" w={56}>
+            {t('profile.share')}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {groups.map(({ id, name, score, max }) => (
+          <Table.Tr key={id}>
+            <Table.Th scope="row" fw={400}>
+              {name}
+            </Table.Th>
+            <Table.Td ta="end">{`${formatNumber(score, language)}/${formatNumber(max, language)}`}</Table.Td>
+            <Table.Td ta="end">{max === 0 ? '–' : Math.round((score / max) * 100)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
