@@ -24,9 +24,8 @@ import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { longestBodySeconds } from './plugins/slow-bodies.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
-import type { Services } from './services.ts'
+import type { CandidateTicket, Services, Viewer } from './services.ts'
 import type { Storage } from './storage/storage.ts'
-import type { CandidateTicket, Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,7 +5,7 @@ import { chooseTicket } from './features/answers/choose-ticket.ts'
 import { guard } from './guard.ts'
 import { type Limit, limitedAddress } from './limits.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
-import type { CandidateTicket, Viewer } from './viewer.ts'
+import type { CandidateTicket, Viewer } from './services.ts'
 
 type OutputOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined

@@ -6,8 +6,7 @@ import { readCandidateTickets } from './features/answers/candidate-cookie.ts'
 import { findViewer } from './features/session/find-viewer.ts'
 import { bytesType } from './plugins/body-parsers.ts'
 import { refuseCrossSite } from './plugins/cross-site.ts'
-import type { Services } from './services.ts'
-import type { Viewer } from './viewer.ts'
+import type { Services, Viewer } from './services.ts'
 
 /**
  * Decides, before the body is read, whether a call may be made, and remembers who makes it. An outage that has just

@@ -12,8 +12,7 @@ import {
   type SystemTransaction,
 } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Services } from '../services.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Services, Viewer } from '../services.ts'
 import { type Count, countRows } from './counts.ts'
 
 /** The ids of a page, in their order, and what is told of the whole list. */

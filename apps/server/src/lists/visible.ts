@@ -6,7 +6,7 @@ import { may } from '@assay/domain/users/permissions'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { AnyTransaction } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '../services.ts'
 import { matches, searchKeys } from './search.ts'
 
 /** Whom a condition is about. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../services.ts'
-import type { CandidateTicket } from '../../viewer.ts'
+import type { CandidateTicket, Services } from '../../services.ts'
 
 /**
  * Whose call it is where a browser takes several tests and no header names one: the application that the body names, or

@@ -6,8 +6,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 
 /**
  * How far those agree who evaluated the same applications of a test, of what the viewer sees (PRODUCT §7).

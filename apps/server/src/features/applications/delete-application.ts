@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { isDeletionWord } from '@assay/domain/assessments/deletion-word'
 import { forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /**

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { seesAll } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { userNames } from './user-names.ts'
 
 type Choices = z.output<typeof call.response>['data']

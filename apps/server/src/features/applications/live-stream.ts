@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forCompany } from '../../database/for-company.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
 import type { Changed, Listener } from '../../live/live.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { findViewer } from '../session/find-viewer.ts'
 
 /** So often a quiet stream says that it is there, and looks whether its viewer is still who they were. */

@@ -3,8 +3,7 @@ import { ApiError, type ErrorCode, errorMessage } from '@assay/contract/errors'
 import type { ApplicationStatus } from '@assay/domain/applications/status'
 import { forCompany } from '../../database/for-company.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { type Move, readPlace, refusalOf, writeMoves } from './move-application.ts'
 
 interface BulkMove extends Move {

@@ -1,7 +1,7 @@
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { applicationAbilities } from '@assay/domain/applications/abilities'
 import { isIdentityShown } from '@assay/domain/applications/identity'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import type { CardRow } from './queries.ts'
 
 /** A card outside of its board. */

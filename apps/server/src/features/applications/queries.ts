@@ -2,7 +2,7 @@ import type { ApplicationScore } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { visibleTo } from '../../lists/visible.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 /** The part of the stored scores that a card shows: the tree stays in the database. */
 type CardGroups = ApplicationScore['evalGroups'] | null

@@ -3,8 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const fields = ['refusal_reasons.id', 'label_fr as labelFr', 'label_en as labelEn'] as const

@@ -2,8 +2,7 @@ import type { searchApplications as call } from '@assay/contract/applications/ca
 import type { z } from 'zod'
 import { readList } from '../../lists/read-list.ts'
 import { matchesCandidate, visibleApplications } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { presentListed } from './present-card.ts'
 import { selectCards } from './queries.ts'
 

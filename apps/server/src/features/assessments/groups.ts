@@ -5,8 +5,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { isUniqueViolation } from '../../database/violations.ts'
 import { newId } from '../../ids.ts'
 import { visibleAssessments } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const groupsAtMost = 500

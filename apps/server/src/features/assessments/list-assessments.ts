@@ -21,8 +21,7 @@ import {
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
 import { seesAll, visibleAssessments, visibleTo } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { abilitiesOn } from './present.ts'
 import { isInCampaign } from './queries.ts'
 

@@ -5,8 +5,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { forCompany } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { visibleApplications } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { keptSince } from './restore-assessment.ts'
 
 const listed = 100

@@ -1,8 +1,7 @@
 import { editingSeconds } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { selectOptionalAssessment } from './queries.ts'
 
 interface Editor {

@@ -1,7 +1,7 @@
 /** Who is in a campaign, as queries of what a viewer sees. */
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { seesAll, visibleCandidates } from '../../lists/visible.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 /** Who is in a campaign, of those whom the viewer sees. */
 export function candidatesOfCampaign(trx: AnyTransaction, viewer: Viewer, campaignId: string) {

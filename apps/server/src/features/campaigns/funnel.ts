@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnyTransaction, CompanyTransaction } from '../../database/for-company.ts'
 import { countedAtMost } from '../../lists/counts.ts'
 import { seesAll, visibleApplications } from '../../lists/visible.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import { entriesOfCampaign } from './entries.ts'
 
 type Funnel = NonNullable<Campaign['funnel']>

@@ -8,8 +8,7 @@ import {
   forCompany,
   type SystemTransaction,
 } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { userNames } from '../applications/user-names.ts'
 import { isShown, presentCandidate } from './present-candidate.ts'
 import {

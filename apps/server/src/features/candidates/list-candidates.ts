@@ -16,8 +16,7 @@ import {
   visibleApplications,
   visibleCandidates,
 } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { presentCandidate } from './present-candidate.ts'
 import { selectApplicationsOf, selectCandidates } from './select-candidates.ts'
 

@@ -2,7 +2,7 @@ import { candidateAddresses } from '@assay/contract/candidates/addresses'
 import type { Candidate } from '@assay/contract/candidates/calls'
 import { isIdentityShown } from '@assay/domain/applications/identity'
 import { candidateAbilities } from '@assay/domain/candidates/abilities'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import type { CandidateApplicationRow, CandidateRow } from './select-candidates.ts'
 
 /** Whether it may be told of an application whose it is; else neither date, score nor status are told here. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { type Seer, visibleApplications, visibleAssessments, visibleCandidates } from '../../lists/visible.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 /** Candidates that the viewer sees, with their company and tags. */
 export function selectCandidates(trx: AnyTransaction, viewer: Seer & Pick<Viewer, 'userId'>) {

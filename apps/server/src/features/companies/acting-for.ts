@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { may } from '@assay/domain/users/permissions'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 /** A company as far as it takes to say who may act for it. */
 interface Place {

@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 const mostFilters = 200

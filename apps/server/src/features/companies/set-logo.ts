@@ -1,6 +1,5 @@
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { readFile } from '../media/file-type.ts'
 import { fileUrl } from '../media/file-url.ts'

@@ -6,8 +6,7 @@ import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import { inOrder } from '../../lists/read-list.ts'
 import { visibleApplications, visibleAssessments } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { spanOf } from './span.ts'
 
 type Compared = z.input<typeof call.response>['data'][number]

@@ -4,6 +4,7 @@ import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { foldCounts } from '../../lists/counts.ts'
+import type { Viewer } from '../../services.ts'
 import {
   aShortTest,
   createApplication,
@@ -12,7 +13,6 @@ import {
 } from '../../testing/assessment-factories.ts'
 import { createCompany, createFilter, signedIn, type TestUser } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import type { Viewer } from '../../viewer.ts'
 import { rescore } from '../answers/taking/results/rescore.ts'
 import { selectFigures } from './figures.ts'
 

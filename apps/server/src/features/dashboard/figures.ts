@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
 import { type Count, countApplications, countedAtMost, countRows, sumOf } from '../../lists/counts.ts'
 import { seesAll, visibleTo } from '../../lists/visible.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import { daysOf, readFigures, readWaiting } from './kept-figures.ts'
 
 /** A span of time; `from` null: since ever. */

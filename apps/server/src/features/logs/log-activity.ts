@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 /** A product's own word (a status, a field's name), an id, a count: never what somebody typed. */
 export type LogValue = string | number | boolean | null | readonly string[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import { logActivity } from './log-activity.ts'
 
 /** A screen asks again for what it shows: within this time it is the same look. */

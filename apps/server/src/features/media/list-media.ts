@@ -5,8 +5,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { contains } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { fileUrl } from './file-url.ts'
 
 type MediaItem = z.output<typeof mediaItem>

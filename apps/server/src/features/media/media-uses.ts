@@ -1,8 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { sql } from 'kysely'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
 /** Where a file is used. Deleted tests count as long as their applications can be read. */

@@ -4,9 +4,8 @@ import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { acrossCompanies } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
+import type { CandidateTicket, Services, Viewer } from '../../services.ts'
 import { readRange } from '../../storage/byte-range.ts'
-import type { CandidateTicket, Viewer } from '../../viewer.ts'
 
 /** Kinds that tests show to anybody who has the unguessable address; `picture` is a logo or somebody's portrait. */
 const publicKinds: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'document', 'picture'])

@@ -3,8 +3,7 @@ import { sendingRates } from '@assay/domain/notifications/digest'
 import { dayIn, hourIn, instantAt, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
 import { type AnyTransaction, forCompany } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
 /** What is kept with a user. */

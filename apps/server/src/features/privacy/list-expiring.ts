@@ -6,8 +6,7 @@ import { type CompanyTransaction, forCompany } from '../../database/for-company.
 import { countRows } from '../../lists/counts.ts'
 import { findPage, readList } from '../../lists/read-list.ts'
 import { visibleApplications, visibleCandidates } from '../../lists/visible.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { selectLimit } from './purge-candidates.ts'
 
 /** Whom the purge takes within a week, soonest first, among the candidates that the viewer sees. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { Limit } from '../../limits.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 
 const tries: Limit = { name: 'own-password', points: 10, seconds: 900, code: 'tooManyLogins' }
 

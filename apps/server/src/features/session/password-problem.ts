@@ -1,4 +1,4 @@
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 
 const dayMs = 24 * 3600 * 1000
 

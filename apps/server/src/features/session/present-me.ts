@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import { fileUrl } from '../media/file-url.ts'
 
 type MeResponse = ResponseOf<typeof getMe>

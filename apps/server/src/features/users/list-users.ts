@@ -5,8 +5,7 @@ import type { ResponseOf } from '../../calls.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { findPage, inOrder } from '../../lists/read-list.ts'
 import { contains, isSearch, matches, searchKeys } from '../../lists/search.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { presentUser, selectUsers } from './queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { UserRow } from '@assay/contract/users/administration-calls'
 import { type Person, userAbilities } from '@assay/domain/users/administer'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../database/for-company.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Viewer } from '../../services.ts'
 import { actsFor } from '../companies/acting-for.ts'
 import { fileUrl } from '../media/file-url.ts'
 

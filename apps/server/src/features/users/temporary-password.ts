@@ -1,6 +1,5 @@
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
-import type { Services } from '../../services.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'

@@ -2,8 +2,7 @@ import { ApiError } from '@assay/contract/errors'
 import { comparesScore } from '@assay/domain/answers/page-targets'
 import { pageScore } from '@assay/domain/applications/page-score'
 import { runStatement } from '../../../database/named-statement.ts'
-import type { Services } from '../../../services.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { sealStatement } from './page-score-statement.ts'
 import {
   answersWith,

@@ -1,7 +1,6 @@
 import type { PageVisit } from '@assay/contract/answers/types'
 import { ApiError } from '@assay/contract/errors'
-import type { Services } from '../../../services.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { presentSittingVisit } from './candidate-state.ts'
 import { refuseOldHolder, selectOptionalSitting } from './sitting.ts'
 

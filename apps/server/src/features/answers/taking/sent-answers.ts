@@ -1,7 +1,6 @@
 import type { StoredAnswer } from '@assay/contract/answers/types'
 import type { Page } from '@assay/domain/assessments/document'
-import type { Services } from '../../../services.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { refuseForeignUploads } from '../uploads/named-uploads.ts'
 import { keepSentFiles } from '../uploads/sent-files.ts'

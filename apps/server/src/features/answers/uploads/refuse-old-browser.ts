@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract/errors'
 import type { AnyTransaction } from '../../../database/for-company.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
+import type { CandidateTicket } from '../../../services.ts'
 
 /**
  * Whether the browser still holds the application of its cookie.

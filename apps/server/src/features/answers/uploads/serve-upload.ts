@@ -1,9 +1,8 @@
 import { ApiError } from '@assay/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acrossCompanies } from '../../../database/for-company.ts'
-import type { Services } from '../../../services.ts'
+import type { CandidateTicket, Services } from '../../../services.ts'
 import { readRange } from '../../../storage/byte-range.ts'
-import type { CandidateTicket } from '../../../viewer.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 

@@ -2,7 +2,7 @@ import type { GroupResult } from '@assay/domain/applications/score-tree'
 import { sql } from 'kysely'
 import type { CompanyTransaction } from '../../../database/for-company.ts'
 import { visibleTo } from '../../../lists/visible.ts'
-import type { Viewer } from '../../../viewer.ts'
+import type { Viewer } from '../../../services.ts'
 
 /** Applications that were hired or refused and that the viewer sees, with what a mail about them may say. */
 export function decidedApplications(trx: CompanyTransaction, viewer: Viewer) {

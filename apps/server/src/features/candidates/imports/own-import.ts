@@ -6,8 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import { sendFile } from '../../../documents/send-file.ts'
-import type { Services } from '../../../services.ts'
-import type { Viewer } from '../../../viewer.ts'
+import type { Services, Viewer } from '../../../services.ts'
 import { presentFailure } from './receive-csv.ts'
 
 const errorsTold = 100

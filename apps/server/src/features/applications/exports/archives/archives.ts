@@ -8,8 +8,7 @@ import { type CompanyTransaction, forCompany } from '../../../../database/for-co
 import { sendFile } from '../../../../documents/send-file.ts'
 import { newId } from '../../../../ids.ts'
 import { visibleApplications } from '../../../../lists/visible.ts'
-import type { Services } from '../../../../services.ts'
-import type { Viewer } from '../../../../viewer.ts'
+import type { Services, Viewer } from '../../../../services.ts'
 import { logActivity } from '../../../logs/log-activity.ts'
 import { exportWords } from '../export-words.ts'
 
