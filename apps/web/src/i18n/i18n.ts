@@ -1,6 +1,5 @@
 /** The language of the staff's screens, chosen once for the whole page: French where nothing was chosen (SPEC §1). */
-import { textsIn } from '../modules/texts-in.ts'
-import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
+import { type Catalogue, type Language, type Texts, type Translate, textsIn } from './catalogue.ts'
 import { keepLanguage, keptLanguage } from './language.ts'
 
 let language: Language = 'fr'

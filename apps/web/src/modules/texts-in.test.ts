@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../i18n/catalogue.ts'
-import { textsIn } from './texts-in.ts'
+import { catalogue, textsIn } from '../i18n/catalogue.ts'
 
 const texts = catalogue('sample', {
   hello: ['Bonjour {{name}}', 'Hello {{name}}'],

@@ -1,8 +1,7 @@
 /** The language of these pages, without a library; kept under the name that the application reads too. */
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Catalogue, Language, Texts, Translate } from '../i18n/catalogue.ts'
+import { type Catalogue, type Language, type Texts, type Translate, textsIn } from '../i18n/catalogue.ts'
 import { keepLanguage, keptLanguage } from '../i18n/language.ts'
-import { textsIn } from '../modules/texts-in.ts'
 
 let language: Language = 'fr'
 const listeners = new Set<() => void>()

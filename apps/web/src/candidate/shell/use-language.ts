@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Catalogue, Language, Texts, Translate } from '../../i18n/catalogue.ts'
-import { textsIn } from '../../modules/texts-in.ts'
+import { type Catalogue, type Language, type Texts, type Translate, textsIn } from '../../i18n/catalogue.ts'
 import { keepLanguage, keptLanguage } from '../api/language.ts'
 
 let chosen: Language | undefined

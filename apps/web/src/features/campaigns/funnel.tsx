@@ -1,8 +1,7 @@
 /** How far the candidates of a campaign came: bars, and the same as a table (PRODUCT §8). */
 import type { Campaign } from '@assay/contract/campaigns/calls'
 import { Stack, Table, Title } from '@mantine/core'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import classes from './campaigns.module.css'
 import { campaignTexts } from './texts.ts'
 

@@ -1,8 +1,7 @@
 /** Licences, how long candidates' data is kept, mails of a day: changed by a superadmin (SPEC §2, §6, §9). */
 import { Button, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import type { Company } from './company-api.ts'
 import { CompanyCard, Fact } from './company-card.tsx'
 import { LimitsForm } from './limits-form.tsx'

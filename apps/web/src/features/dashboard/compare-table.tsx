@@ -1,7 +1,6 @@
 /** The comparator's figures as tables: each leads to the applications that it was made of. */
 import { Table } from '@mantine/core'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useMay } from '../../session/access.ts'

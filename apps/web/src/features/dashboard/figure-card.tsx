@@ -1,8 +1,7 @@
 /** One figure, and in words how it moved against the period before. */
 import { Text } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { AppLink } from '../../navigation/app-link.tsx'
 import classes from './dashboard.module.css'
 import { dashboardTexts } from './texts.ts'

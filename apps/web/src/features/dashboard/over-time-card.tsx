@@ -1,8 +1,7 @@
 /** Applications received, as a chart with the same figures in words and in a table. */
 import { Skeleton, Table, Text } from '@mantine/core'
 import { Suspense } from 'react'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { lazyPart } from '../../patterns/lazy-part.tsx'
 import type { Dashboard } from './api.ts'
 import classes from './dashboard.module.css'

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconFile, IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { useSizeText } from '../../patterns/form/upload-progress.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import type { Medium } from './api.ts'

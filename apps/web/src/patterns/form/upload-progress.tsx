@@ -1,8 +1,7 @@
 /** How far a file, or several, are on their way to the server. */
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 
 /** Bytes, and how many there are in all. */

@@ -1,7 +1,7 @@
 /** The one list page: title and count, one primary action, one filter bar, the list, its pages (DESIGN). */
 import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../i18n/use-texts.ts'
 import classes from './list-page.module.css'
 import { totalText } from './total.ts'
 import type { ListTotal } from './use-list.ts'

@@ -1,8 +1,7 @@
 /** Pages of a list, in the address: page, items per page, range. Sizes are each list's (SPEC §9). */
 import { ActionIcon, Group, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import { totalText } from './total.ts'
 import type { List } from './use-list.ts'

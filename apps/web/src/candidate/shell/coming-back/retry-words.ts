@@ -1,6 +1,5 @@
 /** From when a test may be taken again, in words (SPEC §5 retry option). */
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../../modules/texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { useLanguage } from '../use-language.ts'
 import { retryTexts } from './texts.ts'
 

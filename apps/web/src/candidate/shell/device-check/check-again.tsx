@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../../modules/controls.module.css'
-import { textsIn } from '../../../modules/texts-in.ts'
 import type { CheckAgainProps } from '../screens/check.tsx'
 import { useLanguage } from '../use-language.ts'
 import styles from './device-check.module.css'

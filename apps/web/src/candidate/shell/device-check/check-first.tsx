@@ -1,6 +1,6 @@
 import type { OpenedTest } from '@assay/contract/answers/types'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { textsIn } from '../../../modules/texts-in.ts'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { keep, kept } from '../../api/kept-choice.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './device-check.module.css'

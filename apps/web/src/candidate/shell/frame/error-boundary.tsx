@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { textsIn } from '../../../modules/texts-in.ts'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { keptLanguage } from '../../api/language.ts'
 import { candidateTexts } from '../texts.ts'
 import { Screen } from './screen.tsx'

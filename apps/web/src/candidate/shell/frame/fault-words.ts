@@ -1,5 +1,4 @@
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../../modules/texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import type { Outcome } from '../../api/outcome.ts'
 import { troubleTexts } from './trouble-texts.ts'
 

@@ -9,8 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useFormats } from '../../../i18n/use-formats.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../../i18n/use-texts.ts'
 import { debounceMilliseconds } from '../../../patterns/durations.ts'
 import { ListState } from '../../../patterns/list/list-table.tsx'
 import { Paginator } from '../../../patterns/list/paginator.tsx'

@@ -1,7 +1,6 @@
 import type { PublicMail } from '@assay/domain/modules/shared/mails/public-mail'
 import type { KeyboardEvent } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { placeByKey } from '../sorting/move-focus.ts'
 import { MailRow, type MailRowProps } from './mail-row.tsx'
 import styles from './mails.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { textsIn } from '../../texts-in.ts'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { MailReader, type MailReaderProps } from './mail-reader.tsx'
 import styles from './reader.module.css'
 import { mailTexts } from './texts.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { Breakable } from '../../e-mail-address.tsx'
-import { textsIn } from '../../texts-in.ts'
 import { Icon } from './icons.tsx'
 import styles from './mails.module.css'
 import { mailTexts } from './texts.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { pageTexts } from './texts.ts'
 
 /** Code that has not come by then may never: a deployment removed it, or the network is gone. */

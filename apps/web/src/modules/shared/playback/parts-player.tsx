@@ -1,5 +1,4 @@
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import styles from './parts-player.module.css'
 import { playbackTexts } from './texts.ts'
 import { formatMs } from './timeline.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { browserName } from './browser-name.ts'
 import styles from './recorder.module.css'
 import type { Refusal } from './recorder-state.ts'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { PartsPlayer } from '../playback/parts-player.tsx'
 import type { Medium } from './media-type.ts'
 import styles from './recorder.module.css'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import type { Medium } from './media-type.ts'
 import { RecordedParts } from './recorded-parts.tsx'

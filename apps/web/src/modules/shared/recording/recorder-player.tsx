@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import { PartLoading } from '../page/part-loading.tsx'
 import type { Medium } from './media-type.ts'
 import { previewUploads } from './preview-uploads.ts'

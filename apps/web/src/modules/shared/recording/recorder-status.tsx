@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatMs } from '../playback/timeline.ts'
 import { DeviceHelp, helpFor } from './device-help.tsx'
 import { LivePicture } from './live-picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '../../texts-in.ts'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import { recordingTexts } from './texts.ts'
 import { limitWords, saidWords } from './words.ts'
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { CategoryMark } from './category-mark.tsx'
 import { placeByKey } from './move-focus.ts'
 import type { Place } from './places.ts'

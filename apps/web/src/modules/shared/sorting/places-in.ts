@@ -1,6 +1,5 @@
 import type { PublicCategory } from '@assay/domain/modules/shared/sorting/public-category'
-import type { Language } from '../../../i18n/catalogue.ts'
-import { textsIn } from '../../texts-in.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { type Place, placesOf } from './places.ts'
 import { sortingTexts } from './texts.ts'
 

@@ -1,10 +1,9 @@
 import type { PublicModuleItemOf } from '@assay/domain/assessments/public-types'
 import type { CandidateForm, CandidateFormProblems } from '@assay/domain/candidates/candidate-form'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { EMailAddress } from '../../e-mail-address.tsx'
 import { RichText } from '../../rich-text.tsx'
-import { textsIn } from '../../texts-in.ts'
 import styles from './player.module.css'
 import { authTexts } from './texts.ts'
 

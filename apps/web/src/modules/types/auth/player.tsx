@@ -5,9 +5,9 @@ import {
   emptyCandidateForm,
 } from '@assay/domain/candidates/candidate-form'
 import { type FormEvent, useRef, useState } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import { Acknowledgements } from './acknowledgements.tsx'
 import styles from './player.module.css'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
 import { firstRefused } from '../../refused-field.ts'
-import { textsIn } from '../../texts-in.ts'
 import styles from './player.module.css'
 import { buttonTexts } from './texts.ts'
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { colouredBox } from '../../player-colours.ts'
 import type { Place } from '../../shared/sorting/places.ts'
-import { textsIn } from '../../texts-in.ts'
 import styles from './player.module.css'
 import { categoryTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import { ChoiceHint } from '../qcm/choice-hint.tsx'
 import { ChoiceList } from '../qcm/choice-list.tsx'
 import { ChoiceSelect } from '../qcm/choice-select.tsx'

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import type { PlayerProps } from '../../player.ts'
 import { MailList } from '../../shared/mails/mail-list.tsx'
 import { MailReader } from '../../shared/mails/mail-reader.tsx'
@@ -9,7 +10,6 @@ import { mailTexts } from '../../shared/mails/texts.ts'
 import { useMailbox } from '../../shared/mails/use-mailbox.ts'
 import { useWidth } from '../../shared/mails/use-width.ts'
 import { useFocusAfter } from '../../shared/sorting/use-focus-after.ts'
-import { textsIn } from '../../texts-in.ts'
 
 /** Room for list and reader beside each other. */
 const besidePx = 640

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { ItemLabel } from './item-label.tsx'
 import { typedPlace } from './order.ts'
 import styles from './player.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import { WayHint } from '../../way-hint.tsx'
 import { answerOf, moved, ordered } from './order.ts'
 import styles from './player.module.css'

@@ -1,7 +1,6 @@
 import type { QcmPublic } from '@assay/domain/modules/types/qcm/answer'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { qcmTexts } from './texts.ts'
 
 interface ChoiceHintProps {

@@ -1,7 +1,7 @@
 import { plainText } from '@assay/domain/modules/plain-text'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import { ChoiceList } from './choice-list.tsx'
 import styles from './player.module.css'
 import { qcmTexts } from './texts.ts'

@@ -1,9 +1,8 @@
 import { freeTextLimit } from '@assay/domain/modules/reading'
 import { type ReactNode, useId, useState } from 'react'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { questionTexts } from './texts.ts'
 import { withinLimit } from './within-limit.ts'
 

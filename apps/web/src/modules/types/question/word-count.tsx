@@ -1,6 +1,5 @@
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
-import { textsIn } from '../../texts-in.ts'
 import { countWords } from './count-words.ts'
 import { questionTexts } from './texts.ts'
 

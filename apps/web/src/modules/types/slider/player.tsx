@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import type { PlayerProps } from '../../player.ts'
-import { textsIn } from '../../texts-in.ts'
 import styles from './player.module.css'
 import { sliderTexts } from './texts.ts'
 import { useLayout } from './use-layout.ts'

@@ -1,10 +1,9 @@
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { mailTexts } from '../../shared/mails/texts.ts'
 import { CategoryMark } from '../../shared/sorting/category-mark.tsx'
 import type { Place } from '../../shared/sorting/places.ts'
-import { textsIn } from '../../texts-in.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 

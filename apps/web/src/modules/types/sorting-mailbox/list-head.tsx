@@ -1,7 +1,6 @@
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
-import { textsIn } from '../../texts-in.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 

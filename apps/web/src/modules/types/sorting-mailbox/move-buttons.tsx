@@ -1,9 +1,8 @@
-import type { Language } from '../../../i18n/catalogue.ts'
+import { type Language, textsIn } from '../../../i18n/catalogue.ts'
 import controls from '../../controls.module.css'
 import { Icon } from '../../shared/mails/icons.tsx'
 import { CategoryChip } from '../../shared/sorting/category-mark.tsx'
 import type { Place } from '../../shared/sorting/places.ts'
-import { textsIn } from '../../texts-in.ts'
 import styles from './folders.module.css'
 import { sortingMailboxTexts } from './texts.ts'
 

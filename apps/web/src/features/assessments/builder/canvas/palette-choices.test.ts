@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '../../../../i18n/catalogue.ts'
 import { moduleTexts } from '../../../../modules/module-texts.ts'
-import { textsIn } from '../../../../modules/texts-in.ts'
 import { paletteChoices } from './palette-choices.ts'
 
 const inFrench = textsIn(moduleTexts, 'fr')
