@@ -34,6 +34,11 @@ export const sessionErrors = {
     'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait. Choisissez-en un autre.',
     'This password is too common: it is one of the first that anybody would try. Choose another one.',
   ),
+  passwordIsEmail: entry(
+    400,
+    'Ce mot de passe est votre adresse e-mail, que l’on essaierait aussitôt. Choisissez-en un autre.',
+    'This password is your e-mail address, which anybody would try at once. Choose another one.',
+  ),
   twoFactorNeeded: entry(
     401,
     'Saisissez le code de votre application d’authentification.',

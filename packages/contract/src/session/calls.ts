@@ -134,7 +134,7 @@ export const resetPassword = declareCall({
   params: z.strictObject({ token: z.string().min(20).max(200) }),
   body: z.strictObject({ password: newPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['resetTokenInvalid', 'passwordCommon'],
+  errors: ['resetTokenInvalid', 'passwordCommon', 'passwordIsEmail'],
 })
 
 export const sessionCalls = [

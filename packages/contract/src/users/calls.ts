@@ -21,7 +21,7 @@ export const updateOwnAccount = declareCall({
     currentPassword: z.string().max(255).optional(),
   }),
   response: z.object({ user: me }),
-  errors: ['currentPasswordWrong', 'passwordCommon', 'emailChangeForbidden', 'userExists'],
+  errors: ['currentPasswordWrong', 'passwordCommon', 'passwordIsEmail', 'emailChangeForbidden', 'userExists'],
 })
 
 export const uploadProfilePicture = declareCall({

@@ -13,8 +13,17 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter(({ length }) => length >= passwordLengths.min))
 }
 
-/** Whether a password is one of the most common, whatever the case of its letters. */
+/** Whether a password is one of the most common, whatever the case of its letters; or one character again and again. */
 export async function isCommonPassword(password: string): Promise<boolean> {
+  const asTried = password.trim().toLowerCase()
+  if (new Set(asTried).size <= 1) return true
   list ??= readList()
-  return (await list).has(password.trim().toLowerCase())
+  return (await list).has(asTried)
+}
+
+/** Whether a password is the e-mail address of its account, or what stands before the @. */
+export function isOwnEmail(password: string, email: string): boolean {
+  const asTried = password.trim().toLowerCase()
+  const address = email.toLowerCase()
+  return asTried === address || asTried === address.slice(0, address.lastIndexOf('@'))
 }

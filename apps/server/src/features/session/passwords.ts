@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, isOwnEmail } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -16,9 +16,10 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * The same for a password that a person chose.
-   * @throws ApiError passwordCommon
+   * @param emails of the account: the address it has, and the one it gets
+   * @throws ApiError passwordCommon, passwordIsEmail
    */
-  hashChosen(password: string): Promise<string>
+  hashChosen(password: string, emails: readonly string[]): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
@@ -42,7 +43,8 @@ export function createPasswords(): Passwords {
   const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
   return {
     hash: hashInTurn,
-    async hashChosen(password) {
+    async hashChosen(password, emails) {
+      if (emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
       if (await isCommonPassword(password)) throw new ApiError('passwordCommon')
       return await hashInTurn(password)
     },

@@ -111,6 +111,8 @@ describe('a forgotten password', () => {
     const token = await mailedToken(user.email)
     const common = await t.call(calls.resetPassword, { params: { token }, body: { password: 'iloveyou' } })
     expect([common.status, common.body.code]).toEqual([400, 'passwordCommon'])
+    const own = await t.call(calls.resetPassword, { params: { token }, body: { password: user.email } })
+    expect([own.status, own.body.code]).toEqual([400, 'passwordIsEmail'])
     const good = await t.call(calls.resetPassword, { params: { token }, body: { password: newPassword } })
     expect(good.status).toBe(200)
     const mails = await t.db

@@ -80,7 +80,7 @@ async function mailLink(services: Services, email: string, language: 'fr' | 'en'
  * Sets a new password with the token of the link, once. All sessions of the user end, and they are told by mail.
  *
  * @returns the account, as `accountKey` gives it
- * @throws ApiError resetTokenInvalid, passwordCommon
+ * @throws ApiError resetTokenInvalid, passwordCommon, passwordIsEmail
  */
 export async function resetPassword(
   services: Services,
@@ -90,7 +90,20 @@ export async function resetPassword(
 ): Promise<string> {
   const { db, clock, passwords, limits } = services
   const now = clock.now()
-  const hash = await passwords.hashChosen(password)
+  const owner = await acrossCompanies(db, 'the company is not known before signing in', (trx) =>
+    trx
+      .selectFrom('directory_tokens')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.company_id', '=', 'directory_tokens.company_id')
+          .onRef('users.id', '=', 'directory_tokens.subject_id'),
+      )
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', 'password-reset')
+      .select('users.email')
+      .executeTakeFirst(),
+  )
+  const hash = await passwords.hashChosen(password, owner ? [owner.email] : [])
   const { email } = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const used = await trx
       .updateTable('directory_tokens')

@@ -280,4 +280,19 @@ describe('one’s own account', () => {
     })
     expect((await change('fr')).body.message).toContain('trop courant')
   })
+
+  test('so is one character again and again, and one’s own e-mail address or its name', async () => {
+    const { user, as } = await signedIn(t, { email: 'Camille.Roux@example.org' })
+    const refusal = async (chosen: string, language = 'en') => {
+      const headers = { 'accept-language': language }
+      const body = { password: chosen, currentPassword: password }
+      return (await t.call(updateOwnAccount, { as, headers, body })).body
+    }
+    for (const common of ['aaaaaaaa', 'aAaAaAaA', ' '.repeat(8), '........'])
+      expect((await refusal(common)).code, common).toBe('passwordCommon')
+    for (const own of [user.email, 'CAMILLE.roux@example.org', 'camille.roux', ' camille.roux'])
+      expect((await refusal(own)).code, own).toBe('passwordIsEmail')
+    expect((await refusal(user.email, 'fr')).message).toContain('votre adresse e-mail')
+    expect((await refusal(user.email)).message).toContain('your e-mail address')
+  })
 })

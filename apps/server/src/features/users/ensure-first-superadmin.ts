@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts'
 import { acrossCompanies } from '../../database/for-company.ts'
 import { newId } from '../../ids.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { isCommonPassword } from '../session/common-passwords.ts'
+import { isCommonPassword, isOwnEmail } from '../session/common-passwords.ts'
 import { newTemporaryPassword, type Passwords } from '../session/passwords.ts'
 import { createUser } from './create-user.ts'
 
@@ -23,7 +23,7 @@ const lock = 7_203_114
  *
  * @param given ADMIN_EMAIL and ADMIN_PASSWORD; what is not given is made
  * @returns undefined when there was one already
- * @throws StartProblem when ADMIN_PASSWORD is a common one
+ * @throws StartProblem when ADMIN_PASSWORD is a common one, or the address itself
  */
 export async function ensureFirstSuperadmin(
   { db, clock, passwords }: { db: Database; clock: Clock; passwords: Passwords },
@@ -43,6 +43,11 @@ export async function ensureFirstSuperadmin(
       throw new StartProblem(
         'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.',
       )
+    const email = given.adminEmail ?? defaultEmail
+    if (given.adminPassword && isOwnEmail(given.adminPassword, email))
+      throw new StartProblem(
+        'ADMIN_PASSWORD is the e-mail address of its account, which anybody would try first: choose another one.',
+      )
     const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
     const at = clock.now()
     const companyId = newId()
@@ -50,7 +55,6 @@ export async function ensureFirstSuperadmin(
       .insertInto('companies')
       .values({ id: companyId, name: 'Assay', slug: 'assay', created_at: at })
       .execute()
-    const email = given.adminEmail ?? defaultEmail
     await createUser(trx, {
       companyId,
       email,

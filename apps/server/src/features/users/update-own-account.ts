@@ -23,7 +23,7 @@ type Changes = z.output<(typeof call)['body']>
  * somebody in, a password or an e-mail, asks for the current password, ends the other sessions and is told by mail to
  * the address that the account had.
  *
- * @throws ApiError currentPasswordWrong, passwordCommon, emailChangeForbidden, userExists, invalidData,
+ * @throws ApiError currentPasswordWrong, passwordCommon, passwordIsEmail, emailChangeForbidden, userExists, invalidData,
  * passwordMustChange, passwordExpired
  */
 export async function updateOwnAccount(
@@ -37,13 +37,16 @@ export async function updateOwnAccount(
   const now = clock.now()
   if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
   const given = changes.email?.toLowerCase()
-  const newEmail = given === (await selectEmail(services, viewer)) ? undefined : given
+  const email = await selectEmail(services, viewer)
+  const newEmail = given === email ? undefined : given
   if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
   if (changes.password !== undefined || newEmail !== undefined)
     await checkCurrentPassword(services, viewer, changes.currentPassword)
   const passwordHash =
-    changes.password === undefined ? undefined : await passwords.hashChosen(changes.password)
+    changes.password === undefined
+      ? undefined
+      : await passwords.hashChosen(changes.password, [email, newEmail ?? email])
 
   return await acrossCompanies(db, 'a superadmin’s own account while in another company', async (trx) => {
     const self = { companyId: viewer.homeCompanyId, id: viewer.userId }
