@@ -262,7 +262,11 @@ describe('a user', () => {
       }),
     changeCompany: async ({ id }, as) => {
       const there = await createCompany(t)
-      return await t.call(users.updateUser, { as, params: { id }, body: { companyId: there.id } })
+      return await t.call(users.updateUser, {
+        as,
+        params: { id },
+        body: { companyId: there.id, currentPassword: password },
+      })
     },
     sendPassword: ({ id }, as) => t.call(users.sendPassword, { as, params: { id } }),
     delete: ({ id }, as) => t.call(users.deleteUser, { as, params: { id } }),

@@ -85,3 +85,8 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 export function roleAsksForPassword(before: Role | null, role: Role): boolean {
   return isAtLeast(role, 'ROLE_ADMIN') && (before === null || compareRoles(role, before) < 0)
 }
+
+/** The same for bringing somebody, with a role, to another company: its administration opens to them. */
+export function moveAsksForPassword(role: Role): boolean {
+  return isAtLeast(role, 'ROLE_ADMIN')
+}

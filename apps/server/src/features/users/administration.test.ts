@@ -211,6 +211,32 @@ describe('changing a user', () => {
     const { as } = await anAdmin()
     expect((await t.call(calls.updateUser, { as, params, body: { firstname: 'No' } })).status).toBe(404)
   })
+
+  test('who brings an administrator to another company is asked for their own password', async () => {
+    const { user } = await anAdmin()
+    const there = await createCompany(t)
+    const move = (body: object) =>
+      t.call(calls.updateUser, {
+        as: superadmin.as,
+        params: { id: user.id },
+        body: { companyId: there.id, ...body },
+      })
+    for (const body of [{}, { currentPassword: 'not mine' }])
+      expect((await move(body)).body.code).toBe('currentPasswordWrong')
+    const moved = await move({ currentPassword: superadmin.user.password })
+    expect(moved.body.user.company.id).toBe(there.id)
+    // The same company again lets nobody in further.
+    expect((await move({ firstname: 'Nora' })).status).toBe(200)
+    // Somebody of a lower role who gets such a role there comes in all the same.
+    const builder = await createUser(t)
+    const both = { companyId: there.id, role: 'ROLE_ADMIN' as const }
+    const raised = await t.call(calls.updateUser, {
+      as: superadmin.as,
+      params: { id: builder.id },
+      body: both,
+    })
+    expect(raised.body.code).toBe('currentPasswordWrong')
+  })
 })
 
 describe('somebody leaves', () => {

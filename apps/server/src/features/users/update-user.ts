@@ -1,7 +1,12 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseRole, refuseUserAction, roleAsksForPassword } from '@assay/domain/users/administer'
+import {
+  moveAsksForPassword,
+  refuseRole,
+  refuseUserAction,
+  roleAsksForPassword,
+} from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -21,8 +26,9 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail or a
- * role from administrator on, asks for the viewer’s own password; the e-mail is told to them by mail.
+ * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role from
+ * administrator on or such a role in another company, asks for the viewer’s own password; the e-mail is told to them
+ * by mail.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
@@ -37,7 +43,7 @@ export async function updateUser(
   const { db, clock } = services
   const at = clock.now()
   const why = 'a superadmin changes users of any company'
-  if (changes.email !== undefined || changes.role !== undefined) {
+  if (changes.email !== undefined || changes.role !== undefined || changes.companyId !== undefined) {
     const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
     refuse(viewer, row, changes)
     if (letsIn(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
@@ -56,7 +62,7 @@ export async function updateUser(
     }
     if (hasNewEmail || (changes.role !== undefined && changes.role !== row.role))
       await revokeSessionsOf(trx, user, at)
-    const moved = changes.companyId !== undefined && changes.companyId !== row.company_id
+    const moved = isMoved(row, changes)
     const companyId = moved ? (changes.companyId ?? row.company_id) : row.company_id
     if (moved) {
       await ensureLicence(trx, viewer, companyId)
@@ -78,8 +84,13 @@ export async function updateUser(
 const isNewEmail = (row: AdministeredUser, { email }: Changes): boolean =>
   email !== undefined && email.toLowerCase() !== row.email
 
+const isMoved = (row: AdministeredUser, { companyId }: Changes): boolean =>
+  companyId !== undefined && companyId !== row.company_id
+
 const letsIn = (row: AdministeredUser, changes: Changes): boolean =>
-  isNewEmail(row, changes) || (changes.role !== undefined && roleAsksForPassword(row.role, changes.role))
+  isNewEmail(row, changes) ||
+  (changes.role !== undefined && roleAsksForPassword(row.role, changes.role)) ||
+  (isMoved(row, changes) && moveAsksForPassword(changes.role ?? row.role))
 
 function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   const actor = asActor(viewer)
@@ -88,8 +99,8 @@ function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   if (hasNewEmail && refuseUserAction(actor, row, 'changeEmail')) throw new ApiError('emailChangeForbidden')
   // One's own address asks for one's password (the account page): an open session is not enough.
   if (hasNewEmail && row.id === viewer.userId) throw new ApiError('userIsYourself')
-  const moves = changes.companyId !== undefined && changes.companyId !== row.company_id
-  if (moves && refuseUserAction(actor, row, 'changeCompany')) throw new ApiError('companyNotFound')
+  if (isMoved(row, changes) && refuseUserAction(actor, row, 'changeCompany'))
+    throw new ApiError('companyNotFound')
   if (changes.role === undefined) return
   const refusal = refuseRole(actor, row, changes.role)
   if (refusal === 'yourself') throw new ApiError('ownRole')

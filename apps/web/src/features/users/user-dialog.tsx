@@ -1,5 +1,5 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
-import { roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
+import { moveAsksForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -42,12 +42,17 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = isAnotherEmail(user, form.values.email)
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
+  const moves = isMoveOfAdmin(user, form.values.companyId, form.values.role)
   // Beside what it confirms; once, where both are new.
   const ownPassword = (
     <PasswordInput
       autoComplete="current-password"
       label={word('own')}
-      description={[hasNewEmail ? t('emailAsks') : '', rises ? t('roleAsks') : ''].join(' ').trim()}
+      description={[
+        ...(hasNewEmail ? [t('emailAsks')] : []),
+        ...(rises ? [t('roleAsks')] : []),
+        ...(moves ? [t('companyAsks')] : []),
+      ].join(' ')}
       visibilityToggleButtonProps={{ 'aria-label': word('show') }}
       {...field('currentPassword')}
     />
@@ -91,6 +96,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             }}
           />
         ) : null}
+        {moves && !hasNewEmail && !rises ? ownPassword : null}
         {isHere && filters.length > 0 ? (
           <MultiSelect
             label={t('filters')}
@@ -108,12 +114,18 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
 const isAnotherEmail = (user: User | null, email: string): boolean =>
   user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
 
+/** An administrator who comes to another company gets into its data. */
+const isMoveOfAdmin = (user: User | null, companyId: string, role: Role): boolean =>
+  user !== null && companyId !== user.company.id && moveAsksForPassword(role)
+
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
 function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
   const t = useTexts(usersTexts)
   const pattern = useTexts(patternTexts)
-  const asksPassword = (email: string, role: Role) =>
-    isAnotherEmail(user, email) || roleAsksForPassword(user?.role ?? null, role)
+  const asksPassword = ({ email, role, companyId }: { email: string; role: Role; companyId: string }) =>
+    isAnotherEmail(user, email) ||
+    roleAsksForPassword(user?.role ?? null, role) ||
+    isMoveOfAdmin(user, companyId, role)
   return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
@@ -130,8 +142,7 @@ function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
       lastname: rules.length(pattern, 2, 255),
       email: rules.email(pattern),
       phone: rules.phone(pattern),
-      currentPassword: (value, { email, role }) =>
-        asksPassword(email, role) ? rules.required(pattern)(value) : null,
+      currentPassword: (value, values) => (asksPassword(values) ? rules.required(pattern)(value) : null),
     },
     ...(user === null ? { problemPrefix: t('createFailed') } : { fallbackProblem: t('updateFailed') }),
     send: async ({ firstname, lastname, email, phone, role, companyId, companyFilters, currentPassword }) => {
@@ -140,7 +151,7 @@ function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
         lastname,
         phone,
         ...(companyId === hereId ? { companyFilters } : {}),
-        ...(asksPassword(email, role) ? { currentPassword } : {}),
+        ...(asksPassword({ email, role, companyId }) ? { currentPassword } : {}),
       }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else

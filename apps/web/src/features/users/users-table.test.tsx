@@ -1,4 +1,5 @@
 /** The table of everybody: what may be done to each comes with them, and is asked before it is done. */
+import { listAllCompanies } from '@assay/contract/companies/calls'
 import { listFilters } from '@assay/contract/companies/filter-calls'
 import {
   createUser,
@@ -160,4 +161,43 @@ test.each([
   await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
   await user.click(dialog.getByRole('button', { name: button }))
   await waitFor(() => expect(sent()[0]).toMatchObject({ role: 'ROLE_ADMIN', currentPassword: 'le mien' }))
+})
+
+test('an administrator who comes to another company: one’s own password is asked for', async () => {
+  const there = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d12', name: 'Sillage' }
+  server.answer(listFilters, () => ({ data: [] }))
+  const company = {
+    ...there,
+    slug: 'sillage',
+    logoUrl: null,
+    parentCompanyId: null,
+    siret: null,
+    parentName: null,
+    licenseCount: 10,
+    teamSize: 4,
+    candidateDataLifetime: 24,
+    dailyMailLimit: 5000,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    primaryColor: '#472F92',
+    secondaryColor: '#ED174C',
+    colorList: [],
+  }
+  server.answer(listAllCompanies, () => ({ data: [company], meta: { ...meta, totalItems: 1 } }))
+  const heard = server.answer(updateUser, () => ({ user: nora }))
+  const { user } = await showComponent(
+    <UserDialog user={{ ...nora, role: 'ROLE_ADMIN' }} choosesCompany onClose={() => undefined} />,
+    { as: 'ROLE_SUPERADMIN' },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: 'Entreprise' }))
+  await user.click(await screen.findByRole('option', { name: 'Sillage', hidden: true }))
+  await dialog.findByText(/toutes les données de cette entreprise/)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByText('Ce champ est obligatoire')
+  expect(heard).toHaveLength(0)
+  await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() =>
+    expect(heard[0]?.body).toMatchObject({ companyId: there.id, currentPassword: 'le mien' }),
+  )
 })

@@ -38,6 +38,10 @@ export const usersTexts = catalogue('users', {
     'Your password confirms the new address. Their sessions end, and the old address is told.',
   ],
 
+  companyAsks: [
+    'Cette personne accédera à toutes les données de cette entreprise : votre mot de passe le confirme.',
+    'They will get into all data of this company: your password confirms it.',
+  ],
   roleAsks: [
     'Ce rôle donne accès à l’administration : votre mot de passe le confirme.',
     'This role opens the administration: your password confirms it.',
