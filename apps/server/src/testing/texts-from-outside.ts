@@ -11,7 +11,7 @@ import { csvHeader, openCandidatesCsv, readCandidatesCsv } from '@assay/domain/c
 import { isEmail, isLooseEmail, maxEmailLength } from '@assay/domain/candidates/email'
 import { isCsvPhone, isFrenchPhone, normalisePhone } from '@assay/domain/candidates/phone'
 import { formatSiret, isSiret, siretDigits } from '@assay/domain/companies/siret'
-import { hasLink, hasOnlySafeLinks } from '@assay/domain/mail/links'
+import { hasLink, hasOnlySafeLinks, withoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, unknownPlaceholders } from '@assay/domain/mail/placeholders'
 import { exactNumber } from '@assay/domain/modules/numbers'
 import { plainText } from '@assay/domain/modules/plain-text'
@@ -87,6 +87,7 @@ export const readersOfText: readonly ReaderOfText[] = [
     limit: richText,
     read: (text) => hasOnlySafeLinks(text, 'https://assay.example'),
   },
+  { name: 'withoutLinks', limit: richText, read: withoutLinks },
   { name: 'unknownPlaceholders', limit: richText, read: unknownPlaceholders },
   { name: 'fillHtml', limit: richText, read: (text) => fillHtml(text, { companyName: text.slice(0, 255) }) },
   { name: 'fillSubject', limit: richText, read: (text) => fillSubject(text, {}) },

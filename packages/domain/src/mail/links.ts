@@ -2,6 +2,8 @@
  * Links in what people write into mails (SPEC §5, PRODUCT §8): header and footer take none but those to the product's
  * own public address, campaign mails none at all. No zod here.
  */
+import { escapeHtml } from './escape-html.ts'
+import { filledWith, type PlaceholderValues } from './placeholders.ts'
 import { topLevelNames } from './top-level-names.ts'
 
 const named: Readonly<Record<string, string>> = {
@@ -42,16 +44,16 @@ const goesOn = /^de\s\p{Ll}/u
 
 /**
  * What may be a web address: a scheme with `//`, `www.`, names with dots between them, a machine's own name or number;
- * never what belongs to a mail address. No start is tried inside a word or a name with dots, and no tag runs over
+ * never what belongs to a mail address, which has a name on both sides of its @. No start is tried inside a word or a name with dots, and no tag runs over
  * another, so that the time grows with the length only.
  */
 const candidate = new RegExp(
   [
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
     String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
-    String.raw`(?<![\w@-])(?<![\w-]\.)www\.[^\s<>"']+`,
-    String.raw`(?<![\p{L}\p{N}_@-])(?<![\p{L}\p{N}_-]\.)(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
-    String.raw`(?<![\p{L}\p{N}_@-])(?<![\p{L}\p{N}_-]\.)localhost(?![\p{L}\p{N}_@-])`,
+    String.raw`(?<![\w-]|[\w+-]@)(?<![\w-]\.)www\.[^\s<>"']+`,
+    String.raw`(?<![\p{L}\p{N}_-]|[\p{L}\p{N}_+-]@)(?<![\p{L}\p{N}_-]\.)(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@[\p{L}\p{N}]|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
+    String.raw`(?<![\p{L}\p{N}_-]|[\p{L}\p{N}_+-]@)(?<![\p{L}\p{N}_-]\.)localhost(?!@[\p{L}\p{N}]|[\p{L}\p{N}_-])`,
     String.raw`(?<![\p{L}\p{N}_:-])(?<![\p{L}\p{N}_:-]\.)(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
   ].join('|'),
   'giu',
@@ -127,15 +129,47 @@ function isMachineNumber(text: string): boolean {
   return groups.every((group) => group.length <= 4) && (isShort || groups.filter(Boolean).length === 8)
 }
 
-/** Whether a text holds a web link or an anchor tag. */
-export function hasLink(html: string): boolean {
-  return /<\s*a\b/i.test(html) || linksOf(html).length > 0
+/**
+ * What placeholders may stand for: nothing, a word, the end of an address, and of two that touch one another its two
+ * halves. Whatever stands beside a placeholder makes an address with one of these, or with nothing.
+ */
+const fillings = ['', 'a', 'com', ['a.', 'com'], ['com', 'a.']] as const
+
+/** A text, and what it may become once its placeholders are filled in. */
+const asSent = (html: string): string[] => {
+  const filled = fillings.map((words) => filledWith(html, words))
+  return filled[0] === html ? [html] : [html, ...filled]
 }
 
-/** Whether every link of a text leads to the product's own public address, such as `https://assay.example`. */
+/** Whether a text holds a web link or an anchor tag, as it stands or with its placeholders filled in. */
+export function hasLink(html: string): boolean {
+  return /<\s*a\b/i.test(html) || asSent(html).some((text) => linksOf(text).length > 0)
+}
+
+/**
+ * Whether every link of a text, as it stands or with its placeholders filled in, leads to the product's own public
+ * address, such as `https://assay.example`.
+ */
 export function hasOnlySafeLinks(html: string, publicUrl: string): boolean {
   const own = originOf(publicUrl)
-  return linksOf(html).every((link) => isOwnPath(link) || (own !== undefined && originOf(link) === own))
+  const isSafe = (link: string) => isOwnPath(link) || (own !== undefined && originOf(link) === own)
+  return asSent(html).every((text) => linksOf(text).every(isSafe))
+}
+
+/**
+ * The values of placeholders as a mail takes them: nobody's name is an address. A company's name stays as it is, since
+ * it may be one, and only its administrators choose it.
+ */
+export function valuesWithoutLinks({ companyName, ...values }: PlaceholderValues): PlaceholderValues {
+  const read = Object.entries(values).map(([name, value]) => [name, withoutLinks(value)])
+  return { ...Object.fromEntries(read), ...(companyName === undefined ? {} : { companyName }) }
+}
+
+/** A name or another value that is filled into a mail: what would be read as an address in it falls into words. */
+export function withoutLinks(value: string): string {
+  return value.replace(/\S+/g, (word) =>
+    linksOf(escapeHtml(word)).length > 0 ? word.replace(/[.。．｡:/\\@]+/g, ' ').trim() : word,
+  )
 }
 
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
-import { hasLink, hasOnlySafeLinks, linksOf } from './links.ts'
+import { hasLink, hasOnlySafeLinks, linksOf, withoutLinks } from './links.ts'
 import { fillHtml, fillSubject, placeholders, unknownPlaceholders } from './placeholders.ts'
 
 describe('placeholders', () => {
@@ -106,6 +106,24 @@ describe('links', () => {
     ['＠phish.ru', true],
     ['﹫phish.ru', true],
     ['phish.ru＠', true],
+    ['suivez @phish.ru', true],
+    ['@phish.ru', true],
+    ['(@www.evil.example)', true],
+    ['phish.ru@ et @', true],
+    ['rh@acme.ru, a+b@acme.ru, x_@acme.ru', false],
+    ['phish{{recruiterCode}}.ru', true],
+    ['phish.{{recruiterCode}}ru', true],
+    ['{{candidateFirstname}}.ru', true],
+    ['phish.{{candidateFirstname}}', true],
+    ['{{candidateFirstname}}.{{candidateLastname}}', true],
+    ['{{candidateFirstname}}{{candidateLastname}}', true],
+    ['{{candidateFirstname}}ru', true],
+    ['htt{{recruiterCode}}ps://evil', true],
+    ['voir phish{{<b>recruiterCode</b>}}.ru', true],
+    ['Bonjour {{candidateFirstname}} {{candidateLastname}},', false],
+    ['Bonjour {{candidateFirstname}}.Merci, {{companyName}}. À demain', false],
+    ['« {{assessmentName}} » : {{candidateEvalGroupsResults}} ({{recruiterCode}})', false],
+    ['<p>{{candidateFirstname}}</p><p>{{companyName}}</p>', false],
     ['<a>nothing</a>', true],
     ['<A HREF="mailto:x@y.fr">x</A>', true],
     ['voir https://evil.example/x', true],
@@ -126,6 +144,9 @@ describe('links', () => {
     ['<a href="https://assay.example/assessment/a?x=1">test</a>', true],
     ['https://ASSAY.example:443/', true],
     ['no link at all', true],
+    ['https://assay.example/assessment/a?c={{recruiterCode}}', true],
+    ['https://assay.example{{recruiterCode}}/', false],
+    ['suivez @phish.ru', false],
     ['<a href="/assessment/a">test</a>', true],
     ['https://assay.example.evil.com/', false],
     ['https://assay.example@evil.com/', false],
@@ -173,6 +194,16 @@ describe('links', () => {
     expect(hasOnlySafeLinks(`${text} https://evil.example`, 'https://assay.example')).toBe(false)
     expect(unknownPlaceholders(`${text} {{evil}}`).length).toBeGreaterThan(0)
   })
+
+  it.each([
+    ['Zoé', 'Zoé'],
+    ['J.-P. Martin', 'J.-P. Martin'],
+    ['phish.ru', 'phish ru'],
+    ['Zoé https://evil.example/x', 'Zoé https evil example x'],
+    ['@phish.ru', 'phish ru'],
+    ['evil。com', 'evil com'],
+    ['Écoute 8/11\nCalcul 2/2', 'Écoute 8/11\nCalcul 2/2'],
+  ])('are taken out of the value %j: %j', (value, expected) => expect(withoutLinks(value)).toBe(expected))
 
   it('are found wherever they stand', () => {
     expect(linksOf('<p>a.fr</p><p>b</p><a href="https://c.example">www.d.example</a>')).toEqual([

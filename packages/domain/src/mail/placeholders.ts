@@ -45,6 +45,15 @@ export function fillSubject(subject: string, values: PlaceholderValues): string 
     .trim()
 }
 
+/** A text whose placeholders are filled in with these words in turn, as they are. */
+export function filledWith(text: string, words: string | readonly string[]): string {
+  let index = -1
+  return text.replace(pattern, () => {
+    index += 1
+    return typeof words === 'string' ? words : (words[index % words.length] ?? '')
+  })
+}
+
 function filled(text: string, values: PlaceholderValues, write: (value: string) => string): string {
   return text.replace(pattern, (whole: string, inside: string) => {
     const name = nameIn(inside)

@@ -17,6 +17,16 @@ export function readWritten(html: string, publicUrl: string): string {
 }
 
 /**
+ * The subject of such a mail: plain text, as it was written.
+ *
+ * @throws ApiError linkNotAllowed
+ */
+export function readSubject(subject: string, publicUrl: string): string {
+  if (!hasOnlySafeLinks(subject, publicUrl)) throw new ApiError('linkNotAllowed')
+  return subject
+}
+
+/**
  * The same where no link may stand at all.
  *
  * @throws ApiError linkNotAllowed with `detail`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
+import { withoutLinks } from '@assay/domain/mail/links'
 
 export interface MailText {
   readonly language: 'fr' | 'en'
@@ -46,7 +47,9 @@ const layout = readFileSync(new URL('./layout.html', import.meta.url), 'utf8')
 export function renderMail(mail: MailText): RenderedMail {
   const { language, button, company, unsubscribe, footer = '' } = mail
   const color = /^#[0-9a-f]{6}$/i.test(company?.color ?? '') ? (company?.color as string) : productColor
-  const paragraphs = [mail.greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
+  // Whom it greets chose their name: an address in it would be a link of ours to wherever they like.
+  const greeting = mail.greeting === undefined ? undefined : withoutLinks(mail.greeting)
+  const paragraphs = [greeting, ...(mail.paragraphs ?? [])].filter((each) => each !== undefined)
   const said: Readonly<Record<string, string>> = {
     language,
     content: paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`).join('') + (mail.html ?? ''),

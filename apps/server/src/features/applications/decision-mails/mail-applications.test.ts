@@ -106,10 +106,25 @@ test.each<[string, object, string]>([
   ['no subject', { subject: ' ' }, 'templateSubjectRequired'],
   ['no words', { content: '<p></p>' }, 'templateContentRequired'],
   ['a link', { content: '<p>https://ailleurs.fr</p>' }, 'linkNotAllowed'],
+  ['a link in the subject', { subject: 'Votre test @phish.ru' }, 'linkNotAllowed'],
+  ['a link once filled in', { content: '<p>phish{{recruiterCode}}.ru</p>' }, 'linkNotAllowed'],
   ...linksThatAppear.map((content): [string, object, string] => [content, { content }, 'linkNotAllowed']),
   ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
 ])('with %s is refused', async (_, change, code) => {
   expect((await write([await refused()], change)).code).toBe(code)
+})
+
+test('fills in no address that somebody calls themselves', async () => {
+  const id = await refused()
+  await t.db
+    .updateTable('candidates')
+    .set({ first_name: 'phish.ru' })
+    .where('company_id', '=', companyId)
+    .execute()
+  const words = { subject: 'Pour {{candidateFirstname}}', content: '<p>Bonjour {{candidateFirstname}}</p>' }
+  const { preview } = await write([id], { ...words, preview: true })
+  expect(preview.subject).toBe('Pour phish ru')
+  expect(preview.html).toContain('Bonjour phish ru')
 })
 
 test('over the company’s limit of the day the rest leaves the next day, said before sending', async () => {

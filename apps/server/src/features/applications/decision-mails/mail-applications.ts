@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../../calls.ts'
 import { type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { sealApplications } from '../../answers/taking/page-score-statement.ts'
-import { readWritten } from '../../assessments/mail-text.ts'
+import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { leavingTimes } from '../../mail/leaving-times.ts'
 import { queueMails } from '../../mail/queue-mail.ts'
@@ -104,6 +104,7 @@ export function readContent(
 ): string {
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
+  readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })

@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../calls.ts'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { visibleCandidates } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { readWritten } from '../../assessments/mail-text.ts'
+import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { writtenMail } from '../../mail/templates/written.ts'
 import { decidedApplications, resultsText } from '../decision-mails/decided-applications.ts'
 import { selectSender } from '../invitations/sender.ts'
@@ -25,6 +25,7 @@ export async function previewTemplate(
 ): Promise<ResponseOf<typeof call>['data']> {
   const { db, settings } = services
   const { publicUrl } = settings
+  readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })

@@ -45,6 +45,8 @@ describe('templates', () => {
     ['a placeholder that is unknown', { content: '<p>{{salary}}</p>' }, 'placeholderUnknown'],
     ['one in the subject', { subject: '{{salary}}' }, 'placeholderUnknown'],
     ['a hidden link', { content: '<p>h&#116;tps://exemple。fr</p>' }, 'linkNotAllowed'],
+    ['a link in the subject', { subject: 'Votre test : phish.ru' }, 'linkNotAllowed'],
+    ['a link once filled in', { subject: 'phish{{recruiterCode}}.ru' }, 'linkNotAllowed'],
     ...linksThatAppear.map((content): [string, object, string] => [content, { content }, 'linkNotAllowed']),
   ])('with %s are refused', async (_, change, code) => {
     expect((await create({ ...aTemplate, ...change })).body.code).toBe(code)

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newId } from '../../../ids.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { readWritten } from '../../assessments/mail-text.ts'
+import { readSubject, readWritten } from '../../assessments/mail-text.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 
 type Sent = z.output<typeof createCall.body>
@@ -78,6 +78,7 @@ function readTemplate({ title, subject, content }: Sent, publicUrl: string) {
   if (title === '') throw new ApiError('templateTitleRequired')
   if (subject === '') throw new ApiError('templateSubjectRequired')
   if (plainText(content) === '' && !content.includes('<img')) throw new ApiError('templateContentRequired')
+  readSubject(subject, publicUrl)
   const sanitised = readWritten(content, publicUrl)
   const unknown = unknownPlaceholders(subject + content)
   if (unknown.length > 0) throw new ApiError('placeholderUnknown', { placeholders: unknown })

@@ -1,3 +1,4 @@
+import { withoutLinks } from '@assay/domain/mail/links'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 interface Asked {
@@ -11,8 +12,9 @@ interface Asked {
 /** Tells a recruiter what a candidate asks for in their own space; in both languages, since nobody knows theirs. */
 export function candidateRequestMail(
   kind: 'erasure' | 'contest',
-  { candidate, test, message, url }: Asked,
+  { candidate: name, test, message, url }: Asked,
 ): RenderedMail {
+  const candidate = withoutLinks(name)
   const said = message === '' ? [] : [`« ${message} »`]
   const [subject, ...paragraphs] =
     kind === 'contest'

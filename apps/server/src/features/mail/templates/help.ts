@@ -1,4 +1,5 @@
 import type { HelpCategory } from '@assay/contract/answers/addresses'
+import { withoutLinks } from '@assay/domain/mail/links'
 import { type RenderedMail, renderMail } from '../render-mail.ts'
 
 /** SPEC §2; in both languages, as nobody knows which one the reader chose. */
@@ -33,7 +34,7 @@ export interface HelpedTest {
 /** The mail to the contact of a test, with all that was collected. Values are escaped where they are laid out. */
 export function helpMail(help: AskedHelp, test: HelpedTest): RenderedMail {
   const facts: readonly (readonly [string, string])[] = [
-    ['Prénom', help.firstName],
+    ['Prénom', withoutLinks(help.firstName)],
     ['E-mail', help.email],
     ['Test', test.name],
     ['Entreprise', test.companyName],

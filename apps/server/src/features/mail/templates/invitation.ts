@@ -1,3 +1,4 @@
+import { valuesWithoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { dayIn } from '@assay/domain/time/zoned'
@@ -70,14 +71,14 @@ export function invitationMail(invitation: Invitation): RenderedMail {
   const { language, test, person, sender, parts, link, publicUrl, closesAt, unsubscribeUrl } = invitation
   const { subject, greeting, invites, label, until, unsubscribe, reminder } = words[language]
   const limit = closesAt ? `<p>${until(dayOf(closesAt))}</p>` : ''
-  const values: PlaceholderValues = {
+  const values: PlaceholderValues = valuesWithoutLinks({
     recruiterCode: sender.recruiterCode,
     recruiterFirstname: sender.firstName,
     candidateFirstname: person.firstName,
     candidateLastname: person.lastName,
     companyName: test.companyName,
     assessmentName: test.name,
-  }
+  })
   const filled = (html: string) => withoutNothing(fromElsewhere(fillHtml(html, values), publicUrl))
   const header = filled(parts.mailHeader)
   return renderMail({

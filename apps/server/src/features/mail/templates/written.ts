@@ -1,3 +1,4 @@
+import { valuesWithoutLinks } from '@assay/domain/mail/links'
 import { fillHtml, fillSubject, type PlaceholderValues } from '@assay/domain/mail/placeholders'
 import { fileUrl } from '../../media/file-url.ts'
 import { fromElsewhere, type RenderedMail, renderMail } from '../render-mail.ts'
@@ -26,10 +27,11 @@ export function writtenMail({
   language,
   subject,
   content,
-  values,
+  values: given,
   company,
   publicUrl,
 }: WrittenMail): RenderedMail {
+  const values = valuesWithoutLinks(given)
   return renderMail({
     language,
     subject: fillSubject(subject, values),

@@ -39,7 +39,8 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
   const [shown, setShown] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const isAllowed = hasOnlySafeLinks(words.content, window.location.origin)
+  const isSafe = (text: string): boolean => hasOnlySafeLinks(text, window.location.origin)
+  const isAllowed = isSafe(words.content) && isSafe(words.subject)
   const missing = {
     subject: words.subject.trim() === '' ? t('subject.required') : undefined,
     content:
@@ -115,7 +116,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
                 maxLength={255}
                 data-autofocus
                 value={words.subject}
-                error={isTried ? missing.subject : undefined}
+                error={isSafe(words.subject) ? (isTried ? missing.subject : undefined) : t('linkNotAllowed')}
                 onChange={(event) => change({ ...words, subject: event.currentTarget.value })}
               />
               <RichTextField
@@ -123,7 +124,7 @@ export default function DecisionMailDialog({ applicationIds, onClose }: Decision
                 required
                 minHeight={200}
                 value={words.content}
-                error={isAllowed ? (isTried ? missing.content : undefined) : t('linkNotAllowed')}
+                error={isSafe(words.content) ? (isTried ? missing.content : undefined) : t('linkNotAllowed')}
                 onChange={(content) => setWords((now) => ({ ...now, content }))}
               />
               <PlaceholderChips

@@ -46,7 +46,8 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
     validate: {
       title: required(t('name.required')),
-      subject: required(t('subject.required')),
+      subject: (value) =>
+        required(t('subject.required'))(value) ?? (isSafe(value) ? null : t('linkNotAllowed')),
       content: (value) =>
         isEmpty(value) ? t('content.required') : isSafe(value) ? null : t('linkNotAllowed'),
     },
@@ -58,7 +59,7 @@ export function TemplateForm({ companyId, template, onSaved, onDeleted }: Templa
     },
   })
   const { values } = form
-  const isAllowed = isSafe(values.content)
+  const isAllowed = isSafe(values.content) && isSafe(values.subject)
   return (
     <>
       <form
@@ -158,7 +159,13 @@ function Words({ form, companyId, isNew }: WordsProps) {
         data-autofocus={isNew || undefined}
         {...form.getInputProps('title')}
       />
-      <TextInput label={t('subject')} required maxLength={255} {...form.getInputProps('subject')} />
+      <TextInput
+        label={t('subject')}
+        required
+        maxLength={255}
+        {...form.getInputProps('subject')}
+        error={isSafe(form.values.subject) ? form.errors['subject'] : t('linkNotAllowed')}
+      />
       <RichTextField
         label={t('content')}
         required
