@@ -26,11 +26,10 @@ export function momentOf(durations: readonly number[], { index, offsetMs }: Plac
   return totalMs(durations.slice(0, index)) + Math.min(offsetMs, durations[index] ?? 0)
 }
 
-/** `0:04`, `12:30`, `1:02:03`: whole seconds, as players show them. */
+/** `00:00:04`, `01:02:03`: whole seconds (SPEC §9). */
 export function formatMs(ms: number): string {
   const seconds = Math.floor(ms / 1000)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const rest = two(seconds % 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }

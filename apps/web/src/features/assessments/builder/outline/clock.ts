@@ -1,8 +1,6 @@
-/** Seconds as people read a timer: `5:00`, `1:00:00`. */
+/** Seconds as a timer shows them: `00:05:00` (SPEC §9). */
 export function clockOf(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? `${minutes}:${two(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
