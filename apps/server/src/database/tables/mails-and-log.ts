@@ -22,6 +22,7 @@ export interface MailsTable {
   created_at: Generated<Date>
   sent_at: Date | null
   candidate_id: string | null
+  /** Null also in a mail to many: there it is made of the candidate when the mail is read. */
   unsubscribe_url: string | null
   /** Not before; at once where null. */
   due_at: Date | null

@@ -72,6 +72,16 @@ describe('a campaign’s mail that was planned', () => {
     expect([reasons.get(applied), reasons.get(unwilling)]).toEqual(['candidateApplied', 'candidateNotAgreed'])
   })
 
+  test('waits for jobs of its own where more are due than one plans: each leaves once', async () => {
+    const people = []
+    for (let each = 0; each < 5; each += 1) people.push(await enter())
+    const sending = { companyId, campaignId: null, candidateIds: null }
+    await sendDueSteps(t.services, sending, 2)
+    expect(await mails()).toHaveLength(2)
+    await t.runJobs()
+    expect((await mails()).map(({ candidate_id }) => candidate_id).toSorted()).toEqual(people.toSorted())
+  })
+
   test('waits out a pause, and leaves once when the campaign goes on', async () => {
     await enter()
     await plan()

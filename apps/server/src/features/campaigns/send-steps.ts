@@ -11,8 +11,8 @@ import { marks } from '../mail/personal-words.ts'
 import { type InvitedTest, invitationMail, type MailParts } from '../mail/templates/invitation.ts'
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
-/** Mails of one transaction: each looks at all who are in the campaign, and holds it until it ends. */
-const mailsAtOnce = 10_000
+/** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
+const atOnce = 5_000
 
 /** What is looked at: all that runs in a company, one campaign, or some people of one. */
 export interface Sending {
@@ -49,8 +49,15 @@ export async function planCampaigns({ db, clock, jobs }: Services): Promise<void
   })
 }
 
-/** Puts what is due into the outbox, each step once for each candidate however often this runs. */
-export async function sendDueSteps(services: Services, sending: Sending): Promise<void> {
+/**
+ * Puts what is due into the outbox, each step once for each candidate however often this runs. Of each campaign no more
+ * than `mailsAtOnce`: where that was not all, a job of its own goes on with it, after those that wait by then.
+ */
+export async function sendDueSteps(
+  services: Services,
+  sending: Sending,
+  mailsAtOnce: number = atOnce,
+): Promise<void> {
   const { companyId } = sending
   const campaigns = await forCompany(services.db, companyId, (trx) =>
     trx
@@ -64,33 +71,35 @@ export async function sendDueSteps(services: Services, sending: Sending): Promis
       .orderBy('created_at')
       .execute(),
   )
-  for (const { id } of campaigns) while (await sendSome(services, { ...sending, campaignId: id }));
+  for (const { id } of campaigns) await sendSome(services, { ...sending, campaignId: id }, mailsAtOnce)
 }
 
-/** @returns whether something may be left: what was sent is due no more */
 async function sendSome(
   services: Services,
-  { companyId, campaignId, candidateIds }: Sending & { readonly campaignId: string },
-): Promise<boolean> {
-  const { db, clock } = services
+  sending: Sending & { readonly campaignId: string },
+  mailsAtOnce: number,
+): Promise<void> {
+  const { db, clock, jobs } = services
+  const { companyId, campaignId, candidateIds } = sending
   const now = clock.now()
   const startedBy = await selectStarter(db, companyId, campaignId)
-  if (startedBy === null) return false
+  if (startedBy === null) return
   const sender = await selectSender(db, startedBy)
-  return await forCompany(db, companyId, async (trx) => {
+  await forCompany(db, companyId, async (trx) => {
     // Whoever pauses, closes or changes it waits for these, or comes before them.
     const test = await lockWithTest(trx, companyId, campaignId)
-    if (!test) return false
+    if (!test) return
     // What is over the company's limit of the day stays due, and is looked at again the next morning.
     const limit = Math.min(mailsAtOnce, await freeToday(trx, companyId, now))
-    if (limit === 0) return false
+    if (limit === 0) return
     const due = await selectDueSteps(trx, { companyId, campaignId, candidateIds, limit, now })
-    if (due.length === 0) return false
+    if (due.length === 0) return
     const sends = due.map((each) => ({ candidate_id: each.candidateId, step_id: each.stepId }))
     const same = { company_id: companyId, campaign_id: campaignId, sent_at: now }
     await insertRows('campaign_sends', sends, { same }).execute(trx)
     await queueSteps(services, trx, { test, sender, now, due, campaignId })
-    return due.length === limit
+    // What was sent is due no more: the next ones are found then.
+    if (due.length === mailsAtOnce) await jobs.enqueue(trx, 'send-campaigns', [sending])
   })
 }
 
@@ -194,7 +203,7 @@ async function queueSteps(
     if (subject === null || recipients.length === 0) continue
     const written = { subject, parts: { mailHeader: header ?? '', mailFooter: footer ?? '' } }
     const mail = { ...stepToMany(services, { test, sender, now }, written), step: { campaignId, stepId } }
-    await queueToMany(services, trx, await storeWords(trx, mail), recipients)
+    await queueToMany(services.jobs, trx, await storeWords(trx, mail), recipients)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { listMails as call, getMail } from '@assay/contract/mail/calls'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import type { SystemTransaction } from '../../database/for-company.ts'
@@ -21,7 +21,7 @@ export async function listMails(
   const matching = trx
     .selectFrom('mails')
     .$if(query.status !== undefined, (q) => q.where('mails.status', '=', query.status ?? 'queued'))
-    .where(matches(searchKeys.mails, query.search))
+    .$if(isSearch(query.search), (q) => q.where(areFound(query.search)))
     .select('mails.id')
   const { ids, meta } = await findPage(trx, matching, sql`mails.created_at desc, mails.id`, query, {
     searched: isSearch(query.search) ? 'mails' : undefined,
@@ -35,6 +35,12 @@ export async function listMails(
     .where('mails.id', 'in', ids)
     .execute()
   return { data: inOrder(ids, rows).map(presentMail), meta }
+}
+
+/** The index of the search has each mail once it is no longer queued; those that wait are read through. */
+function areFound(search: string | undefined) {
+  const found = matches(searchKeys.mails, search)
+  return sql<SqlBool>`(mails.status <> 'queued' and ${found} or mails.status = 'queued' and ${found})`
 }
 
 /** One mail with its content; undefined when there is none of this id. */

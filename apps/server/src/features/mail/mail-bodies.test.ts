@@ -78,6 +78,7 @@ describe('whatever is said to be a recipient’s own', () => {
           const rows = await storeBodies(trx, bodies)
           const envelope = {
             company_id: company.id,
+            candidate_id: null,
             to_email: 'a@b.fr',
             sent_at: null,
             unsubscribe_url: null,

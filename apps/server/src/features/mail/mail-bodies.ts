@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { invitationToken } from './invitation-token.ts'
 import { filled } from './personal-words.ts'
 import type { RenderedMail } from './render-mail.ts'
+import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 /** A text in pieces: `shared[0]`, `own[0]`, `shared[1]`, `own[1]`, … `shared[own.length]`. */
 interface Pieces {
@@ -63,7 +64,10 @@ export async function storeBodies(trx: AnyTransaction, mails: readonly Body[]): 
 
 /** A mail's row, as far as what it says depends on it. */
 type ReadMail = BodyColumns &
-  Pick<Selectable<MailsTable>, 'company_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal'>
+  Pick<
+    Selectable<MailsTable>,
+    'company_id' | 'candidate_id' | 'to_email' | 'sent_at' | 'unsubscribe_url' | 'personal'
+  >
 
 /**
  * What a mail says, whole, from its row: as it was queued. A personal link among its words is signed here, for whom the
@@ -91,7 +95,7 @@ export async function readBody(
     firstName: personal.firstName,
     lastName: personal.lastName,
     link: personalLink(settings, { ...mail, personal }, body.link, mail.sent_at ?? clock.now()),
-    unsubscribeUrl: mail.unsubscribe_url ?? '',
+    unsubscribeUrl: unsubscribeUrlOf(settings, mail) ?? '',
   }
   const ownHtml = {
     firstName: escapeHtml(own.firstName),
@@ -103,6 +107,16 @@ export async function readBody(
     html: filled({ pieces: body.html, places: body.html_places ?? [] }, ownHtml),
     text: filled({ pieces: body.text, places: body.text_places ?? [] }, own),
   }
+}
+
+/** Where one click takes the recipient off, null in a mail that was asked for; of a mail to many it is signed here. */
+export function unsubscribeUrlOf(
+  settings: AppSettings,
+  mail: Pick<Selectable<MailsTable>, 'company_id' | 'candidate_id' | 'personal' | 'unsubscribe_url'>,
+): string | null {
+  const { company_id: companyId, candidate_id: candidateId } = mail
+  if (mail.personal === null || candidateId === null) return mail.unsubscribe_url
+  return unsubscribeUrl(settings, { companyId, candidateId })
 }
 
 function personalLink(

@@ -1,4 +1,3 @@
-import type { AppSettings } from '../../app-settings.ts'
 import type { AnyTransaction } from '../../database/for-company.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { PersonalLink } from '../../database/tables/mails-and-log.ts'
@@ -7,7 +6,6 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { type Cut, cutAtMarks, filled } from './personal-words.ts'
 import { insertMails, oneAddress, oneLine } from './queue-mail.ts'
 import type { RenderedMail } from './render-mail.ts'
-import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 /** A mail that leads many to a test, each by a link of their own. */
 export interface MailToMany {
@@ -59,11 +57,6 @@ export async function storeWords(trx: AnyTransaction, { words, ...mail }: MailTo
   return { ...mail, bodyId, subject: cutAtMarks(words.subject) }
 }
 
-interface Outbox {
-  readonly jobs: Jobs
-  readonly settings: AppSettings
-}
-
 /**
  * Puts a mail to some people, a thousand or so, in the outbox with the jobs that send it, in the transaction of what it
  * speaks of. Nothing is laid out and no link is signed before each leaves.
@@ -71,20 +64,16 @@ interface Outbox {
  * @throws ApiError emailInvalid when an address could say more than one address
  */
 export async function queueToMany(
-  { jobs, settings }: Outbox,
+  jobs: Jobs,
   trx: AnyTransaction,
   mail: StoredMail,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const { rows, same } = mailRows(settings, mail, recipients)
+  const { rows, same } = mailRows(mail, recipients)
   await insertMails(jobs, trx, rows, same)
 }
 
-function mailRows(
-  settings: AppSettings,
-  { companyId, bodyId, subject, ...mail }: StoredMail,
-  recipients: readonly Recipient[],
-) {
+function mailRows({ companyId, bodyId, subject, ...mail }: StoredMail, recipients: readonly Recipient[]) {
   const same = {
     company_id: companyId,
     kind: mail.kind,
@@ -98,7 +87,6 @@ function mailRows(
   const rows = recipients.map(
     ({ candidateId, email, dueAt, firstName, lastName, phone, birthDate, invitationId }) => {
       const own = { firstName, lastName, phone, birthDate }
-      const url = unsubscribeUrl(settings, { companyId, candidateId })
       return {
         id: newId(),
         to_email: oneAddress(email),
@@ -106,7 +94,6 @@ function mailRows(
         subject: oneLine(filled(subject, { firstName, lastName, link: '', unsubscribeUrl: '' })),
         personal: invitationId === undefined ? own : { ...own, invitationId },
         candidate_id: candidateId,
-        unsubscribe_url: url,
         due_at: dueAt,
       }
     },

@@ -238,8 +238,10 @@ describe('headers take one line, addresses one address', () => {
 describe('without an SMTP server', () => {
   test('mails are captured, and a superadmin reads them', async () => {
     const id = await queue(withoutServer)
-    await withoutServer.runJobs()
     const { as, user } = await signedIn(withoutServer, { role: 'ROLE_SUPERADMIN' })
+    const waiting = await withoutServer.call(listMails, { as, query: { search: 'VOTRE' } })
+    expect(waiting.body).toMatchObject({ meta: { totalItems: 1 }, data: [{ id, status: 'queued' }] })
+    await withoutServer.runJobs()
     const list = await withoutServer.call(listMails, { as, query: { status: 'captured', search: 'VOTRE' } })
     expect(list.body).toMatchObject({
       meta: { totalItems: 1 },

@@ -4,7 +4,7 @@ import { acrossCompanies, type SystemTransaction } from '../../database/for-comp
 import type { MailsTable } from '../../database/tables/mails-and-log.ts'
 import type { Attempt } from '../../jobs/queue.ts'
 import type { Services } from '../../services.ts'
-import { readBody } from './mail-bodies.ts'
+import { readBody, unsubscribeUrlOf } from './mail-bodies.ts'
 import { forgetStep, withheldFor } from './may-leave.ts'
 import type { Envelope, MailFile, MailTransport } from './transport.ts'
 
@@ -102,11 +102,12 @@ async function take(
       return undefined
     }
     await mark({ attempted_at: clock.now() })
+    const url = unsubscribeUrlOf(services.settings, mail)
     return {
       id: mail.id,
       to: { name: mail.to_name ?? '', address: mail.to_email },
       ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-      ...(mail.unsubscribe_url === null ? {} : { unsubscribeUrl: mail.unsubscribe_url }),
+      ...(url === null ? {} : { unsubscribeUrl: url }),
       subject: mail.subject,
       ...(await readBody(services, trx, mail)),
       attachments: await filesOf(services, trx, mail),

@@ -109,7 +109,7 @@ export class Invitations {
     const rows = recipients.map((each) => ({ id: each.invitationId, candidate_id: each.candidateId }))
     this.#mail ??= await storeWords(this.#trx, invitationToMany(this.#services.settings, this.#inviting))
     await insertRows('invitations', rows, { same }).execute(this.#trx)
-    await queueToMany(this.#services, this.#trx, this.#mail, recipients)
+    await queueToMany(this.#services.jobs, this.#trx, this.#mail, recipients)
   }
 }
 

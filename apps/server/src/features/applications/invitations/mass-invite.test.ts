@@ -201,8 +201,8 @@ describe('an invitation', () => {
     const assessment = await createAssessment(t, companyId)
     await one(assessment.id, {})
     const [mail] = await mails()
-    const url = mail?.unsubscribe_url?.replace('https://tests.example', '') ?? ''
-    expect((await mailWords(t, mail)).html).toContain(url)
+    const url =
+      /https:\/\/tests\.example(\S*\/unsubscribe\/[\w.-]+)/.exec((await mailWords(t, mail)).text)?.[1] ?? ''
     const wants = async () =>
       (
         await t.db

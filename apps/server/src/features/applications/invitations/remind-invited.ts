@@ -81,7 +81,7 @@ export async function remindInvited(services: Services): Promise<void> {
         const { firstName, lastName, email, phone, birth_date } = person
         const reminded = { firstName, lastName, email, phone: phone ?? '', birthDate: birth_date ?? '' }
         // The same invitation: its link, and what was settled with it.
-        await queueToMany(services, trx, mail, [
+        await queueToMany(services.jobs, trx, mail, [
           { ...reminded, candidateId: row.candidate_id, invitationId: id, dueAt: null },
         ])
       })
