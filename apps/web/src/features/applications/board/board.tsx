@@ -47,6 +47,8 @@ export interface BoardTest {
   readonly name: string
   readonly slug: string
   readonly isOnline: boolean | null
+  /** What the viewer may do with it, as it came with the test. */
+  readonly abilities: { readonly invite: boolean; readonly seeApplications: boolean }
 }
 
 export interface BoardProps {

@@ -28,7 +28,13 @@ import { ProblemsProvider } from '../builder/state/use-problems.ts'
 import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
 import { ShareDialog } from '../sharing/share-dialog.tsx'
 
-const shared = { id: opened, name: 'Accueil', slug: 'accueil', isOnline: true }
+const shared = {
+  id: opened,
+  name: 'Accueil',
+  slug: 'accueil',
+  isOnline: true,
+  abilities: { invite: true, seeApplications: true },
+}
 
 const model = aDocument([
   { items: [anItem('auth')] },
@@ -223,10 +229,15 @@ test('inviting starts where a test is shared', async () => {
   act(closeInvitation)
 })
 
-test('nobody is invited to a test that is not online', async () => {
-  await showComponent(<ShareDialog test={{ ...shared, isOnline: false }} opened onClose={() => undefined} />)
+test('what may be done with a shared test is what came with it, whatever the role', async () => {
+  const abilities = { invite: false, seeApplications: false }
+  await showComponent(
+    <ShareDialog test={{ ...shared, isOnline: false, abilities }} opened onClose={() => undefined} />,
+    { as: 'ROLE_SUPERADMIN' },
+  )
   await screen.findByText(/Le test n’est pas en ligne/)
   expect(screen.queryByRole('button', { name: 'Inviter un candidat' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Voir les candidatures' })).toBeNull()
 })
 
 test('the preview goes through unsaved pages and sends nothing', async () => {

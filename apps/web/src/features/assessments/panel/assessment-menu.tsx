@@ -94,7 +94,11 @@ export function AssessmentMenu({ assessment }: OfTest) {
       {online.missing === undefined ? null : (
         <NotReadyDialog id={id} name={name} missing={online.missing} onClose={online.forgetMissing} />
       )}
-      <ShareDialog test={{ id, name, slug, isOnline }} opened={isSharing} onClose={sharing.close} />
+      <ShareDialog
+        test={{ id, name, slug, isOnline, abilities }}
+        opened={isSharing}
+        onClose={sharing.close}
+      />
       <SaveAsModelDialog test={{ id, name }} opened={isSavingModel} onClose={savingModel.close} />
       <DeleteDialog assessment={assessment} opened={deleting} onClose={deletion.close} />
     </>

@@ -9,7 +9,6 @@ import { paths } from '../../../navigation/paths.ts'
 import { requestInvitation } from '../../../patterns/invitation/request-invitation.ts'
 import { lazyPart } from '../../../patterns/lazy-part.tsx'
 import { Dialog } from '../../../patterns/overlay/dialog.tsx'
-import { useMay } from '../../../session/access.ts'
 import { sharingTexts } from '../texts/sharing-texts.ts'
 import classes from './sharing.module.css'
 
@@ -21,6 +20,8 @@ export interface SharedTest {
   readonly name: string
   readonly slug: string
   readonly isOnline: boolean | null
+  /** What the viewer may do with it, as it came with the test. */
+  readonly abilities: { readonly invite: boolean; readonly seeApplications: boolean }
 }
 
 export interface ShareDialogProps {
@@ -39,17 +40,15 @@ export function ShareDialog({ test, opened, onClose }: ShareDialogProps) {
 }
 
 function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) {
-  const { id, name, slug, isOnline } = test
+  const { id, name, slug, isOnline, abilities } = test
   const t = useTexts(sharingTexts)
-  const mayView = useMay('application.view')
-  const mayInvite = useMay('candidate.sendMail') && isOnline === true
   const link = new URL(paths.test(slug), location.origin).href
   return (
     <Stack>
       <Text size="sm">{t(isOnline === true ? 'online' : 'offline')}</Text>
       <LinkToCopy link={link} />
       <Code link={link} slug={slug} />
-      {mayInvite ? <InviteButtons assessment={{ id, name }} onClose={onClose} /> : null}
+      {abilities.invite ? <InviteButtons assessment={{ id, name }} onClose={onClose} /> : null}
       <Group gap="xs">
         <Button
           component="a"
@@ -61,7 +60,7 @@ function Sharing({ test, onClose }: Pick<ShareDialogProps, 'test' | 'onClose'>) 
         >
           {t('try')}
         </Button>
-        {mayView ? (
+        {abilities.seeApplications ? (
           <Button component={AppLink} href={paths.board(id)} variant="default">
             {t('applications')}
           </Button>

@@ -34,8 +34,8 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
     setBusy(true)
     try {
       if (goesOnline && (await save()) === 'notSaved') return
-      await assessmentActions.setOnline(id, goesOnline)
-      store.dispatch({ type: 'online', isOnline: goesOnline })
+      const { data } = await assessmentActions.setOnline(id, goesOnline)
+      store.dispatch({ type: 'online', isOnline: data.isOnline, abilities: data.abilities })
       toast.success(t(goesOnline ? 'online.done' : 'online.taken'))
       if (goesOnline) onOnline()
     } catch (error) {

@@ -39,5 +39,5 @@ export type Action =
   /** Mine is to be saved on top of theirs, which stays one undo away. */
   | { readonly type: 'keepMine' }
   | { readonly type: 'restore'; readonly document: AssessmentDocument; readonly revision: number }
-  | { readonly type: 'online'; readonly isOnline: boolean | null }
+  | ({ readonly type: 'online' } & Pick<Stored, 'isOnline' | 'abilities'>)
   | { readonly type: 'offered'; readonly isModel: boolean; readonly isPublic: boolean }

@@ -22,6 +22,8 @@ export interface Stored {
   readonly isModel: boolean
   readonly isPublic: boolean
   readonly updatedAt: string
+  /** What the viewer may do with the test. */
+  readonly abilities: FullAssessment['abilities']
 }
 
 /** The server's refusals that belong to a field. */
@@ -73,8 +75,8 @@ export function openedState(full: FullAssessment): BuilderState {
 }
 
 export function storedOf(full: FullAssessment): Stored {
-  const { id, revision, slug, isOnline, isModel, isPublic, updatedAt } = full
-  return { id, revision, slug, isOnline, isModel, isPublic, updatedAt }
+  const { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities } = full
+  return { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities }
 }
 
 /** The document as it stands. */

@@ -61,7 +61,10 @@ export function reduce(state: BuilderState, action: Action): BuilderState {
         history: record(state.history, action.document),
       })
     case 'online':
-      return { ...state, stored: { ...state.stored, isOnline: action.isOnline } }
+      return {
+        ...state,
+        stored: { ...state.stored, isOnline: action.isOnline, abilities: action.abilities },
+      }
     case 'offered':
       return {
         ...state,
