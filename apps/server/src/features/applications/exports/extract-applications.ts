@@ -5,7 +5,7 @@ import { sendFile } from '../../../documents/send-file.ts'
 import type { Services, Viewer } from '../../../services.ts'
 import { logActivity } from '../../logs/log-activity.ts'
 import { answerWords, exportWords } from './export-words.ts'
-import { extractColumns } from './extract-columns.ts'
+import { extractColumns, wantedBy } from './extract-columns.ts'
 import { extractRows } from './extract-rows.ts'
 import { csvOf, spreadsheetOf } from './write-extract.ts'
 
@@ -47,10 +47,11 @@ export async function extractApplications(
   const taken = []
   for (const id of versionIds) taken.push((await services.versions(companyId, id)).document)
   const t = exportWords(language)
+  const documents = taken.length > 0 ? taken : [test.document]
   const table = {
     name: t('applications'),
-    columns: extractColumns(taken.length > 0 ? taken : [test.document], t, answerWords(t, filterNames)),
-    batches: extractRows(services, viewer, assessmentId),
+    columns: extractColumns(documents, t, answerWords(t, filterNames)),
+    batches: extractRows(services, viewer, assessmentId, wantedBy(documents)),
   }
   const day = services.clock.now().toISOString().slice(0, 10)
   return await sendFile(reply, {

@@ -1,7 +1,7 @@
 /** The columns of a test's spreadsheet: what every application has, then each competence, module and criterion. */
 import type { ApplicationCard } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
-import type { ModuleNode } from '@assay/domain/applications/score-tree'
+import type { GroupResult, ModuleNode } from '@assay/domain/applications/score-tree'
 import type { AssessmentDocument, ModuleItem } from '@assay/domain/assessments/document'
 import { answerableItemsOf } from '@assay/domain/assessments/walk'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
@@ -14,22 +14,46 @@ import type { ExportWord } from './export-words.ts'
 /** A text, a number, or a moment as the clocks of Paris show it, as if that were UTC. */
 export type Cell = string | number | Date | null
 
+/** What one module's id stands for; undefined where there is none. */
+export type ById<T> = (moduleItemId: string) => T | undefined
+
 export interface ExtractRow {
-  readonly card: ApplicationCard
+  readonly number: number
   /** Null while it is hidden. */
-  readonly identity: { readonly firstName: string; readonly lastName: string; readonly phone: string } | null
+  readonly identity: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phone: string
+  } | null
+  readonly status: ApplicationCard['status']
+  readonly progress: ApplicationCard['progress']
+  readonly createdAt: Date
+  readonly completedAt: Date | null
+  /** Their names. */
+  readonly filters: string
+  readonly source: ApplicationCard['source']
+  readonly late: boolean
+  readonly extraTimePercent: number
+  readonly score: number | null
+  readonly maxScore: number
+  readonly automaticScore: number | null
+  readonly groups: readonly Pick<GroupResult, 'id' | 'score'>[]
   /** What pages add to, or take from, the points of their modules: bonuses, and what was clamped. */
   readonly bonuses: number | null
-  /** By module item id; none until the test is completed. */
-  readonly modules: ReadonlyMap<string, ModulePoints>
-  readonly answers: ReadonlyMap<string, unknown>
+  /** Automatic points of each module; none until the test is completed. */
+  readonly automatic: ById<number>
+  readonly criteria: ById<ModuleNode['criteria']>
+  readonly answers: ById<unknown>
   /** Of the version that was taken, by id. */
   readonly items: ReadonlyMap<string, { readonly item: ModuleItem }>
 }
 
-export interface ModulePoints {
-  readonly automatic: number
-  readonly criteria: ModuleNode['criteria']
+/** What of an application's scores has a column. */
+export interface Wanted {
+  readonly groups: boolean
+  readonly bonuses: boolean
+  readonly criteria: boolean
 }
 
 export interface ExtractColumn {
@@ -57,6 +81,18 @@ export function extractColumns(
   return [...commonColumns(t), ...columns.values()]
 }
 
+/** @param documents those that the columns are made of */
+export function wantedBy(documents: readonly AssessmentDocument[]): Wanted {
+  const pages = documents.flatMap(({ pageList }) => pageList)
+  return {
+    groups: documents.some(({ evalGroupList }) => evalGroupList.length > 0),
+    bonuses: pages.some(({ bonuses }) => bonuses.length > 0),
+    criteria: pages.some((page) =>
+      answerableItemsOf(page).some(({ evaluationCriteriaList }) => evaluationCriteriaList.length > 0),
+    ),
+  }
+}
+
 function commonColumns(t: Words): ExtractColumn[] {
   const text = (heading: string, cell: (row: ExtractRow) => string | null): ExtractColumn => ({
     heading,
@@ -68,34 +104,34 @@ function commonColumns(t: Words): ExtractColumn[] {
     kind: 'number',
     cell,
   })
-  const date = (heading: string, cell: (row: ExtractRow) => string | null): ExtractColumn => ({
+  const date = (heading: string, cell: (row: ExtractRow) => Date | null): ExtractColumn => ({
     heading,
     kind: 'date',
     cell: (row) => {
       const at = cell(row)
-      return at === null ? null : wallClock(new Date(at), zone)
+      return at && wallClock(at, zone)
     },
   })
   return [
-    number(t('number'), ({ card }) => card.number),
+    number(t('number'), (row) => row.number),
     text(t('lastName'), ({ identity }) => identity?.lastName ?? null),
     text(t('firstName'), ({ identity }) => identity?.firstName ?? null),
-    text(t('email'), ({ card }) => card.candidate?.email ?? null),
+    text(t('email'), ({ identity }) => identity?.email ?? null),
     text(t('phone'), ({ identity }) => identity?.phone ?? null),
-    text(t('status'), ({ card }) => t(card.status)),
-    text(t('progress'), ({ card }) => t(card.progress)),
-    date(t('createdAt'), ({ card }) => card.createdAt),
-    date(t('completedAt'), ({ card }) => card.completedAt),
-    text(t('filters'), ({ card }) => card.filters.map(({ name }) => name).join(', ')),
-    text(t('source'), ({ card }) => t(card.source)),
-    text(t('late'), ({ card }) => t(card.late ? 'yes' : 'no')),
-    number(t('extraTime'), ({ card }) => card.extraTimePercent),
-    number(t('score'), ({ card }) => card.score),
-    number(t('maxScore'), ({ card }) => (card.completedAt === null ? null : card.maxScore)),
-    number(t('percent'), ({ card: { score, maxScore } }) =>
+    text(t('status'), ({ status }) => t(status)),
+    text(t('progress'), ({ progress }) => t(progress)),
+    date(t('createdAt'), ({ createdAt }) => createdAt),
+    date(t('completedAt'), ({ completedAt }) => completedAt),
+    text(t('filters'), ({ filters }) => filters),
+    text(t('source'), ({ source }) => t(source)),
+    text(t('late'), ({ late }) => t(late ? 'yes' : 'no')),
+    number(t('extraTime'), ({ extraTimePercent }) => extraTimePercent),
+    number(t('score'), ({ score }) => score),
+    number(t('maxScore'), ({ completedAt, maxScore }) => (completedAt === null ? null : maxScore)),
+    number(t('percent'), ({ score, maxScore }) =>
       score === null || maxScore <= 0 ? null : round((score / maxScore) * 100),
     ),
-    number(t('automaticScore'), ({ card }) => card.automaticScore),
+    number(t('automaticScore'), ({ automaticScore }) => automaticScore),
   ]
 }
 
@@ -110,7 +146,7 @@ function* columnsOf(
       {
         heading: name,
         kind: 'number',
-        cell: ({ card }) => card.evalGroups.find((each) => each.id === id)?.score ?? null,
+        cell: ({ groups }) => groups.find((each) => each.id === id)?.score ?? null,
       },
     ]
   if (document.pageList.some(({ bonuses }) => bonuses.length > 0))
@@ -135,7 +171,7 @@ function* columnsOfItem(
       kind: 'text',
       cell: ({ items, answers }) => {
         const taken = items.get(id)
-        return taken ? answerText(taken.item, answers.get(id), words).slice(0, cellLength) || null : null
+        return taken ? answerText(taken.item, answers(id), words).slice(0, cellLength) || null : null
       },
     },
   ]
@@ -147,7 +183,7 @@ function* columnsOfItem(
       {
         heading: `${label} (${t('of')} ${max})`,
         kind: 'number',
-        cell: ({ modules }) => modules.get(id)?.automatic ?? null,
+        cell: ({ automatic }) => automatic(id) ?? null,
       },
     ]
   for (const criterion of item.evaluationCriteriaList)
@@ -156,8 +192,8 @@ function* columnsOfItem(
       {
         heading: `${label} – ${criterion.name} (${t('of')} ${round(criterion.maxScore * criterion.weight)})`,
         kind: 'number',
-        cell: ({ modules }) =>
-          modules.get(id)?.criteria.find((each) => each.criterionId === criterion.id)?.score ?? null,
+        cell: ({ criteria }) =>
+          criteria(id)?.find((each) => each.criterionId === criterion.id)?.score ?? null,
       },
     ]
 }

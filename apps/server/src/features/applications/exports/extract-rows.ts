@@ -1,15 +1,18 @@
+import { isIdentityShown } from '@assay/domain/applications/identity'
 import { round } from '@assay/domain/modules/rounding'
 import { type SqlBool, sql } from 'kysely'
-import { acrossCompanies, type CompanyTransaction, forCompany } from '../../../database/for-company.ts'
+import { acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { inOrder } from '../../../lists/read-list.ts'
-import { visibleApplications } from '../../../lists/visible.ts'
+import { visibleApplications, visibleTo } from '../../../lists/visible.ts'
 import type { Services, Viewer } from '../../../services.ts'
-import { presentCard } from '../present-card.ts'
-import { selectCards } from '../queries.ts'
-import type { ExtractRow, ModulePoints } from './extract-columns.ts'
+import type { ById, ExtractRow, Wanted } from './extract-columns.ts'
 
-/** Rows that are in memory at once: enough to be quick, few enough for any size of test. */
+/** Rows that are read and written at once: enough to be quick, few enough for any size of test. */
 const batchSize = 250
+/** Batches that are read while one is written. */
+const readAhead = 2
+/** Places that are found at once, for several batches. */
+const placesAtOnce = 2_000
 
 interface Place {
   readonly id: string
@@ -26,34 +29,32 @@ export async function* extractRows(
   services: Services,
   viewer: Viewer,
   assessmentId: string,
+  wanted: Wanted,
 ): AsyncGenerator<readonly ExtractRow[]> {
-  let reading = readBatch(services, viewer, assessmentId, null)
-  for (;;) {
-    const { rows, last } = await reading
-    // The next ones are read while these are written.
-    if (last !== null) reading = readBatch(services, viewer, assessmentId, last)
+  const read = rowReader(services, viewer, wanted)
+  const ahead: Promise<readonly ExtractRow[]>[] = []
+  for await (const ids of findBatches(services, viewer, assessmentId)) {
+    const reading = read(ids)
     // Whoever asked may go before it is awaited.
     reading.catch(() => {})
-    if (rows.length > 0) yield rows
-    if (last === null) return
+    ahead.push(reading)
+    if (ahead.length > readAhead) yield (await ahead.shift()) ?? []
   }
+  for (const reading of ahead) yield await reading
 }
 
-interface Batch {
-  readonly rows: readonly ExtractRow[]
-  /** Where it ends; null where nothing follows. */
-  readonly last: Place | null
-}
-
-async function readBatch(
+async function* findBatches(
   services: Services,
   viewer: Viewer,
   assessmentId: string,
-  after: Place | null,
-): Promise<Batch> {
-  const places = await findPlaces(services, viewer, assessmentId, after)
-  const rows = places.length === 0 ? [] : await loadRows(services, viewer, places)
-  return { rows, last: places.length < batchSize ? null : (places.at(-1) ?? null) }
+): AsyncGenerator<readonly string[]> {
+  let last: Place | null = null
+  do {
+    const places: Place[] = await findPlaces(services, viewer, assessmentId, last)
+    const ids = places.map(({ id }) => id)
+    for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize)
+    last = places.length < placesAtOnce ? null : (places.at(-1) ?? null)
+  } while (last !== null)
 }
 
 async function findPlaces(
@@ -73,90 +74,160 @@ async function findPlaces(
       .select(['applications.id', sql<string>`applications.created_at::text`.as('at')])
       .orderBy('applications.created_at')
       .orderBy('applications.id')
-      .limit(batchSize)
+      .limit(placesAtOnce)
       .execute()
   })
 }
 
-const [betweenFields, betweenModules] = ['\u001F', '\u001E'] as const
+/** A part of each module of the stored scores, as one list: whole, with the reasons of each point, they take far longer. */
+const ofModules = (part: string) =>
+  sql<
+    string | null
+  >`jsonb_path_query_array(applications.scores, ${sql.lit(`$.tree.children[*].children[*].${part}`)})::text`
 
-/**
- * Of the stored scores the columns' part: of each module its id, automatic points, points and criteria. All of them as
- * JSON, with the reasons of each point, take database and server several times as long.
- */
-const points = sql<string | null>`(
-  select string_agg(concat_ws(${sql.lit(betweenFields)},
-    module ->> 'id', module -> 'automatic' ->> 'score', module ->> 'score', module ->> 'criteria'),
-    ${sql.lit(betweenModules)})
-  from jsonb_path_query(applications.scores, '$.tree.children[*].children[*]') as module)`
+const nothing = sql<null>`null`
 
-function readPoints(text: string | null, total: number | null): Pick<ExtractRow, 'bonuses' | 'modules'> {
-  const modules = new Map<string, ModulePoints>()
-  let ofModules = 0
-  for (const module of text === null ? [] : text.split(betweenModules)) {
-    const [id = '', automatic, score, criteria] = module.split(betweenFields)
-    ofModules += Number(score)
-    modules.set(id, {
-      automatic: Number(automatic),
-      criteria:
-        criteria === undefined || criteria === '[]' ? [] : (JSON.parse(criteria) as ModulePoints['criteria']),
-    })
-  }
-  return { modules, bonuses: total === null ? null : round(total - ofModules) }
-}
-
-async function loadRows(
-  services: Services,
+async function selectRows(
+  { db }: Services,
   viewer: Viewer,
-  places: readonly Place[],
-): Promise<readonly ExtractRow[]> {
+  { groups, bonuses, criteria }: Wanted,
+  ids: readonly string[],
+) {
   const { companyId } = viewer
-  const ids = places.map(({ id }) => id)
-  const { rows, answers } = await forCompany(services.db, companyId, async (trx) => ({
-    rows: await selectCards(trx, viewer)
-      .where('applications.id', 'in', ids)
-      .select(['applications.version_id', 'applications.typed'])
+  return await forCompany(db, companyId, async (trx) => {
+    const answers = trx
+      .selectFrom('answers')
+      .where('company_id', '=', companyId)
+      .where('application_id', 'in', [...ids])
+      .groupBy('application_id')
+      // Two lists an application: a row an answer, or an object of them, takes database and driver several times longer.
       .select([
-        points.as('points'),
-        sql<number | null>`(applications.scores ->> 'score')::float8`.as('total'),
+        'application_id',
+        sql<string>`json_agg(module_item_id)::text`.as('answered'),
+        sql<string>`'[' || string_agg(value::text, ',') || ']'`.as('answers'),
       ])
-      .execute(),
-    answers: await selectAnswers(trx, companyId, ids),
-  }))
-  return await Promise.all(
-    inOrder(ids, rows).map(async (row) => {
-      const card = presentCard(viewer, row)
-      const phone = row.typed['phone']
-      return {
-        card,
-        identity: card.candidate && {
-          firstName: row.first_name,
-          lastName: row.last_name,
-          phone: typeof phone === 'string' ? phone : '',
-        },
-        ...readPoints(row.points, row.total),
-        answers: new Map(Object.entries(answers.get(row.id) ?? {})),
-        items: (await services.versions(companyId, row.version_id)).items,
-      }
-    }),
-  )
+    return await trx
+      .selectFrom('applications')
+      .innerJoin('candidates', (join) =>
+        join
+          .onRef('candidates.company_id', '=', 'applications.company_id')
+          .onRef('candidates.id', '=', 'applications.candidate_id'),
+      )
+      .innerJoin('assessments', (join) =>
+        join
+          .onRef('assessments.company_id', '=', 'applications.company_id')
+          .onRef('assessments.id', '=', 'applications.assessment_id'),
+      )
+      .leftJoin(answers.as('answered'), 'answered.application_id', 'applications.id')
+      .where('applications.company_id', '=', companyId)
+      .where('applications.id', 'in', [...ids])
+      .where(visibleTo(viewer))
+      .select([
+        'applications.id',
+        'applications.version_id',
+        'applications.number',
+        'applications.status',
+        'applications.created_at',
+        'applications.completed_at',
+        'applications.interrupted_at',
+        'applications.evaluated_at',
+        'applications.score',
+        'applications.auto_score',
+        'applications.max_score',
+        'applications.late',
+        'applications.extra_time_percent',
+        'applications.source',
+        'assessments.shows_identity',
+        'candidates.first_name',
+        'candidates.last_name',
+        'candidates.email',
+        'answered.answered',
+        'answered.answers',
+        sql<unknown>`applications.typed -> 'phone'`.as('phone'),
+        sql<string | null>`(
+          select string_agg(filters.name, ', ' order by filters.name)
+          from application_filters
+          join filters on filters.company_id = application_filters.company_id
+            and filters.id = application_filters.filter_id
+          where application_filters.company_id = applications.company_id
+            and application_filters.application_id = applications.id)`.as('filters'),
+        ofModules('id').as('scored'),
+        ofModules('automatic.score').as('automatic'),
+        (criteria ? ofModules('criteria') : nothing).as('criteria'),
+        (bonuses ? ofModules('score') : nothing).as('points'),
+        (bonuses ? sql<number | null>`(applications.scores ->> 'score')::float8` : nothing).as('total'),
+        (groups ? sql<ExtractRow['groups'] | null>`applications.scores -> 'evalGroups'` : nothing).as(
+          'groups',
+        ),
+      ])
+      .execute()
+  })
 }
 
-/** By module item id, of each application. In one piece each: a row an answer takes the driver many times longer. */
-async function selectAnswers(
-  trx: CompanyTransaction,
-  companyId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
-  const rows = await trx
-    .selectFrom('answers')
-    .where('company_id', '=', companyId)
-    .where('application_id', 'in', [...ids])
-    .groupBy('application_id')
-    .select([
-      'application_id',
-      sql<Record<string, unknown>>`json_object_agg(module_item_id, value)`.as('answers'),
-    ])
-    .execute()
-  return new Map(rows.map(({ application_id, answers }) => [application_id, answers]))
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+const listOf = <T>(text: string | null): readonly T[] => (text === null ? [] : (JSON.parse(text) as T[]))
+
+/** The applications of a test have mostly the same modules: their places are worked out once for all that follow. */
+function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
+  let known: { ids: string | null; places: ReadonlyMap<string, number> } = { ids: null, places: new Map() }
+  return (ids) => {
+    if (ids !== known.ids)
+      known = { ids, places: new Map(listOf<string>(ids).map((id, place) => [id, place])) }
+    return known.places
+  }
+}
+
+function byId<T>(places: ReadonlyMap<string, number>, values: string | null): ById<T> {
+  const all = listOf<T>(values)
+  return (id) => {
+    const place = places.get(id)
+    return place === undefined ? undefined : all[place]
+  }
+}
+
+function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
+  const [placesOfScored, placesOfAnswered] = [placesReader(), placesReader()]
+  const present = async (row: Row): Promise<ExtractRow> => {
+    const { items } = await services.versions(viewer.companyId, row.version_id)
+    const scored = placesOfScored(row.scored)
+    const isShown = isIdentityShown({
+      showCandidateIdentityBeforeEval: row.shows_identity,
+      evaluatedAt: row.evaluated_at,
+      status: row.status,
+    })
+    return {
+      number: row.number,
+      identity: isShown
+        ? {
+            firstName: row.first_name,
+            lastName: row.last_name,
+            email: row.email,
+            phone: typeof row.phone === 'string' ? row.phone : '',
+          }
+        : null,
+      status: row.status,
+      progress: row.completed_at ? 'completed' : row.interrupted_at ? 'interrupted' : 'inProgress',
+      createdAt: row.created_at,
+      completedAt: row.completed_at,
+      filters: row.filters ?? '',
+      source: row.source,
+      late: row.late,
+      extraTimePercent: row.extra_time_percent,
+      score: row.score,
+      maxScore: row.max_score,
+      automaticScore: row.auto_score,
+      groups: row.groups ?? [],
+      bonuses:
+        row.total === null
+          ? null
+          : round(listOf<number>(row.points).reduce((rest, each) => rest - each, row.total)),
+      automatic: byId(scored, row.automatic),
+      criteria: byId(scored, row.criteria),
+      answers: byId(placesOfAnswered(row.answered), row.answers),
+      items,
+    }
+  }
+  return async (ids: readonly string[]): Promise<readonly ExtractRow[]> =>
+    await Promise.all(inOrder(ids, await selectRows(services, viewer, wanted, ids)).map(present))
 }

@@ -5,9 +5,10 @@ import type { Cell } from './extract-columns.ts'
 
 type Kind = 'text' | 'number' | 'date'
 
-export interface WorkbookColumn {
+export interface WorkbookColumn<Row> {
   readonly heading: string
   readonly kind: Kind
+  readonly cell: (row: Row) => Cell
 }
 
 const widths: Readonly<Record<Kind, number>> = { text: 24, number: 12, date: 18 }
@@ -79,10 +80,10 @@ const relations = (all: readonly (readonly [type: string, target: string])[]): s
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
 /** What fails on the way breaks the file off; who no longer reads it ends the reading of its rows. */
-export function workbookOf(
+export function workbookOf<Row>(
   name: string,
-  columns: readonly WorkbookColumn[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  columns: readonly WorkbookColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
 ): Readable {
   const zip = new ZipFile()
   const out = Readable.from(zip.outputStream, { objectMode: false })
@@ -100,38 +101,45 @@ export function workbookOf(
   return out
 }
 
-async function* sheetOf(
-  columns: readonly WorkbookColumn[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+async function* sheetOf<Row>(
+  columns: readonly WorkbookColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const letters = columns.map((_, at) => lettersOf(at))
-  let number = 1
-  const rowOf = (cells: string): string => `<row r="${number}">${cells}</row>`
-  // Spaces at the edges are lost unless they are asked for.
-  const cellOf = (cell: Cell, at: number, kind: Kind | 'heading'): string => {
-    if (cell === null || cell === '') return ''
-    const start = `<c r="${letters[at]}${number}" s="${styles[kind]}"`
-    return typeof cell === 'string'
-      ? `${start} t="inlineStr"><is><t${cell.trim() !== cell ? ' xml:space="preserve"' : ''}>${escaped(cell)}</t></is></c>`
-      : `${start}><v>${typeof cell === 'number' ? cell : dayOf(cell)}</v></c>`
-  }
-  const widthOf = ({ kind }: WorkbookColumn, at: number): string =>
+  const widthOf = ({ kind }: WorkbookColumn<Row>, at: number): string =>
     `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" style="${styles[kind]}" customWidth="1"/>`
+  const headings = columns.map(({ heading }, at) => cellWriter(at, 'heading')(heading, '1'))
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">\
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
-<cols>${columns.map(widthOf).join('')}</cols><sheetData>\
-${rowOf(columns.map(({ heading }, at) => cellOf(heading, at, 'heading')).join(''))}`
+<cols>${columns.map(widthOf).join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
+  const cells = columns.map(({ cell, kind }, at) => ({ cell, write: cellWriter(at, kind) }))
+  let number = 1
   for await (const rows of batches) {
     let xml = ''
-    for (const cells of rows) {
+    for (const row of rows) {
       number += 1
-      let row = ''
-      for (const [at, { kind }] of columns.entries()) row += cellOf(cells[at] ?? null, at, kind)
-      xml += rowOf(row)
+      const place = String(number)
+      xml += `<row r="${place}">`
+      for (const { cell, write } of cells) xml += write(cell(row), place)
+      xml += '</row>'
     }
     yield xml
   }
   yield '</sheetData></worksheet>'
+}
+
+/** Writes the cells of one column; `row` is the row's number. */
+function cellWriter(column: number, kind: Kind | 'heading'): (cell: Cell, row: string) => string {
+  const start = `<c r="${lettersOf(column)}`
+  const ofNumber = `" s="${styles[kind]}"><v>`
+  const ofText = `" s="${styles[kind]}" t="inlineStr"><is><t>`
+  // Spaces at the edges are lost unless they are asked for.
+  const ofSpaced = `" s="${styles[kind]}" t="inlineStr"><is><t xml:space="preserve">`
+  return (cell, row) => {
+    if (cell === null || cell === '') return ''
+    if (typeof cell === 'string')
+      return `${start}${row}${cell.trim() === cell ? ofText : ofSpaced}${escaped(cell)}</t></is></c>`
+    return `${start}${row}${ofNumber}${typeof cell === 'number' ? cell : dayOf(cell)}</v></c>`
+  }
 }
 
 /** A, B, … Z, AA, … */

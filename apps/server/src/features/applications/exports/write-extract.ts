@@ -23,11 +23,11 @@ export interface Table<Row> {
  * for a formula. What fails on the way breaks the file off.
  */
 export function spreadsheetOf<Row>({ name, columns, batches }: Table<Row>): Readable {
-  async function* cells(): AsyncGenerator<Cell[][]> {
-    for await (const rows of batches)
-      yield rows.map((row) => columns.map((column) => clean(column.cell(row))))
-  }
-  return workbookOf(name, columns, cells())
+  return workbookOf(
+    name,
+    columns.map(({ cell, ...column }) => ({ ...column, cell: (row: Row) => clean(cell(row)) })),
+    batches,
+  )
 }
 
 /**
@@ -56,11 +56,13 @@ function plain(cell: Cell): string | number | null {
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
 }
 
+/** Characters that every file takes: what consists of them alone, as nearly all texts do, needs no closer look. */
+const usual = /^[\t\n\r\x20-\x7E\xA0-\uD7FF]*$/
 const unwritable = /[^\P{Cc}\n\r\t]|[\uFFFE\uFFFF]/u
 
 /** Without what no XML may hold. */
 function clean(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
+  if (typeof cell !== 'string' || usual.test(cell)) return cell
   const text = cell.toWellFormed()
   return unwritable.test(text) ? text.replace(new RegExp(unwritable, 'gu'), '') : text
 }
