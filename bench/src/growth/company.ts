@@ -53,6 +53,7 @@ export async function addApplications(pool: pg.Pool, company: Grown, application
     await client.query(finish, [company.companyId])
     await client.query(count, [company.companyId])
     await client.query(countDays, [company.companyId])
+    await client.query(sumScores, [company.companyId])
     await client.query('commit')
   } finally {
     client.release()
@@ -113,3 +114,8 @@ const countDays = `
     ('-infinity'::date, coalesce(application_percent(score, max_score), -1)),
     ('-infinity'::date, -2)) as grain (day, percent)
   where company_id = $1::uuid group by 1, 2, 3, 4`
+
+const sumScores = `
+  insert into application_scores (company_id, day, bucket, amount, total)
+  select company_id, day, bucket, sum(amount), sum(percent * amount)
+  from application_days where company_id = $1::uuid and bucket >= 0 group by 1, 2, 3`

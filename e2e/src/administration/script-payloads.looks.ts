@@ -5,10 +5,12 @@
 import { anItem } from '@assay/domain/assessments/document-factory'
 import { scriptPayloads } from '@assay/domain/assessments/script-payloads'
 import type { Page } from '@playwright/test'
+import { goOn } from '../support/items.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
-import { camille, superadmin } from '../support/people.ts'
+import { aCandidate, camille, superadmin } from '../support/people.ts'
 import { signInUnseen } from '../support/sign-in.ts'
+import { identify } from '../support/take-test.ts'
 
 const perPage = 100
 
@@ -113,14 +115,25 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
     await desk.goto(`/assessment-builder/${id}?page=1`)
     await expect(desk.locator('[data-module-cell]').first()).toBeVisible()
     await expectHarmless(desk, `the builder, from ${from}`)
-    // What modules hold needs no candidate: the builder draws what they would see.
-    const held = await makeTest(staff, [{ items: [anItem('auth')] }, { items: modulesHolding(payloads) }], {
-      isOnline: null,
-    })
+    const held = await makeTest(staff, [
+      { items: [anItem('auth')] },
+      { items: [...modulesHolding(payloads), goOn()] },
+      { items: [anItem('text', {}, { id: 'end' })] },
+    ])
     await desk.goto(`/assessment-builder/${held.id}?page=2`)
     await expect(desk.locator('[data-module-cell]').nth(9)).toBeVisible()
     await expectHarmless(desk, `modules in the builder, from ${from}`)
     await desk.close()
+    const taking = await browserOf()
+    await taking.goto(held.address)
+    await identify(taking, aCandidate('Inès', 'Harmless'))
+    await expect(taking.getByRole('button', { name: 'Continuer' })).toBeVisible()
+    await expectHarmless(taking, `modules on the candidate's page, from ${from}`)
+    for (const mail of await taking.locator('[data-drag] > button').all()) {
+      await mail.click()
+      await expectHarmless(taking, `a mail on the candidate's page, from ${from}`)
+    }
+    await taking.close()
   }
 })
 

@@ -42,11 +42,15 @@ async function findings(page: Page, rules: Rules) {
   await settle(page)
   // In the page itself: without frames of other origins there is nothing to gather in a page of its own.
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
-  return violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
-  }))
+  return violations.flatMap(({ id, help, nodes }) => {
+    // An open menu belongs to the button that opened it, wherever in the page it is drawn.
+    const found = nodes.filter(
+      ({ target }) => id !== 'region' || !target.join(' ').includes('mantine-Menu-item'),
+    )
+    if (found.length === 0) return []
+    const where = found.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`)
+    return [{ rule: id, help, where }]
+  })
 }
 
 async function settle(page: Page): Promise<void> {

@@ -34,6 +34,7 @@ export interface Tables {
   application_counts: applications.ApplicationCountsTable
   archives: applications.ArchivesTable
   application_days: applications.ApplicationDaysTable
+  application_scores: applications.ApplicationScoresTable
   application_filters: applications.ApplicationFiltersTable
   page_visits: applications.PageVisitsTable
   answers: applications.AnswersTable

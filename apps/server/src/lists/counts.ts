@@ -156,6 +156,16 @@ export async function foldCounts(db: Database): Promise<void> {
       order by 1, 2, 3, 4
       on conflict (company_id, day, status, percent)
         do update set amount = application_days.amount + excluded.amount
+    ),
+    scores as (
+      insert into application_scores (company_id, day, bucket, amount, total)
+      select company_id, grain.day, floor(percent), sum(amount), sum(amount * percent)
+      from gone, lateral (values (gone.day), ('-infinity'::date)) as grain (day)
+      where not folded and gone.day is not null and percent is not null
+      group by 1, 2, 3 having sum(amount) <> 0 or sum(amount * percent) <> 0
+      order by 1, 2, 3
+      on conflict (company_id, day, bucket) do update
+        set amount = application_scores.amount + excluded.amount, total = application_scores.total + excluded.total
     )
     insert into application_counts (company_id, assessment_id, status, progress, amount, folded)
     select company_id, assessment_id, status, progress, sum(amount), true from gone

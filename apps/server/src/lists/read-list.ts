@@ -13,7 +13,7 @@ import {
 } from '../database/for-company.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Services, Viewer } from '../services.ts'
-import { type Count, countRows } from './counts.ts'
+import { bounded, type Count, countedAtMost, countRows } from './counts.ts'
 
 /** The ids of a page, in their order, and what is told of the whole list. */
 export interface Found<Meta extends Count = Count> {
@@ -79,8 +79,8 @@ export interface Finding<Table extends keyof Tables> {
 
 /**
  * A page of what words find. Behind row-level security the planner has no statistics of texts: it takes rare words for
- * frequent ones and would walk all of the order in vain. So they are counted by their index first; what is within the
- * bound is ordered by itself, and only what is frequent is met on the way through the order.
+ * frequent ones and would walk all of the order in vain. So they are found by their index first, once; what is within
+ * the bound is ordered by itself, and only what is frequent is met on the way through the order.
  */
 async function findFew<Table extends keyof Tables>(
   trx: AnyTransaction,
@@ -89,18 +89,23 @@ async function findFew<Table extends keyof Tables>(
   page: Page,
   table: Table,
 ): Promise<Found> {
-  const meta = await countRows(trx, matching)
-  if (meta.totalItems === 0) return { ids: [], meta }
-  if (!meta.totalIsExact) {
-    const rows = await onPage(matching.orderBy(order), page).execute()
-    return { ids: rows.map(({ id }) => id), meta }
-  }
   const place = sql.ref(`${table}.ctid`)
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(`${table}.id`)} from ${sql.table(table)}
-    where ${place} = any(array(${matching.clearSelect().select(place.as('place'))}))
-    order by ${order} limit ${page.itemsPerPage} offset ${(page.page - 1) * page.itemsPerPage}`.execute(trx)
-  return { ids: rows.map(({ id }) => id), meta }
+  const places = matching
+    .clearSelect()
+    .select(place.as('place'))
+    .limit(countedAtMost + 1)
+  const { rows } = await sql<{ count: number; ids: string[] | null }>`
+    with found as materialized (${places})
+    select count, case when count <= ${countedAtMost} then array(
+      select ${sql.ref(`${table}.id`)}::text from ${sql.table(table)}
+      where ${place} = any(array(select place from found))
+      order by ${order} limit ${page.itemsPerPage} offset ${(page.page - 1) * page.itemsPerPage}) end as ids
+    from (select count(*)::int as count from found) as counted`.execute(trx)
+  const [{ count, ids } = { count: 0, ids: [] }] = rows
+  const meta = bounded(count)
+  if (ids !== null) return { ids, meta }
+  const frequent = await onPage(matching.orderBy(order), page).execute()
+  return { ids: frequent.map(({ id }) => id), meta }
 }
 
 /** Cuts a page out of an ordered query. */

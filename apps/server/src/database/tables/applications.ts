@@ -115,7 +115,17 @@ export interface ApplicationDaysTable {
   day: string
   status: 'notEvaluated' | 'evaluated' | 'refused' | 'hired'
   percent: number
+  /** Its whole percents. */
+  bucket: GeneratedAlways<number>
   amount: number
+}
+
+export interface ApplicationScoresTable {
+  company_id: string
+  day: string
+  bucket: number
+  amount: number
+  total: number
 }
 
 export interface ApplicationFiltersTable {

@@ -209,9 +209,10 @@ describe('the kept figures are those of SQL written apart', () => {
   }
 
   test.each([
-    ['before anything is folded', false],
-    ['after', true],
-  ])('%s', async (_, isFolded) => {
+    ['before anything is folded', false, 23],
+    ['after', true, 23],
+    ['all scores within one percent', true, 2300],
+  ])('%s', async (_, isFolded, max_score) => {
     const { as, user } = await signedIn(t)
     const assessment = await createAssessment(t, user.companyId)
     const ids: string[] = []
@@ -222,7 +223,7 @@ describe('the kept figures are those of SQL written apart', () => {
       )
       const score = number % 3 === 0 ? null : (number * 7) % 23
       const marked =
-        score === null ? {} : ({ status: 'evaluated', evaluated_at: at, score, max_score: 23 } as const)
+        score === null ? {} : ({ status: 'evaluated', evaluated_at: at, score, max_score } as const)
       const made = await createCompletedApplication(t, assessment, {
         created_at: at,
         completed_at: at,

@@ -1,6 +1,6 @@
 /**
  * Figures of the home screen for whoever sees all of the company: sums that are kept per day, status and score, and of
- * the days that a span begins and ends in the applications themselves (decision 121).
+ * the days that a span begins and ends in the applications themselves (decisions 121 and 200).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyTransaction } from '../../database/for-company.ts'
@@ -8,14 +8,16 @@ import type { Figures, Span } from './figures.ts'
 
 const dayOf = (moment: Date) => sql<string>`application_day(${moment}::timestamptz)`
 
-/** Rows of `status, percent, amount`: whole days from the sums and what was not added to them yet, others counted. */
-function entriesOf(companyId: string, { from, to }: Span, isNow: boolean): RawBuilder<unknown> {
-  if (from === null)
-    return sql`
-      select status, percent, amount from application_days
-      where company_id = ${companyId} and day = '-infinity'
-      union all ${unfolded(companyId, sql`true`)}`
-  const within = isNow ? sql`day > ${dayOf(from)}` : sql`day > ${dayOf(from)} and day < ${dayOf(to)}`
+/** The days whose sums are read: whole ones of the span, or the sums since ever. */
+function wholeDays({ from, to }: Span, isNow: boolean): RawBuilder<unknown> {
+  if (from === null) return sql`day = '-infinity'`
+  return isNow ? sql`day > ${dayOf(from)}` : sql`day > ${dayOf(from)} and day < ${dayOf(to)}`
+}
+
+/** Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins and ends. */
+function entriesBeside(companyId: string, span: Span, isNow: boolean): RawBuilder<unknown> {
+  const { from, to } = span
+  if (from === null) return unfolded(companyId, sql`true`)
   const counted = (range: RawBuilder<unknown>) => sql`
     select applications.status, grain.percent, 1 from applications,
       lateral (values (coalesce(application_percent(score, max_score), -1)), (-2)) as grain (percent)
@@ -26,8 +28,7 @@ function entriesOf(companyId: string, { from, to }: Span, isNow: boolean): RawBu
   const end = sql`created_at >= ${startOf(to, 0)} and created_at <= ${to} and created_at > ${from}
     and ${dayOf(to)} > ${dayOf(from)}`
   return sql`
-    select status, percent, amount from application_days where company_id = ${companyId} and ${within}
-    union all ${unfolded(companyId, within)}
+    ${unfolded(companyId, wholeDays(span, isNow))}
     union all ${counted(beginning)}
     ${isNow ? sql`` : sql`union all ${counted(end)}`}`
 }
@@ -39,32 +40,62 @@ function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<un
     where company_id = ${companyId} and not folded and day is not null and ${within}`
 }
 
-/** @param isNow the span ends now: its last day is whole */
+/**
+ * Average and ranks come from the sums by whole percents; only where minimum, median and maximum lie are the single
+ * percents read (decision 200).
+ *
+ * @param isNow the span ends now: its last day is whole
+ */
 export async function readFigures(
   trx: CompanyTransaction,
   companyId: string,
   span: Span,
   isNow: boolean,
 ): Promise<Figures> {
+  const within = wholeDays(span, isNow)
   const { rows } = await sql<Figures>`
-    with entries as (
-      select status, percent, sum(amount) as amount from (${entriesOf(companyId, span, isNow)}) as each
-      group by 1, 2 having sum(amount) > 0
+    with beside as materialized (${entriesBeside(companyId, span, isNow)}),
+    counts as (
+      select status, amount from application_days where company_id = ${companyId} and bucket = -2 and ${within}
+      union all select status, amount from beside where percent = -2
+    ),
+    buckets as (
+      select bucket, sum(amount) as amount, sum(total) as total from (
+        select bucket, amount, total from application_scores where company_id = ${companyId} and ${within}
+        union all select floor(percent)::int, amount, percent * amount from beside where percent >= 0
+      ) as each
+      group by 1 having sum(amount) > 0
+    ),
+    ranked as (select bucket, sum(amount) over (order by bucket) as up_to from buckets),
+    middle as (select (coalesce(max(up_to), 0) + 1) / 2 as place from ranked),
+    looked as (
+      select min(bucket) as bucket from ranked
+      union select max(bucket) from ranked
+      union select min(bucket) from ranked, middle where up_to >= floor(place)
+      union select min(bucket) from ranked, middle where up_to >= ceil(place)
     ),
     scored as (
-      select percent, sum(amount) as amount, sum(sum(amount)) over (order by percent) as up_to
-      from entries where percent >= 0 group by 1
+      select percent, floor(percent)::int as bucket, sum(amount) as amount from (
+        select percent, amount from application_days
+        where company_id = ${companyId} and bucket = any(array(select bucket from looked)) and ${within}
+        union all select percent, amount from beside where floor(percent)::int in (select bucket from looked)
+      ) as each
+      group by 1 having sum(amount) > 0
     ),
-    middle as (select (coalesce(max(up_to), 0) + 1) / 2 as place from scored)
+    placed as (
+      select percent, sum(amount) over (partition by bucket order by percent) + coalesce(
+        (select max(up_to) from ranked where ranked.bucket < scored.bucket), 0) as up_to
+      from scored
+    )
     select
-      coalesce((select sum(amount) from entries where percent = -2), 0)::int as applications,
-      coalesce((select sum(amount) from entries where percent = -2 and status = 'hired'), 0)::int as hired,
-      (select round(sum(percent * amount) / sum(amount), 2)::float8 from scored) as average,
-      (select min(percent)::float8 from scored) as minimum,
-      (select max(percent)::float8 from scored) as maximum,
+      coalesce((select sum(amount) from counts), 0)::int as applications,
+      coalesce((select sum(amount) from counts where status = 'hired'), 0)::int as hired,
+      (select round(sum(total) / sum(amount), 2)::float8 from buckets) as average,
+      (select min(percent)::float8 from placed) as minimum,
+      (select max(percent)::float8 from placed) as maximum,
       (select round((
-        (select min(percent) from scored, middle where up_to >= floor(place))
-        + (select min(percent) from scored, middle where up_to >= ceil(place))) / 2, 2)::float8) as median`.execute(
+        (select min(percent) from placed, middle where up_to >= floor(place))
+        + (select min(percent) from placed, middle where up_to >= ceil(place))) / 2, 2)::float8) as median`.execute(
     trx,
   )
   const [row] = rows
@@ -86,7 +117,7 @@ export function daysOf(companyId: string, { from, to }: Span): RawBuilder<unknow
   return sql`
     select day, sum(amount)::int as count from (
       select day, amount from application_days
-      where company_id = ${companyId} and percent = -2 and ${later}
+      where company_id = ${companyId} and bucket = -2 and ${later}
       union all
       select day, amount from application_counts
       where company_id = ${companyId} and not folded and day is not null and ${later}

@@ -1,7 +1,7 @@
 /** A workbook of one sheet (ECMA-376), written as its rows come; docs/decisions/183 says why by hand. */
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import type { Cell } from './extract-columns.ts'
+import { zipOf } from './zip.ts'
 
 type Kind = 'text' | 'number' | 'date'
 
@@ -85,20 +85,8 @@ export function workbookOf<Row>(
   columns: readonly WorkbookColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): Readable {
-  const zip = new ZipFile()
-  const out = Readable.from(zip.outputStream, { objectMode: false })
-  const rows = Readable.from(sheetOf(columns, batches))
-  const breakOff = (error: unknown): void => {
-    out.destroy(error instanceof Error ? error : new Error(String(error)))
-  }
-  zip.on('error', breakOff)
-  rows.on('error', breakOff)
-  out.on('close', () => rows.destroy())
-  for (const [path, xml] of Object.entries(partsOf(name))) zip.addBuffer(Buffer.from(xml), path)
-  // Rows are much alike: more effort makes the file little smaller, and takes long.
-  zip.addReadStream(rows, sheetPath, { compressionLevel: 3 })
-  zip.end()
-  return out
+  const sheet = { path: sheetPath, content: sheetOf(columns, batches) }
+  return Readable.from(zipOf(partsOf(name), sheet), { objectMode: false })
 }
 
 async function* sheetOf<Row>(
