@@ -13,6 +13,10 @@ test('Camille moves a card by S, then hires by S and the question: the focus sta
   const first = column('Évalué').locator('[data-card-button]').first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   const card = (inColumn: string) => column(inColumn).getByRole('button', { name, exact: true })
+  // `/` searches candidates, not tests.
+  await first.focus()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Rechercher un candidat')).toBeFocused()
   await first.focus()
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitem', { name: 'À évaluer' })).toBeFocused()

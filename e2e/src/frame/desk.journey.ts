@@ -48,7 +48,6 @@ test('a screen without code and one that fails say what to do; the palette finds
     .first()
     .waitFor()
   await checkAccessibility(page, 'the palette', { bothThemes: true })
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: candidate.fullName })).toBeVisible()
   await page.keyboard.press('Escape')

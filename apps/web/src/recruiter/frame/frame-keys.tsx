@@ -76,9 +76,9 @@ export function FrameKeys() {
   )
 }
 
-/** `/`: to the list's search, where the page has one. */
+/** `/`: to the list's search, where the page has one; on a board to that of candidates, after the list of tests. */
 function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('[data-search-field]')?.focus()
+  ;[...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].at(-1)?.focus()
 }
 
 /** All keys of the moment, once each, shown by `?`. */

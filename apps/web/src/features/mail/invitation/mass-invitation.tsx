@@ -72,7 +72,7 @@ export function MassInvitation({ request, onClose }: MassInvitationProps) {
         {assessment === undefined ? (
           <TestSelect value={assessmentId} onChange={(id) => change(() => setAssessmentId(id))} />
         ) : (
-          <Text>{`${t('test')} : ${assessment.name}`}</Text>
+          <Text>{t('test.of', { name: assessment.name })}</Text>
         )}
         {candidateIds === undefined ? (
           <FileInput

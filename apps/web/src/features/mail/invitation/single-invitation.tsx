@@ -80,7 +80,9 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
           {candidate === undefined ? (
             <Identity form={form} />
           ) : (
-            <Text>{`${t('to')} : ${candidate.firstName} ${candidate.lastName} · ${candidate.email}`}</Text>
+            <Text>
+              {t('to', { name: `${candidate.firstName} ${candidate.lastName}`, email: candidate.email })}
+            </Text>
           )}
           {assessment === undefined ? (
             <TestSelect
@@ -89,7 +91,7 @@ export function SingleInvitation({ request: { candidate, assessment }, onClose }
               error={form.errors['assessmentId'] as string | undefined}
             />
           ) : (
-            <Text>{`${t('test')} : ${assessment.name}`}</Text>
+            <Text>{t('test.of', { name: assessment.name })}</Text>
           )}
           <MailFields draft={values} onChange={(changes) => form.setValues(changes)} />
           {preview === undefined ? null : <MailView mail={preview} />}
