@@ -49,6 +49,7 @@ export async function openJobs(
   boss.on('error', onError)
   await boss.start()
   const next = async (queue: QueueName) => (await boss.fetch<never>(queue, { includeMetadata: true }))[0]
+  const watch = new DueWatch(db, boss, onError)
 
   return {
     async enqueue(trx, queue, data, options = {}) {
@@ -69,7 +70,9 @@ export async function openJobs(
     },
     async work(handlers) {
       for (const { name, concurrency } of queues)
-        for (let slot = 0; slot < concurrency; slot += 1) await workSlot(boss, name, handlers)
+        for (let slot = 0; slot < concurrency; slot += 1)
+          watch.add(name, await workSlot(boss, name, handlers))
+      watch.start()
     },
     async drain(handlers) {
       let due = await dueQueues(db)
@@ -88,6 +91,7 @@ export async function openJobs(
       }
     },
     async stop() {
+      watch.stop()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }
@@ -95,22 +99,72 @@ export async function openJobs(
 
 /** Names of the queues with something that is due: one look in the place of one a queue. */
 async function dueQueues(db: Database): Promise<ReadonlySet<string>> {
+  // In the words of pg-boss's own index of what may be fetched.
   const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job where state in ('created', 'retry') and start_after < now()`.execute(
-    db,
-  )
+    select queue.name from unnest(${queueNames}::text[]) as queue(name)
+    where exists (
+      select from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after < now())`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 
+const watchMs = 1000
+/** A slot looks by itself as seldom as this: the watch wakes it before. */
+const slotPollSeconds = 30
+
 /**
- * One slot of a queue. One job at a time, since a batch that fails is repeated whole; pg-boss would then take one a
- * second, so after each job the slot asks for the next at once.
+ * Wakes the slots of the queues in which something is due, looked up once a second for all of them. Each slot of some
+ * forty asking by itself cost PostgreSQL as much as one in forty of the sittings that it can serve.
  */
-async function workSlot(boss: PgBoss, queue: QueueName, handlers: JobHandlers): Promise<void> {
+class DueWatch {
+  readonly #db: Database
+  readonly #boss: PgBoss
+  readonly #onError: (error: unknown) => void
+  readonly #slots: { readonly queue: QueueName; readonly id: string }[] = []
+  #timer: NodeJS.Timeout | undefined
+  #isLooking = false
+
+  constructor(db: Database, boss: PgBoss, onError: (error: unknown) => void) {
+    this.#db = db
+    this.#boss = boss
+    this.#onError = onError
+  }
+
+  add(queue: QueueName, id: string): void {
+    this.#slots.push({ queue, id })
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.#look(), watchMs)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    try {
+      const due = await dueQueues(this.#db)
+      for (const { queue, id } of this.#slots) if (due.has(queue)) this.#boss.notifyWorker(id)
+    } catch (error) {
+      this.#onError(error)
+    } finally {
+      this.#isLooking = false
+    }
+  }
+}
+
+/**
+ * One slot of a queue, by the id that pg-boss gives it. One job at a time, since a batch that fails is repeated whole;
+ * pg-boss would then wait before the next, so after each job the slot asks for the next at once.
+ */
+async function workSlot(boss: PgBoss, queue: QueueName, handlers: JobHandlers): Promise<string> {
   let slotId: string | undefined
   slotId = await boss.work(
     queue,
-    { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true },
+    { batchSize: 1, pollingIntervalSeconds: slotPollSeconds, includeMetadata: true },
     async (jobs: JobWithMetadata<never>[]) => {
       try {
         for (const job of jobs) await handlers[queue](job.data, attemptOf(job))
@@ -119,6 +173,7 @@ async function workSlot(boss: PgBoss, queue: QueueName, handlers: JobHandlers): 
       }
     },
   )
+  return slotId
 }
 
 function attemptOf(job: JobWithMetadata<never>): Attempt {

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { runStatement } from '../../../database/named-statement.ts'
+import { namedStatement, runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
@@ -77,35 +77,28 @@ export async function identify(services: Services, identifying: Identifying): Pr
  * Who was invited until a day begins no test after it, by the public link neither; who has begun goes on.
  * @throws ApiError invitationClosed
  */
-async function refuseClosed({ db, clock }: Services, test: OpenRow, email: string): Promise<void> {
-  const last = await db
-    .selectFrom('candidates')
-    .innerJoin('invitations', (join) =>
-      join
-        .onRef('invitations.company_id', '=', 'candidates.company_id')
-        .onRef('invitations.candidate_id', '=', 'candidates.id'),
-    )
-    .where('candidates.company_id', '=', test.company_id)
-    .where('candidates.email', '=', email)
-    .where('invitations.assessment_id', '=', test.assessment_id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('applications')
-            .whereRef('applications.company_id', '=', 'candidates.company_id')
-            .whereRef('applications.candidate_id', '=', 'candidates.id')
-            .where('applications.assessment_id', '=', test.assessment_id)
-            .select('applications.id'),
-        ),
-      ),
-    )
-    .select('invitations.closes_at')
-    .orderBy('invitations.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last?.closes_at && last.closes_at <= clock.now()) throw new ApiError('invitationClosed')
+async function refuseClosed({ pool, clock }: Services, test: OpenRow, email: string): Promise<void> {
+  const values = [test.company_id, email, test.assessment_id] as const
+  const closesAt = (await runStatement(pool, closingOfInvitation, values))?.closes_at
+  if (closesAt && closesAt <= clock.now()) throw new ApiError('invitationClosed')
 }
+
+/** The day of the latest invitation of somebody without an application on the test; no row for a new e-mail. */
+const closingOfInvitation = namedStatement<
+  { closes_at: Date | null },
+  readonly [companyId: string, email: string, assessmentId: string]
+>(
+  'answers.closingOfInvitation',
+  `
+  select (
+    select closes_at from invitations
+    where company_id = person.company_id and candidate_id = person.id and assessment_id = $3
+    order by created_at desc limit 1) as closes_at
+  from candidates person
+  where company_id = $1 and email = $2 and not exists (
+    select from applications
+    where company_id = person.company_id and candidate_id = person.id and assessment_id = $3)`,
+)
 
 async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {
   const test = await runStatement(pool, openById, [assessmentId])

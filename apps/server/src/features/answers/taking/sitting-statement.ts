@@ -36,7 +36,10 @@ export interface SittingRow extends ApplicationColumns {
   submission: { fingerprint: string; result: SubmissionResult } | null
 }
 
-/** Reads a sitting whole, in one snapshot. */
+/**
+ * Reads a sitting whole, in one snapshot. Its parts are looked up by the application's row and not by the values, or
+ * PostgreSQL thinks that it knows how many each value has, and plans at each call anew (see `NamedStatement`).
+ */
 export const sittingStatement = namedStatement<
   SittingRow,
   readonly [companyId: string, applicationId: string, key: string | null]
@@ -44,14 +47,14 @@ export const sittingStatement = namedStatement<
   'answers.sitting',
   `
   select ${applicationColumns}, app.version_id, app.path, app.holder, app.sealed_pages,
-    (select coalesce(jsonb_agg(jsonb_build_object('moduleId', module_item_id, 'value', value, 'seq', seq)), '[]')
-      from answers where company_id = $1 and application_id = $2) as answers,
-    (select coalesce(jsonb_agg(jsonb_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,
+    (select coalesce(json_agg(json_build_object('moduleId', module_item_id, 'value', value, 'seq', seq)), '[]')
+      from answers where company_id = app.company_id and application_id = app.id) as answers,
+    (select coalesce(json_agg(json_build_object('pageId', page_id, 'firstVisitedAt', first_visited_at,
         'expiresAt', expires_at, 'leftAt', left_at, 'closedAt', closed_at, 'closedByTimer', closed_by_timer,
         'late', late)), '[]')
-      from page_visits where company_id = $1 and application_id = $2) as visits,
-    (select jsonb_build_object('fingerprint', fingerprint, 'result', result) from submissions
-      where company_id = $1 and application_id = $2 and idempotency_key = $3) as submission,
+      from page_visits where company_id = app.company_id and application_id = app.id) as visits,
+    (select json_build_object('fingerprint', fingerprint, 'result', result) from submissions
+      where company_id = app.company_id and application_id = app.id and idempotency_key = $3) as submission,
     ${outagesColumn}
   from applications app
   where app.company_id = $1 and app.id = $2`,
