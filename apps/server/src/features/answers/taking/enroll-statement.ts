@@ -20,6 +20,7 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * The test's latest application is kept to the minute, which is what is shown: most enrolments change no index of it.
  * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
  * applications is written with it: the trigger that keeps this would write the record, and all its indexes, once more.
+ * Likewise the name that a board is ordered by, which a trigger would look up.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,
@@ -76,16 +77,17 @@ export const enrollStatement = namedStatement<
       (company_id, id, email, first_name, last_name, phone, birth_date, last_act_at, created_at, has_applications)
     select $1, $5::uuid, $6, $7, $8, $9, $10::date, $4::timestamptz, $4::timestamptz, true from numbered
     on conflict (company_id, email) do update set last_act_at = excluded.last_act_at, has_applications = true
-    returning id
+    returning id, lower(last_name) || ' ' || lower(first_name) as name_key
   ),
   app as (
     insert into applications (company_id, id, assessment_id, version_id, candidate_id, number, typed, consent, source,
       contact_user_id, prior_application_id, draw_seed, current_page, path, created_at, started_at, last_seen_at,
-      max_score)
+      max_score, name_key)
     select $1, $11::uuid, $2, $3, person.id, numbered.application_count, $12::jsonb, $13::jsonb, $14,
       (select case when deleted_at is null then id else successor_id end from users
         where company_id = $1 and recruiter_code = $15), $22::uuid,
-      $16, $17::int, $18::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $19::numeric
+      $16, $17::int, $18::int[], $4::timestamptz, $4::timestamptz, $4::timestamptz, $19::numeric,
+      person.name_key
     from numbered, person
     on conflict do nothing
     returning *
