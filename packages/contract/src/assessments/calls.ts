@@ -100,6 +100,19 @@ export function isFullAssessment(test: FullAssessment | PublicTest): test is Ful
   return 'revision' in test
 }
 
+/** What a save tells of a test besides its document. */
+const savedFacts = z.object({
+  id,
+  revision: z.int(),
+  slug: z.string(),
+  isOnline: z.boolean().nullable(),
+  isModel: z.boolean(),
+  isPublic: z.boolean(),
+  updatedAt: instant,
+  abilities: abilities(assessmentActions),
+})
+export type SavedFacts = z.output<typeof savedFacts>
+
 const problem = z.object({
   severity: z.enum(['error', 'warning']),
   code: z.string(),
@@ -161,10 +174,12 @@ export const saveAssessment = declareCall({
     'Save the whole document at the revision it was opened at; 409 with the saved one when somebody saved since',
   permission: 'assessment.edit',
   params: idParams,
+  /** `brief`: the answer leaves the document out, for whoever keeps what they sent. */
+  query: z.strictObject({ brief: z.stringbool().default(false) }),
   bodyLimit: documentMaxBytes,
   body: z.strictObject({ revision: z.int().min(0), document: z.unknown() }),
   response: z.object({
-    data: fullAssessment,
+    data: z.union([fullAssessment, savedFacts]),
     /** `tmp-` ids and the real ones that they became. */
     ids: z.record(z.string(), z.string()),
     problems: z.array(problem),

@@ -103,6 +103,27 @@ describe('saving a test', () => {
     expect(JSON.stringify(saved)).not.toContain('tmp-')
   })
 
+  test('answers in brief without the document, to whoever keeps what they sent', async () => {
+    const { id, revision, ...full } = (await create({ name: 'In brief' })).body.data
+    const answer = await t.call(calls.saveAssessment, {
+      params: { id },
+      query: { brief: 'true' },
+      body: { revision, document: { ...documentOf(full), slug: 'in-brief-now' } },
+      as: builder,
+    })
+    const saved = await open(id)
+    expect(answer.body.data).toEqual({
+      id,
+      revision: revision + 1,
+      slug: 'in-brief-now',
+      isOnline: null,
+      isModel: false,
+      isPublic: false,
+      updatedAt: saved.updatedAt,
+      abilities: saved.abilities,
+    })
+  })
+
   test('answers 409 with the saved one when somebody saved since, and changes nothing', async () => {
     const { id, revision, ...full } = (await create({ name: 'Two at once' })).body.data
     const document = documentOf(full)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FullAssessment, PublicTest } from '@assay/contract/assessments/calls'
+import type { FullAssessment, PublicTest, SavedFacts } from '@assay/contract/assessments/calls'
 import { assessmentAbilities } from '@assay/domain/assessments/abilities'
 import { createDraw } from '@assay/domain/assessments/draw'
 import { withModuleFacts } from '@assay/domain/assessments/module-facts'
@@ -31,6 +31,20 @@ export async function presentFullAssessment(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
+    abilities: abilitiesOn(viewer, row),
+  }
+}
+
+/** What a save has made of the test, without its document: whoever saved it has that. */
+export function presentSavedFacts(viewer: Viewer, row: AssessmentRow): SavedFacts {
+  return {
+    id: row.id,
+    revision: row.revision,
+    slug: row.document.slug,
+    isOnline: row.is_online,
+    isModel: row.is_model,
+    isPublic: row.is_public,
+    updatedAt: row.updated_at.toISOString(),
     abilities: abilitiesOn(viewer, row),
   }
 }

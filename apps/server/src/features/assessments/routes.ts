@@ -44,8 +44,8 @@ export function assessmentRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, calls.getAssessment, ({ viewer, params }) => getAssessment(services, viewer, params.idOrSlug))
 
-  serve(app, calls.saveAssessment, ({ viewer, params, body }) =>
-    saveAssessment(services, viewer, params.id, body),
+  serve(app, calls.saveAssessment, ({ viewer, params, body, query }) =>
+    saveAssessment(services, viewer, params.id, body, query),
   )
 
   serve(app, calls.setAssessmentOnline, async ({ viewer, params, body }) => {

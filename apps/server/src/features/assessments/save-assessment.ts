@@ -1,4 +1,4 @@
-import type { FullAssessment } from '@assay/contract/assessments/calls'
+import type { FullAssessment, SavedFacts } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { onlineCheck } from '@assay/domain/assessments/online-check'
@@ -6,21 +6,22 @@ import type { Problem } from '@assay/domain/modules/definition'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
-import { presentFullAssessment } from './present.ts'
+import { presentFullAssessment, presentSavedFacts } from './present.ts'
 import { documentColumns, selectOptionalAssessment, selectOptionalAssessmentForUpdate } from './queries.ts'
 import { readDocument } from './read-document.ts'
 import { sizeImages } from './size-images.ts'
 import { ensureSlug } from './slugs.ts'
 
 export interface SavedAssessment {
-  data: FullAssessment
+  data: FullAssessment | SavedFacts
   ids: Record<string, string>
   problems: Problem[]
 }
 
 /**
  * Saves the whole document at the revision that it was opened at. Versions already frozen stay as they are: the
- * save lets go of them, and the next application freezes a new one (PRODUCT §4).
+ * save lets go of them, and the next application freezes a new one (PRODUCT §4). `brief`: what is answered leaves the
+ * document out.
  *
  * @throws ApiError assessmentChangedSince with the saved assessment when somebody saved since; assessmentNotReady
  * with the problems when the test is online and would stop working; what `readDocument` throws
@@ -30,6 +31,7 @@ export async function saveAssessment(
   viewer: Viewer,
   id: string,
   sent: { revision: number; document: unknown },
+  { brief }: { brief: boolean },
 ): Promise<SavedAssessment> {
   const { companyId } = viewer
   const { document: read, ids } = await readDocument(sent.document)
@@ -62,14 +64,19 @@ export async function saveAssessment(
       subjectIds: [id],
       parameters: { revision: row.revision + 1, fields: changedFields(row.document, document) },
     })
-    return { data: await presentSaved(trx, viewer, id), ids: { ...ids }, problems }
+    return { data: await presentSaved(trx, viewer, id, brief), ids: { ...ids }, problems }
   })
 }
 
-async function presentSaved(trx: CompanyTransaction, viewer: Viewer, id: string): Promise<FullAssessment> {
+async function presentSaved(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  id: string,
+  brief: boolean,
+): Promise<SavedAssessment['data']> {
   const row = await selectOptionalAssessment(trx, viewer.companyId, id)
   if (!row) throw new ApiError('assessmentNotFound')
-  return await presentFullAssessment(trx, viewer, row)
+  return brief ? presentSavedFacts(viewer, row) : await presentFullAssessment(trx, viewer, row)
 }
 
 /** Whether the problems keep a test from being online. */

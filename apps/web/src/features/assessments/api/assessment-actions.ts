@@ -36,6 +36,6 @@ export const assessmentActions = {
   remove: (id: string, confirmation: string) => remove({ params: { id }, query: { confirmation } }),
   restore: (id: string) => restore({ params: { id } }),
   save: (id: string, revision: number, document: AssessmentDocument) =>
-    save({ params: { id }, body: { revision, document } }),
+    save({ params: { id }, query: { brief: true }, body: { revision, document } }),
   importDocument: (document: AssessmentDocument) => importDocument({ body: { document } }),
 }

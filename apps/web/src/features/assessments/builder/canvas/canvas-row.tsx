@@ -75,7 +75,6 @@ function BesidePalette({ rowId }: { readonly rowId: string }) {
   if (!insertion) return null
   return (
     <Palette
-      opened
       onClose={closePalette}
       onChoose={(type) => add(type, insertion)}
       target={<span className={classes.besideAnchor} data-kind={insertion.kind} data-palette-open />}

@@ -21,24 +21,28 @@ export const InsertionPoint = memo(function InsertionPoint({ pageId, containerId
   const { add } = usePlacing()
   const place = { kind: 'row', pageId, containerId, index } as const
   const opened = useIsOpenAt(place)
-  const button = (
-    <UnstyledButton
-      className={classes.insert}
-      tabIndex={-1}
-      data-opened={opened || undefined}
-      data-palette-open={opened || undefined}
-      aria-label={t('canvas.insert', { position: index + 1 })}
-      onClick={() => openPalette(place)}
-    >
-      <span className={classes.plus}>
-        <IconPlus size={14} aria-hidden />
-      </span>
-    </UnstyledButton>
-  )
-  return opened ? (
-    <Palette opened onClose={closePalette} onChoose={(type) => add(type, place)} target={button} />
-  ) : (
-    button
+  return (
+    <>
+      <UnstyledButton
+        className={classes.insert}
+        tabIndex={-1}
+        data-opened={opened || undefined}
+        data-palette-open={opened || undefined}
+        aria-label={t('canvas.insert', { position: index + 1 })}
+        onClick={() => openPalette(place)}
+      >
+        <span className={classes.plus}>
+          <IconPlus size={14} aria-hidden />
+        </span>
+      </UnstyledButton>
+      {opened ? (
+        <Palette
+          onClose={closePalette}
+          onChoose={(type) => add(type, place)}
+          target={<span className={classes.paletteAnchor} />}
+        />
+      ) : null}
+    </>
   )
 })
 
@@ -57,23 +61,23 @@ export const LastInsertion = memo(function LastInsertion({ pageId, containerId, 
       data-add-module={isInside ? undefined : ''}
       data-palette-open={opened || undefined}
     >
-      <Palette
-        opened={opened}
-        onClose={closePalette}
-        onChoose={(type) => add(type, place)}
-        isInside={isInside}
-        target={
-          <Button
-            variant={isInside ? 'subtle' : 'default'}
-            color="gray"
-            size={isInside ? 'compact-sm' : 'sm'}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => openPalette(place)}
-          >
-            {t(isInside ? 'canvas.addInside' : 'canvas.add')}
-          </Button>
-        }
-      />
+      <Button
+        variant={isInside ? 'subtle' : 'default'}
+        color="gray"
+        size={isInside ? 'compact-sm' : 'sm'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => openPalette(place)}
+      >
+        {t(isInside ? 'canvas.addInside' : 'canvas.add')}
+      </Button>
+      {opened ? (
+        <Palette
+          onClose={closePalette}
+          onChoose={(type) => add(type, place)}
+          isInside={isInside}
+          target={<span className={classes.paletteAnchor} />}
+        />
+      ) : null}
     </div>
   )
 })

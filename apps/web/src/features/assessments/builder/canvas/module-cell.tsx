@@ -19,6 +19,7 @@ import { builderTexts } from '../../texts/builder-texts.ts'
 import { selectedIds, selectionOf } from '../state/selection.ts'
 import { useBuilder, useStore } from '../state/use-builder.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './canvas.module.css'
 import { useCanvas } from './canvas-state.tsx'
 import { useDragging } from './dragging.tsx'
@@ -54,6 +55,8 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const label = useModuleLabel()(item)
   /** Of the tools: their names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
+  /** What was just added shows its own first. */
+  const hasTools = useAfterPaint(true, store.getState().fresh !== item.id)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   /** Of this module, not of one inside it. */
   const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
@@ -107,7 +110,15 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
         )}
         <ModuleProblems itemId={item.id} />
       </div>
-      <ModuleTools itemId={item.id} rowId={rowId} index={index} itemsInRow={itemsInRow} label={laterLabel} />
+      {hasTools ? (
+        <ModuleTools
+          itemId={item.id}
+          rowId={rowId}
+          index={index}
+          itemsInRow={itemsInRow}
+          label={laterLabel}
+        />
+      ) : null}
       <div className={classes.look} data-hidden={!item.styleOptions.display || undefined}>
         <ModuleBody item={item} rowId={rowId} view={view}>
           {'rowList' in item ? (

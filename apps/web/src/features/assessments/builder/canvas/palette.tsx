@@ -11,55 +11,50 @@ import { useDragging } from './dragging.tsx'
 import classes from './palette.module.css'
 import { paletteChoices } from './palette-choices.ts'
 
+/** Drawn while it is open only: what is not there costs nothing when something is added. */
 export interface PaletteProps {
-  readonly opened: boolean
   readonly onClose: () => void
   readonly onChoose: (type: ModuleType) => void
-  /** The button that opened it. */
+  /** What it opens under. */
   readonly target: ReactNode
   /** It adds into a container, which takes no container. */
   readonly isInside?: boolean
 }
 
-export function Palette({ opened, onClose, onChoose, target, isInside = false }: PaletteProps) {
+export function Palette({ onClose, onChoose, target, isInside = false }: PaletteProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(moduleTexts)
   const [search, setSearch] = useState('')
   const id = useId()
   const press = useDragging()
-  const close = (): void => {
-    setSearch('')
-    onClose()
-  }
+  /** Had the focus when it opened, and has it again where nothing was chosen. */
+  const [opener] = useState(() => document.activeElement)
   const choose = (type: ModuleType): void => {
-    close()
+    onClose()
     onChoose(type)
   }
   const combobox = useCombobox({
-    opened,
+    opened: true,
     onOpenedChange: (open) => {
-      if (!open) close()
+      if (!open) onClose()
     },
   })
-  const { focusSearchInput, selectFirstOption, focusTarget } = combobox
+  const { focusSearchInput, selectFirstOption } = combobox
   const choicesOf = (words: string) =>
     paletteChoices(words, names).map((group) => ({
       ...group,
       types: group.types.filter((type) => !isInside || type !== 'container'),
     }))
-  // Closing clears the search: a whole list is not drawn for that.
-  const groups = opened ? choicesOf(search).filter(({ types }) => types.length > 0) : []
+  const groups = choicesOf(search).filter(({ types }) => types.length > 0)
   const found = groups.flatMap(({ types }) => types).join()
   useLayoutEffect(() => {
     // Opened by a key, its place may be out of sight.
-    if (opened) document.querySelector('[data-palette-open]')?.scrollIntoView({ block: 'nearest' })
-  }, [opened])
+    document.querySelector('[data-palette-open]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => focusSearchInput(), [focusSearchInput])
   useEffect(() => {
-    if (opened) focusSearchInput()
-  }, [opened, focusSearchInput])
-  useEffect(() => {
-    if (opened && found !== '') selectFirstOption()
-  }, [opened, found, selectFirstOption])
+    if (found !== '') selectFirstOption()
+  }, [found, selectFirstOption])
   return (
     <Combobox
       store={combobox}
@@ -69,7 +64,7 @@ export function Palette({ opened, onClose, onChoose, target, isInside = false }:
       hideDetached={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(type) => choose(type as ModuleType)}
-      onClose={() => focusTarget()}
+      onClose={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
     >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         {target}
@@ -105,7 +100,7 @@ export function Palette({ opened, onClose, onChoose, target, isInside = false }:
                     value={type}
                     className={classes.choice}
                     aria-describedby={aboutId}
-                    onPointerDown={(event) => press(event, { kind: 'new', type }, close)}
+                    onPointerDown={(event) => press(event, { kind: 'new', type }, onClose)}
                   >
                     <span className={classes.icon}>
                       <Icon size={18} aria-hidden />

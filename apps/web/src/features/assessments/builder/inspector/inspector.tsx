@@ -1,10 +1,10 @@
 /** The right pane: what is selected, and the way up from it to the test (DESIGN "Builder"). */
-import { startTransition, useEffect, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { selectedModule, selectedRow } from '../state/selection.ts'
 import { usePage, useSelection } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './inspector.module.css'
 import { ModuleInspector } from './module-inspector.tsx'
 import { PageInspector } from './page-inspector.tsx'
@@ -51,21 +51,4 @@ function Selected() {
       {isDrawn ? content : null}
     </div>
   )
-}
-
-/** The value, once a frame that shows it has been painted; until then the one before. */
-function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value)
-  useEffect(() => {
-    if (painted === value) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(value)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [value, painted])
-  return painted
 }

@@ -11,11 +11,14 @@ import { excerptOf, typeOf, useModuleLabel } from '../canvas/module-label.ts'
 import { selectedIds } from '../state/selection.ts'
 import { useSelection, useStore } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import classes from './outline.module.css'
 
-export const OutlineModules = memo(function OutlineModules({ rowList }: Pick<Page, 'rowList'>) {
+/** A moment after the page itself: a key that is typed there waits for none of these lines. */
+export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pick<Page, 'rowList'>) {
   const t = useTexts(moduleTexts)
-  const chosen = new Set(selectedIds(useSelection()))
+  const rowList = useAfterPaint(now)
+  const chosen = new Set(selectedIds(useAfterPaint(useSelection())))
   const keyOf = useKeyOf()
   const labelOf = useModuleLabel()
   const items = moduleItemsOf({ rowList })

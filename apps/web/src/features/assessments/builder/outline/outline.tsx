@@ -34,6 +34,7 @@ import {
 } from '../state/use-builder.ts'
 import { useKeyOf } from '../state/use-keys.ts'
 import { counted, useProblems } from '../state/use-problems.ts'
+import { useAfterPaint } from '../use-after-paint.ts'
 import { focusedPageId } from './focused-page.ts'
 import classes from './outline.module.css'
 import { OutlinePage } from './outline-page.tsx'
@@ -129,8 +130,8 @@ function PageList() {
     ),
   )
   const list = useRef<HTMLUListElement>(null)
-  /** What is shown and chosen: another one is brought into sight. */
-  const chosen = `${shown.id} ${selectedIds(selection).join(' ')}`
+  /** What is shown and chosen: another one is brought into sight once its line says so. */
+  const chosen = useAfterPaint(`${shown.id} ${selectedIds(selection).join(' ')}`)
   useEffect(() => {
     if (chosen.trim() === '') return
     const frame = requestAnimationFrame(() => {

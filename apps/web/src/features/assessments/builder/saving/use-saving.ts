@@ -41,6 +41,7 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
     return 'notSaved'
   }
   store.dispatch({ type: 'saving' })
+  await painted()
   try {
     const { data, ids } = await assessmentActions.save(state.stored.id, state.stored.revision, sent)
     store.dispatch({ type: 'saved', sent, ids, stored: storedOf(data) })
@@ -52,6 +53,20 @@ async function save(store: BuilderStore, complain: (error: unknown) => void): Pr
     if (failure.type === 'saveFailed') complain(error)
     return 'notSaved'
   }
+}
+
+/**
+ * Until a frame has shown what was just said: writing a large document out and handing it over takes longer than a key
+ * may. A page that nobody looks at draws no frames, and waits a moment at most.
+ */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const latest = setTimeout(resolve, 100)
+    requestAnimationFrame(() => {
+      clearTimeout(latest)
+      setTimeout(resolve)
+    })
+  })
 }
 
 function failureOf(error: unknown) {

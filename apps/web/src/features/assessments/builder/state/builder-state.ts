@@ -1,5 +1,5 @@
 /** Everything that the builder knows, as one value that only `reduce` changes. */
-import { type FullAssessment } from '@assay/contract/assessments/calls'
+import type { FullAssessment, SavedFacts } from '@assay/contract/assessments/calls'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import {
   current,
@@ -12,19 +12,8 @@ import { isUntouched } from '@assay/domain/assessments/starting-document'
 import { documentOf } from './document-of.ts'
 import { currentPage, type Selection } from './selection.ts'
 
-/** What the server knows besides the document. */
-export interface Stored {
-  readonly id: string
-  readonly revision: number
-  /** The permalink that links already lead to. */
-  readonly slug: string
-  readonly isOnline: boolean | null
-  readonly isModel: boolean
-  readonly isPublic: boolean
-  readonly updatedAt: string
-  /** What the viewer may do with the test. */
-  readonly abilities: FullAssessment['abilities']
-}
+/** What the server knows besides the document; `slug` is the permalink that links already lead to. */
+export type Stored = Readonly<SavedFacts>
 
 /** The server's refusals that belong to a field. */
 export type FieldError = 'assessmentNameRequired' | 'assessmentSlugRequired' | 'slugTaken' | 'slugInvalid'
@@ -74,8 +63,8 @@ export function openedState(full: FullAssessment): BuilderState {
   }
 }
 
-export function storedOf(full: FullAssessment): Stored {
-  const { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities } = full
+export function storedOf(saved: SavedFacts): Stored {
+  const { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities } = saved
   return { id, revision, slug, isOnline, isModel, isPublic, updatedAt, abilities }
 }
 

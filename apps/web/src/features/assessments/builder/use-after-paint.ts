@@ -1,0 +1,19 @@
+/** What may be drawn a moment later: first the frame that shows what somebody did, then the rest. */
+import { startTransition, useEffect, useState } from 'react'
+
+/** The value, once a frame that shows it has been painted; until then the one before, `first` at the beginning. */
+export function useAfterPaint<T>(value: T, first: T = value): T {
+  const [painted, setPainted] = useState(first)
+  useEffect(() => {
+    if (painted === value) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(value)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [value, painted])
+  return painted
+}
