@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../../patterns/list/skeletons.tsx'
 import { useList } from '../../../patterns/list/use-list.ts'
 import { EmptyState } from '../../../patterns/state/empty-state.tsx'
 import { useMay } from '../../../session/access.ts'
+import { AssessmentMenu } from '../panel/assessment-menu.tsx'
 import { CreateAssessmentDialog } from '../panel/create-assessment-dialog.tsx'
 import { StatusMark } from '../panel/status-mark.tsx'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -55,19 +56,20 @@ export function ChooserScreen() {
         >
           {(rows) => (
             <ul className={classes.choices}>
-              {rows.map(({ id, name, isOnline, updatedAt }) => (
-                <li key={id}>
-                  <AppLink href={paths.builder(id)} className={classes.choice}>
-                    <span>
+              {rows.map((assessment) => (
+                <li key={assessment.id}>
+                  <AppLink href={paths.builder(assessment.id)} className={classes.choice}>
+                    <span className={classes.choiceWords}>
                       <Text component="span" fw={500} display="block">
-                        {name}
+                        {assessment.name}
                       </Text>
                       <Text component="span" size="xs" c="dimmed">
-                        {t('choose.changed', { ago: formatAgo(updatedAt, new Date(), language) })}
+                        {t('choose.changed', { ago: formatAgo(assessment.updatedAt, new Date(), language) })}
                       </Text>
                     </span>
-                    <StatusMark isOnline={isOnline} />
+                    <StatusMark isOnline={assessment.isOnline} />
                   </AppLink>
+                  <AssessmentMenu assessment={assessment} />
                 </li>
               ))}
             </ul>

@@ -27,6 +27,7 @@ import { UndoBar } from '../../../patterns/undo-bar.tsx'
 import { atEndOfTest, server } from '../../../testing/browser.ts'
 import { Refusal } from '../../../testing/contract-server.ts'
 import { openScreen, showComponent } from '../../../testing/recruiter.tsx'
+import { ChooserScreen } from '../builder/chooser-screen.tsx'
 import { AssessmentPanel } from './assessment-panel.tsx'
 import { keepLastTest } from './last-test.ts'
 
@@ -168,6 +169,20 @@ test('a card offers what comes with its test, whatever the reader’s role', asy
   expect(screen.queryByRole('menuitem', { name: 'Supprimer', hidden: true })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Modifier Test 1' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Modifier Test 2' })).toBeTruthy()
+})
+
+test('the list of tests shares a link and puts a test online as a card does', async () => {
+  listed(aTest(1, { isOnline: null }), aTest(2))
+  server.answer(setAssessmentOnline, () => ({ data: aTest(1) }))
+  const { user } = await showComponent(<ChooserScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Menu de Test 2' }))
+  await user.click(await chosen('menuitem', 'Partager le lien…'))
+  const link = await screen.findByRole('textbox', { name: 'Lien du test', hidden: true })
+  expect(link).toHaveProperty('value', `${location.origin}/assessment/test-2`)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Menu de Test 1', hidden: true }))
+  await user.click(await chosen('menuitem', 'Mettre en ligne'))
+  await screen.findByRole('dialog', { name: 'Partager « Test 1 »', hidden: true })
 })
 
 test('a test that cannot go online says what is missing where it was asked, and leads there', async () => {
