@@ -13,6 +13,8 @@ import { signInUnseen } from '../support/sign-in.ts'
 import { identify } from '../support/take-test.ts'
 
 const perPage = 100
+/** A page of so many texts takes its time on a busy machine. */
+const slow = { timeout: 60_000 }
 
 /** Modules whose choices, elements and labels are these: rich ones, and those that are shown as they are written. */
 function modulesHolding(given: readonly string[]) {
@@ -87,7 +89,7 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
   requestOf,
   watch,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   // A picture that one of them asks for is in no library.
   watch.expectFailure(/\/api\/files\/x/)
   const staff = await requestOf(camille)
@@ -108,12 +110,12 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
       { items: [anItem('text', {}, { id: 'end' })] },
     ])
     await page.goto(address)
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible(slow)
     await expectHarmless(page, `the candidate's page, from ${from}`)
     const desk = await browserOf()
     await signInUnseen(desk, camille)
     await desk.goto(`/assessment-builder/${id}?page=1`)
-    await expect(desk.locator('[data-module-cell]').first()).toBeVisible()
+    await expect(desk.locator('[data-module-cell]').first()).toBeVisible(slow)
     await expectHarmless(desk, `the builder, from ${from}`)
     const held = await makeTest(staff, [
       { items: [anItem('auth')] },
@@ -121,13 +123,13 @@ test('wordings and texts of modules: on the candidate’s page and in the builde
       { items: [anItem('text', {}, { id: 'end' })] },
     ])
     await desk.goto(`/assessment-builder/${held.id}?page=2`)
-    await expect(desk.locator('[data-module-cell]').nth(9)).toBeVisible()
+    await expect(desk.locator('[data-module-cell]').nth(9)).toBeVisible(slow)
     await expectHarmless(desk, `modules in the builder, from ${from}`)
     await desk.close()
     const taking = await browserOf()
     await taking.goto(held.address)
     await identify(taking, aCandidate('Inès', 'Harmless'))
-    await expect(taking.getByRole('button', { name: 'Continuer' })).toBeVisible()
+    await expect(taking.getByRole('button', { name: 'Continuer' })).toBeVisible(slow)
     await expectHarmless(taking, `modules on the candidate's page, from ${from}`)
     for (const mail of await taking.locator('[data-drag] > button').all()) {
       await mail.click()

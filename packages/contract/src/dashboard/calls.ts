@@ -55,7 +55,7 @@ const percents = z.object({
 export const compareAssessments = declareCall({
   address: dashboardAddresses.compare,
   summary:
-    'Figures of up to six tests side by side, of the newest 10,000 applications of each; no scores without application.view',
+    'Figures of up to six tests side by side, scores of the newest 10,000 applications of each; no scores without application.view',
   permission: 'assessment.list',
   query: z.strictObject({
     /** Joined with commas. */

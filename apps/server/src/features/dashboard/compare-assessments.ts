@@ -4,8 +4,9 @@ import { may } from '@assay/domain/users/permissions'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { countApplications, type StatusCounts, sumOf } from '../../lists/counts.ts'
 import { inOrder } from '../../lists/read-list.ts'
-import { visibleApplications, visibleAssessments } from '../../lists/visible.ts'
+import { seesAll, visibleApplications, visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { spanOf } from './span.ts'
 
@@ -13,7 +14,7 @@ type Compared = z.input<typeof call.response>['data'][number]
 type Asked = z.output<typeof call.query>
 
 /**
- * Tests side by side (SPEC §1): what the viewer sees of each, in percent of the maximum.
+ * Tests side by side (SPEC §1): what the viewer sees of each, scores in percent of the maximum, of the newest 10,000.
  *
  * @throws ApiError assessmentNotFound where one of them is out of the viewer's sight
  */
@@ -31,23 +32,32 @@ export async function compareAssessments(
       .select(['assessments.id', 'assessments.name'])
       .execute()
     if (tests.length < ids.length) throw new ApiError('assessmentNotFound')
+    // Of all time, whoever sees all of the company reads how many there are; only their scores stop at the newest.
+    const sums = from === null && seesAll(viewer) ? await countApplications(trx, viewer, ids) : undefined
     const compared: Compared[] = []
     for (const test of inOrder(ids, tests)) {
       const { competences, ...figures } = await selectFiguresOf(trx, viewer, test.id, from)
       const { applications, isWhole, toEvaluate, hired, refused, ...scores } = figures
+      const kept = sums?.get(test.id)
       compared.push({
         ...test,
-        applications,
         isWhole,
-        toEvaluate,
-        hired,
-        refused,
+        ...(kept ? countsOf(kept) : { applications, toEvaluate, hired, refused }),
         scores: seesScores ? scores : { average: null, median: null, minimum: null, maximum: null },
         competences: seesScores ? competences : [],
       })
     }
     return compared
   })
+}
+
+function countsOf(kept: StatusCounts) {
+  return {
+    applications: sumOf(Object.values(kept)).totalItems,
+    toEvaluate: kept.notEvaluated.completedItems,
+    hired: kept.hired.totalItems,
+    refused: kept.refused.totalItems,
+  }
 }
 
 async function selectFiguresOf(

@@ -70,6 +70,29 @@ test('a period and one’s own filters narrow it', async () => {
   expect((await compare(asked, ofLyon)).body.data[0]).toMatchObject({ applications: 1, hired: 1 })
 })
 
+test('of all time, whoever has no filters reads the kept counts, which stop nowhere; filtered ones are counted', async () => {
+  const many = await createAssessment(t, company.id)
+  await t.db
+    .insertInto('application_counts')
+    .values(
+      (['notEvaluated', 'hired', 'refused'] as const).map((status, place) => ({
+        company_id: company.id,
+        assessment_id: many.id,
+        status,
+        progress: 'completed' as const,
+        amount: 20_000 + place,
+        folded: true,
+      })),
+    )
+    .execute()
+  const counts = { applications: 60_003, toEvaluate: 20_000, hired: 20_001, refused: 20_002 }
+  expect((await compare({ assessmentIds: many.id })).body.data[0]).toMatchObject(counts)
+  const none = { applications: 0, toEvaluate: 0, hired: 0, refused: 0 }
+  expect((await compare({ assessmentIds: many.id, period: '90' })).body.data[0]).toMatchObject(none)
+  const { as: ofLyon } = await signedIn(t, { companyId: company.id, companyFilters: [lyon] })
+  expect((await compare({ assessmentIds: many.id }, ofLyon)).body.data[0]).toMatchObject(none)
+})
+
 test('without application.view one gets counts only', async () => {
   const { as: trial } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
   const { body } = await compare({ assessmentIds: first.id }, trial)
