@@ -32,6 +32,8 @@ export const componentDefaults: MantineThemeComponents = {
       overlayProps: { backgroundOpacity: 0.2 },
       transitionProps: { transition: 'fade-up', ...transition },
     },
+    // A title may take two lines.
+    styles: { title: { lineHeight: 1.3 } },
   },
   Drawer: { defaultProps: { padding: 'lg', shadow: 'md', transitionProps: transition } },
   // A dialog's head is no second banner of the page.

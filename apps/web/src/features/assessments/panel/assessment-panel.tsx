@@ -125,7 +125,7 @@ function OpenPanel({ selectedId, onFold }: { selectedId?: string; onFold?: () =>
           </Stack>
         )}
       </ListState>
-      <Paginator list={list} />
+      <Paginator list={list} label={t('pages')} />
       <CreateAssessmentDialog opened={creating} onClose={create.close} />
     </aside>
   )

@@ -17,6 +17,8 @@ export const panelTexts = catalogue('assessment-panel', {
   'status.offline': ['Hors ligne', 'Offline'],
   'status.wip': ['En cours de création', 'Work in progress'],
   'filter.status': ['Statuts', 'Statuses'],
+  /** Beside a board's table, which has pages of its own. */
+  pages: ['Pages des tests', 'Pages of tests'],
   'filter.search': ['Rechercher un test', 'Search for a test'],
   'filter.sort': ['Trier par', 'Sort by'],
   'sort.most_recent_application': ['Candidature la plus récente', 'Most recent application'],
