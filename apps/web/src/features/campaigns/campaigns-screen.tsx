@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ListPage } from '../../patterns/list/list-page.tsx'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
+import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { usePanel } from '../../patterns/overlay/use-panel.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -45,6 +46,7 @@ export function CampaignsScreen() {
           <ListState
             list={list}
             failure={t('fetchFailed')}
+            skeleton={<RowsSkeleton rows={list.itemsPerPage} height={124} inPairs />}
             empty={
               <EmptyState
                 title={t('empty')}

@@ -4,11 +4,24 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { patternTexts } from '../texts.ts'
 import classes from './skeletons.module.css'
 
-/** Rows of a list or cards: what it is called and a line about it, its state at the end. `height` in px. */
-export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
+interface RowsSkeletonProps {
+  readonly rows?: number
+  /** Of each, in px. */
+  readonly height?: number
+  /** Cards that lie two beside each other where there is room for it. */
+  readonly inPairs?: boolean
+}
+
+/** Rows of a list or cards: what it is called and a line about it, its state at the end. */
+export function RowsSkeleton({ rows = 5, height = 44, inPairs = false }: RowsSkeletonProps) {
   const t = useTexts(patternTexts)
   return (
-    <Stack component="output" gap="2xs" aria-label={t('loading')}>
+    <Stack
+      component="output"
+      gap="2xs"
+      className={inPairs ? classes.pairs : undefined}
+      aria-label={t('loading')}
+    >
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row} style={{ height }}>
           <div className={classes.words}>
