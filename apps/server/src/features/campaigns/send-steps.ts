@@ -12,7 +12,7 @@ import { type InvitedTest, invitationMail, type MailParts } from '../mail/templa
 import { type DueStep, selectDueSteps } from './due-steps.ts'
 
 /** Mails of one transaction: it looks at all who are in the campaign, and holds it until it ends. */
-const atOnce = 5_000
+const atOnce = 3_000
 
 /** What is looked at: all that runs in a company, one campaign, or some people of one. */
 export interface Sending {
