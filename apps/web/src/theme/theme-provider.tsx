@@ -2,6 +2,7 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
+import './boot.css'
 import './fonts.css'
 import './base.css'
 import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
