@@ -199,8 +199,9 @@ export const builderTexts = catalogue('builder', {
   'conflict.mine': ['Votre version', 'Your version'],
   'conflict.pages_one': ['{{count}} page', '{{count}} page'],
   'conflict.pages_other': ['{{count}} pages', '{{count}} pages'],
-  'conflict.changed_one': ['{{count}} page différente : {{names}}', '{{count}} page differs: {{names}}'],
-  'conflict.changed_other': ['{{count}} pages différentes : {{names}}', '{{count}} pages differ: {{names}}'],
+  'conflict.changed_one': ['{{count}} page différente', '{{count}} page differs'],
+  'conflict.changed_other': ['{{count}} pages différentes', '{{count}} pages differ'],
+  'conflict.modules': ['{{page}} : {{names}}', '{{page}}: {{names}}'],
   'conflict.samePages': [
     'Les pages sont les mêmes ; les réglages du test diffèrent.',
     'The pages are the same; the settings of the test differ.',

@@ -10,10 +10,11 @@ import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
-import { pagesThatDiffer } from './compare.ts'
+import { type PageDifference, pagesThatDiffer } from './compare.ts'
 import classes from './saving.module.css'
 import { useSave } from './use-saving.ts'
 
@@ -30,7 +31,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
   const save = useSave()
   const mine = useDocument()
   const [busy, setBusy] = useState(false)
-  const names = pagesThatDiffer(mine, documentOf(theirs))
+  const differing = pagesThatDiffer(mine, documentOf(theirs))
 
   const keepMine = (): void => {
     store.dispatch({ type: 'keepMine' })
@@ -71,11 +72,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
           <Version title={t('conflict.mine')} name={mine.name} pages={mine.pageList.length} />
           <Version title={t('conflict.theirs')} name={theirs.name} pages={theirs.pageList.length} />
         </dl>
-        <Text size="sm" c="dimmed">
-          {names.length === 0
-            ? t('conflict.samePages')
-            : t('conflict.changed', { count: names.length, names: names.slice(0, 6).join(', ') })}
-        </Text>
+        <Differences pages={differing} />
         <div className={classes.choices}>
           <Choice
             action={t('conflict.copy')}
@@ -95,6 +92,41 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
         </div>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Most that are told by name. */
+const toldPages = 6
+const toldModules = 4
+
+/** By page, and by module where a page is in both. */
+function Differences({ pages }: { readonly pages: readonly PageDifference[] }) {
+  const t = useTexts(builderTexts)
+  const labelOf = useModuleLabel()
+  const listed = (names: readonly string[], most: number) =>
+    names.slice(0, most).join(', ') + (names.length > most ? '…' : '')
+  if (pages.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('conflict.samePages')}
+      </Text>
+    )
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t('conflict.changed', { count: pages.length })}
+      </Text>
+      <ul className={classes.differences}>
+        {pages.slice(0, toldPages).map(({ name, modules }, index) => (
+          <li key={index}>
+            {modules.length === 0
+              ? name
+              : t('conflict.modules', { page: name, names: listed(modules.map(labelOf), toldModules) })}
+          </li>
+        ))}
+        {pages.length > toldPages ? <li>…</li> : null}
+      </ul>
+    </div>
   )
 }
 

@@ -27,12 +27,36 @@ describe('two versions of a test', () => {
     expect(pagesThatDiffer(mine, theirs)).toEqual([])
   })
 
-  it('name the pages that changed and those that only one has', () => {
-    const theirs = aDocument([
-      { name: 'Accueil', items: [anItem('qcm')] },
+  it('name the pages that changed, with their modules, and those that only one has', () => {
+    const text = (id: string, words: string) => anItem('text', {}, { id, content: `<p>${words}</p>` })
+    const ours = aDocument([
+      { name: 'Accueil', items: [text('a', 'Bonjour'), text('b', 'Suite'), text('c', 'Ici')] },
       { name: 'Questions' },
-      { name: 'Fin' },
     ])
-    expect(pagesThatDiffer(mine, theirs)).toEqual(['Accueil', 'Fin'])
+    const theirs = aDocument([
+      { name: 'Accueil', items: [text('a', 'Bonsoir'), text('b', 'Suite'), text('d', 'Là')] },
+      { name: 'Questions' },
+      { name: 'Fin', items: [text('e', 'Merci')] },
+    ])
+    const found = pagesThatDiffer(ours, theirs).map(({ name, modules }) => [
+      name,
+      modules.map(({ id }) => id),
+    ])
+    expect(found).toEqual([
+      ['Accueil', ['a', 'c', 'd']],
+      ['Fin', []],
+    ])
+  })
+
+  it('a module in a container is the one that differs, not its container', () => {
+    const inside = (words: string) => {
+      const box = {
+        ...anItem('container', {}, { id: 'box' }),
+        rowList: [{ rowId: 'r', moduleItemList: [anItem('text', {}, { id: 'in', content: words })] }],
+      } as never
+      return aDocument([{ items: [box] }])
+    }
+    const [page] = pagesThatDiffer(inside('<p>Un</p>'), inside('<p>Deux</p>'))
+    expect(page?.modules.map(({ id }) => id)).toEqual(['in'])
   })
 })
