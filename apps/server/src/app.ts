@@ -24,20 +24,8 @@ import { createLogger, registerRequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { longestBodySeconds } from './plugins/slow-bodies.ts'
 import { serializerCompiler, validatorCompiler } from './plugins/validation.ts'
-import type { CandidateTicket, Services, Viewer } from './services.ts'
+import type { Services } from './services.ts'
 import type { Storage } from './storage/storage.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly services: Services
-  }
-  interface FastifyRequest {
-    viewer: Viewer | null
-    candidate: CandidateTicket | null
-    /** All that could be meant where nothing has said yet which. */
-    candidates: readonly CandidateTicket[] | null
-  }
-}
 
 export interface AppOptions {
   readonly settings: AppSettings

@@ -65,3 +65,15 @@ export interface CandidateTicket {
   /** Of the browsers that held it one after the other, which; only the last one writes. */
   readonly holder: number
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null
+    candidate: CandidateTicket | null
+    /** All that could be meant where nothing has said yet which. */
+    candidates: readonly CandidateTicket[] | null
+  }
+}

@@ -27,7 +27,6 @@ export interface UserDialogProps {
 
 export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const t = useTexts(usersTexts)
-  const word = useTexts(passwordTexts)
   const pattern = useTexts(patternTexts)
   const roleName = useTexts(sessionTexts)
   const me = useMe()
@@ -45,15 +44,8 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const moves = isMoveOfAdmin(user, form.values.companyId, form.values.role)
   // Beside what it confirms; once, where both are new.
   const ownPassword = (
-    <PasswordInput
-      autoComplete="current-password"
-      label={word('own')}
-      description={[
-        ...(hasNewEmail ? [t('emailAsks')] : []),
-        ...(rises ? [t('roleAsks')] : []),
-        ...(moves ? [t('companyAsks')] : []),
-      ].join(' ')}
-      visibilityToggleButtonProps={{ 'aria-label': word('show') }}
+    <OwnPassword
+      reasons={[hasNewEmail && t('emailAsks'), rises && t('roleAsks'), moves && t('companyAsks')]}
       {...field('currentPassword')}
     />
   )
@@ -107,6 +99,20 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
         ) : null}
       </FormBody>
     </Dialog>
+  )
+}
+
+/** One’s own password, with why it is asked for; false: not for that. */
+function OwnPassword({ reasons, ...field }: { readonly reasons: readonly (string | false)[] }) {
+  const t = useTexts(passwordTexts)
+  return (
+    <PasswordInput
+      autoComplete="current-password"
+      label={t('own')}
+      description={reasons.filter((reason) => reason !== false).join(' ')}
+      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+      {...field}
+    />
   )
 }
 

@@ -46,6 +46,19 @@ export interface ModuleCellProps {
   readonly Rows: RowsComponent
 }
 
+/** Of this module, not of one inside it. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('[data-module-cell]') === currentTarget
+
+/** Escape: out of what is typed in, to the module itself. */
+function leaveTyped(event: KeyboardEvent<HTMLElement>): void {
+  const isTyped = (event.target as Element).matches('textarea, input, [contenteditable="true"]')
+  if (event.key !== 'Escape' || !isOwn(event) || !isTyped) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.querySelector<HTMLElement>('[data-module-button]')?.focus()
+}
+
 export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const { item, rowId, index, itemsInRow, pageId, view, Rows } = props
   const t = useTexts(builderTexts)
@@ -58,9 +71,6 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   /** What was just added shows its own first. */
   const hasTools = useAfterPaint(true, store.getState().fresh !== item.id)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
-  /** Of this module, not of one inside it. */
-  const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean =>
-    target instanceof Element && target.closest('[data-module-cell]') === currentTarget
   const select = (): void => {
     const { selection } = store.getState()
     if (selection.kind !== 'module' || selection.id !== item.id)
@@ -86,14 +96,7 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
         select()
         event.currentTarget.querySelector<HTMLElement>('[data-in-place]')?.focus()
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-        // Out of what is typed in, to the module itself.
-        const isTyped = (event.target as Element).matches('textarea, input, [contenteditable="true"]')
-        if (event.key !== 'Escape' || !isOwn(event) || !isTyped) return
-        event.preventDefault()
-        event.stopPropagation()
-        event.currentTarget.querySelector<HTMLElement>('[data-module-button]')?.focus()
-      }}
+      onKeyDown={leaveTyped}
     >
       <Handle
         itemId={item.id}
