@@ -1,5 +1,5 @@
-import { planCampaigns, type Sending, sendDueSteps } from '../../features/campaigns/send-steps.ts'
-import { queueOf, scheduled } from '../queue.ts'
+import { type Sending, sendDueSteps } from '../../features/campaigns/send-steps.ts'
+import { queueOf } from '../queue.ts'
 
 /** Campaigns of a company, of the day or of those who have just been added. */
 export const sendCampaignsQueue = queueOf<Sending>()({
@@ -8,6 +8,3 @@ export const sendCampaignsQueue = queueOf<Sending>()({
   concurrency: 1,
   handler: (services) => async (data) => await sendDueSteps(services, data),
 })
-
-/** At 8:00, and whenever the server wakes later that day. */
-export const planCampaignsQueue = scheduled('plan-campaigns', '*/5 * * * *', planCampaigns)
