@@ -66,7 +66,9 @@ export function comparesScore(document: Pages, position: number): boolean {
         moduleId === moduleTypes.button &&
         data.isScoreChoice &&
         !data.goToNextPage &&
-        data.pagePositionList.length > 0,
+        data.pagePositionList.some(
+          ({ pagePosition }) => pagePosition !== position && pageExists(document, pagePosition),
+        ),
     )
   )
 }
