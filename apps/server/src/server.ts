@@ -8,7 +8,7 @@ import { ensureDataDir } from './data-dir.ts'
 import { connect, jobLimits, type TimeLimits } from './database/connection.ts'
 import { DatabaseClock, openDatabaseClock } from './database/database-clock.ts'
 import { refuseSecond } from './database/embedded/refuse-second.ts'
-import { limitsOfMigrating, migrate } from './database/migrate.ts'
+import { limitsOfMigrating, migrateOrExplain } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { offerDemo } from './demo/offer-demo.ts'
 import { explainStart } from './explain-start.ts'
@@ -137,9 +137,6 @@ function wordsOf(error: unknown): string {
   return [message, code].filter((each) => typeof each === 'string').join(' ') || 'an error without a message'
 }
 
-/** What PostgreSQL says to a user without the right. */
-const notAllowed = '42501'
-
 async function migrateDatabase(connectionString: string, tell: Tell): Promise<void> {
   const looking = connect(connectionString, 1).db
   let limits: TimeLimits
@@ -150,14 +147,8 @@ async function migrateDatabase(connectionString: string, tell: Tell): Promise<vo
   }
   const { db } = connect(connectionString, 2, limits)
   try {
-    const names = await migrate(db)
+    const names = await migrateOrExplain(db)
     if (names.length > 0) tell(`The database was brought up to date (${names.length} migrations)`)
-  } catch (error) {
-    if (!(error instanceof Error && 'severity' in error)) throw error
-    const hint =
-      'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''
-    const reason = `${error.message.split('\n')[0]}${hint}`
-    throw new StartProblem(`the database cannot be brought up to date: ${reason}`, { cause: error })
   } finally {
     await db.destroy()
   }

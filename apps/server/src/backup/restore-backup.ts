@@ -1,10 +1,11 @@
 /** A backup into an empty place: rows, files and secret, then a start that shows that it works. */
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureDataDir } from '../data-dir.ts'
 import { connect, migrationLimits } from '../database/connection.ts'
-import { listMigrations, migrate } from '../database/migrate.ts'
+import { listMigrations, migrateOrExplain } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startServer, type Tell } from '../server.ts'
 import type { Settings } from '../settings.ts'
@@ -69,7 +70,7 @@ async function makeTables(connectionString: string, manifest: Manifest): Promise
       throw new StartProblem(
         'The backup is of another line of releases: restore it with a release that knows its tables.',
       )
-    await migrate(db, last)
+    await migrateOrExplain(db, last)
     const queue = await pool.query<{ version: number }>('select version from pgboss.version')
     if (queue.rows[0]?.version !== manifest.queueVersion)
       throw new StartProblem(
@@ -131,10 +132,22 @@ async function startOnce(settings: Settings): Promise<void> {
   )
   try {
     const address = server.address?.replace('localhost', '127.0.0.1') ?? ''
-    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(10_000) })
-    const { status } = (await answer.json()) as { status: string }
+    const until = Date.now() + readyMs
+    let status = await askReadiness(address)
+    while (status !== 'ready' && Date.now() < until) {
+      await pause(250)
+      status = await askReadiness(address)
+    }
     if (status !== 'ready') throw new StartProblem(`What was restored starts, and says that it is ${status}.`)
   } finally {
     await server.stop()
   }
+}
+
+/** A busy machine needs some tries: each look has less than a second. */
+const readyMs = 30_000
+
+async function askReadiness(address: string): Promise<string> {
+  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(10_000) })
+  return ((await answer.json()) as { status: string }).status
 }

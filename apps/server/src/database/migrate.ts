@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { installQueues } from '../jobs/install.ts'
+import { StartProblem } from '../start-problem.ts'
 import { type Database, migrationLimits, requestLimits, type TimeLimits } from './connection.ts'
 import { ensureRoles, staffRole, systemRole } from './roles.ts'
 
@@ -52,6 +53,22 @@ export async function migrate(db: Database, upTo?: string): Promise<string[]> {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
     }
   })
+}
+
+/** What PostgreSQL says to a user without the right. */
+const notAllowed = '42501'
+
+/** As `migrate`, for whoever starts or restores. @throws StartProblem with the first line of what PostgreSQL said */
+export async function migrateOrExplain(db: Database, upTo?: string): Promise<string[]> {
+  try {
+    return await migrate(db, upTo)
+  } catch (error) {
+    if (!(error instanceof Error && 'severity' in error)) throw error
+    const hint =
+      'code' in error && error.code === notAllowed ? ' (docs/operations.md says which rights it needs)' : ''
+    const reason = `${error.message.split('\n')[0]}${hint}`
+    throw new StartProblem(`the database cannot be brought up to date: ${reason}`, { cause: error })
+  }
 }
 
 /** The names of the migrations of this build, and whether they have run, in order. */
