@@ -68,6 +68,8 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT must be'],
     [{ HOST: 'http://here' }, 'HOST must be a host name'],
     [{ PUBLIC_URL: 'assay.example.com' }, 'PUBLIC_URL must look like https://'],
+    [{ PUBLIC_URL: 'https://assay.example.com?x' }, 'PUBLIC_URL must look like https://'],
+    [{ PUBLIC_URL: 'https://user:pw@assay.example.com' }, 'PUBLIC_URL must look like https://'],
     [{ STORAGE_URL: '/files' }, 'STORAGE_URL must look like s3://'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must look like smtps://'],
     [{ MAIL_FROM: 'Assay' }, 'MAIL_FROM must be an e-mail address'],

@@ -60,6 +60,12 @@ const url = (schemes: string[], example: string) =>
     return parsed !== undefined && schemes.includes(parsed.protocol) && parsed.hostname !== ''
   }, `must look like ${example}`)
 
+/** What links are made from: an address and perhaps a path, nothing after it and nobody's name before it. */
+const isBase = (text: string): boolean => {
+  const { search, hash, username, password } = new URL(text)
+  return !/[?#]/.test(text) && `${search}${hash}${username}${password}` === ''
+}
+
 const bucketExample = 's3://key:secret@s3.example.com/bucket?region=eu-west-3'
 
 function namesBucket(text: string): boolean {
@@ -106,7 +112,9 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:'], 'https://assay.example.com').optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://assay.example.com')
+    .refine((text) => !URL.canParse(text) || isBase(text), 'must look like https://assay.example.com')
+    .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
