@@ -41,13 +41,9 @@ export function outcomeOf<T>(
   if (typeof code === 'string' && status >= 400 && status < 500 && !later.has(status))
     return { kind: 'refused', code, message: said, detail }
   const isDown = status > 501 && status < 505
-  const why = isDown
-    ? 'restarting'
-    : status >= 500 || status === 413
-      ? 'server'
-      : status === 429
-        ? 'busy'
-        : 'network'
+  // A refusal without words of ours comes from what stands before the server; a success without them from a network
+  // that asks for a sign-in first.
+  const why = isDown ? 'restarting' : status === 429 ? 'busy' : status >= 400 ? 'server' : 'network'
   return { kind: 'retry', retryAfterSeconds: Math.max(0, Number(retryAfter) || 0), message: said, why }
 }
 

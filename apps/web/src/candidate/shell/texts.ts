@@ -29,7 +29,7 @@ export const candidateTexts = catalogue('candidate', {
     'Cette invitation n’est plus valable. Vous pouvez remplir le formulaire pour commencer.',
     'This invitation is no longer valid. You can fill in the form to start.',
   ],
-  missing: ['Il manque une réponse à la question indiquée.', 'The question shown still needs an answer.'],
+  missing: ['Répondez d’abord à la question indiquée.', 'Answer the question shown first.'],
 })
 
 export const introTexts = catalogue('candidateIntro', {

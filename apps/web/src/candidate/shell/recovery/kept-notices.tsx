@@ -30,7 +30,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
         <section data-tone={isHeld ? 'red' : 'amber'} aria-label={t('unsent')}>
           <RecoveryNotice
             {...recoveryOf(props)}
-            why={isHeld ? 'held' : state.trouble === 'network' ? 'offered' : 'offeredWithoutService'}
+            why={queue.volatile ? 'volatile' : isHeld ? 'held' : whyOffered(state.trouble)}
           />
         </section>
       )}
@@ -65,9 +65,12 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   )
 }
 
+const whyOffered = (trouble: SittingScreenProps['state']['trouble']) =>
+  trouble === 'network' ? 'offered' : 'offeredWithoutService'
+
 interface RecoveryNoticeProps extends RecoveryOfferProps {
-  /** The server takes no more; else the network stays away, or the service does. */
-  readonly why: 'held' | 'offered' | 'offeredWithoutService'
+  /** Nothing is stored on the device; the server takes no more; else the network stays away, or the service does. */
+  readonly why: 'volatile' | 'held' | 'offered' | 'offeredWithoutService'
 }
 
 /** Why a file is offered, and the offer. */

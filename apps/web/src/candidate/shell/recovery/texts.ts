@@ -28,6 +28,10 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Vos réponses ne peuvent plus être envoyées depuis ce navigateur. Elles sont gardées sur cet appareil.',
     'Your answers can no longer be sent from this browser. They are kept on this device.',
   ],
+  volatile: [
+    'Vos réponses n’ont pas encore été envoyées, et ne sont gardées que dans cette page : enregistrez-les dans un fichier avant de la recharger ou de la fermer.',
+    'Your answers have not been sent yet, and are kept in this page only: save them as a file before you reload or close it.',
+  ],
   elsewhere: [
     'Une autre réponse, jamais envoyée, est restée sur cet appareil. C’est celle que vous avez donnée sur l’autre appareil qui a été gardée.',
     'Another answer, never sent, was left on this device. The one you gave on the other device was kept.',

@@ -56,7 +56,7 @@ function NotStarted({ state: { fault, trouble } }: { readonly state: SittingStat
   return (
     <>
       {failure && `${failure[language]}. `}
-      {t('notStarted')} {isFault ? why(`again.${trouble}`) : t('again')}
+      {t('notStarted')} {isFault ? why(`again.${trouble}`) : t(trouble === 'network' ? 'noNetwork' : 'again')}
     </>
   )
 }
