@@ -21,8 +21,14 @@ export function isWholeInstall(wanted, found, machine) {
   return asWanted && missing.every(([, each]) => each.optional === true && !isFor(each, machine))
 }
 
-const same = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** What a package is for: versions of npm note it otherwise than the lockfile says. */
+const purposes = new Set(['dev', 'devOptional', 'optional', 'peer'])
+
+/** @param {Package | undefined} one @param {Package | undefined} other */
+const same = (one, other) => textOf(one) === textOf(other)
+
+const textOf = (/** @type {Package | undefined} */ each) =>
+  JSON.stringify(each, (key, value) => (purposes.has(key) ? undefined : value))
 
 /** @param {Package} each @param {Machine} machine */
 function isFor(each, machine) {
