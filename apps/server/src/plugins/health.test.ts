@@ -30,6 +30,8 @@ describe('figures are for this machine alone, or for whoever has the token:', ()
     ['from elsewhere', elsewhere, {}, 404],
     ['through a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': elsewhere }, 404],
     ['through a proxy that names the standard’s header', '127.0.0.1', { forwarded: 'for=203.0.113.9' }, 404],
+    ['through a proxy that names who asks', '127.0.0.1', { 'x-real-ip': elsewhere }, 404],
+    ['through a proxy that names itself', '127.0.0.1', { via: '1.1 proxy' }, 404],
     ['from elsewhere with the token', elsewhere, { authorization: `Bearer ${metricsToken}` }, 200],
     ['from elsewhere with another one', elsewhere, { authorization: 'Bearer another token' }, 404],
   ])('%s', async (_, remoteAddress, headers, status) => {

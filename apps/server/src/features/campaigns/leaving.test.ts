@@ -79,7 +79,8 @@ describe('a campaign’s mail that was planned', () => {
     await sendDueSteps(t.services, sending, 2)
     expect(await mails()).toHaveLength(2)
     await t.runJobs()
-    expect((await mails()).map(({ candidate_id }) => candidate_id).toSorted()).toEqual(people.toSorted())
+    const left = (await mails()).map(({ candidate_id }) => String(candidate_id))
+    expect(left.toSorted()).toEqual(people.toSorted())
   })
 
   test('waits out a pause, and leaves once when the campaign goes on', async () => {

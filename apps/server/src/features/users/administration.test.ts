@@ -1,4 +1,4 @@
-import { getMe, login } from '@assay/contract/session/calls'
+import { getMe, login, requestPasswordReset, resetPassword } from '@assay/contract/session/calls'
 import * as calls from '@assay/contract/users/administration-calls'
 import type { Role } from '@assay/domain/users/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -210,6 +210,24 @@ describe('changing a user', () => {
     expect(back.body.user.company.id).toBe(user.companyId)
     const { as } = await anAdmin()
     expect((await t.call(calls.updateUser, { as, params, body: { firstname: 'No' } })).status).toBe(404)
+  })
+
+  test('somebody whose e-mail a superadmin changes is out everywhere, and told so at the address they had', async () => {
+    const user = await createUser(t)
+    const as = await signIn(t, user)
+    await t.call(requestPasswordReset, { body: { email: user.email } })
+    const token = /reset-password\/([\w-]+)/.exec((await lastMail(user.email)).text ?? '')?.[1] ?? ''
+    const email = 'another-address@example.org'
+    const changed = await t.call(calls.updateUser, {
+      as: superadmin.as,
+      params: { id: user.id },
+      body: { email, currentPassword: superadmin.user.password },
+    })
+    expect(changed.body.user.email).toBe(email)
+    expect((await t.call(getMe, { as })).status).toBe(401)
+    const reset = await t.call(resetPassword, { params: { token }, body: { password: 'of a thief 77' } })
+    expect(reset.body.code).toBe('resetTokenInvalid')
+    expect((await lastMail(user.email)).kind).toBe('email-changed')
   })
 
   test('who brings an administrator to another company is asked for their own password', async () => {

@@ -143,7 +143,7 @@ async function selectRows(
         'candidates.email',
         'answered.answered',
         'answered.answers',
-        sql<unknown>`applications.typed -> 'phone'`.as('phone'),
+        sql`applications.typed -> 'phone'`.as('phone'),
         sql<string | null>`(
           select string_agg(filters.name, ', ' order by filters.name)
           from application_filters
@@ -166,20 +166,21 @@ async function selectRows(
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-const listOf = <T>(text: string | null): readonly T[] => (text === null ? [] : (JSON.parse(text) as T[]))
+const listOf = (text: string | null): readonly unknown[] =>
+  text === null ? [] : (JSON.parse(text) as readonly unknown[])
 
 /** The applications of a test have mostly the same modules: their places are worked out once for all that follow. */
 function placesReader(): (ids: string | null) => ReadonlyMap<string, number> {
   let known: { ids: string | null; places: ReadonlyMap<string, number> } = { ids: null, places: new Map() }
   return (ids) => {
     if (ids !== known.ids)
-      known = { ids, places: new Map(listOf<string>(ids).map((id, place) => [id, place])) }
+      known = { ids, places: new Map((listOf(ids) as readonly string[]).map((id, place) => [id, place])) }
     return known.places
   }
 }
 
 function byId<T>(places: ReadonlyMap<string, number>, values: string | null): ById<T> {
-  const all = listOf<T>(values)
+  const all = listOf(values) as readonly T[]
   return (id) => {
     const place = places.get(id)
     return place === undefined ? undefined : all[place]
@@ -221,7 +222,7 @@ function rowReader(services: Services, viewer: Viewer, wanted: Wanted) {
       bonuses:
         row.total === null
           ? null
-          : round(listOf<number>(row.points).reduce((rest, each) => rest - each, row.total)),
+          : round((listOf(row.points) as readonly number[]).reduce((rest, each) => rest - each, row.total)),
       automatic: byId(scored, row.automatic),
       criteria: byId(scored, row.criteria),
       answers: byId(placesOfAnswered(row.answered), row.answers),
