@@ -73,6 +73,7 @@ async function enroll(run: Run, { companyId, assessmentId, versionId }: Seeded):
     `identify:${randomUUID()}`,
     'fingerprint of the form, 43 characters of it',
     null,
+    true,
   ])
   if (!enrolled.id) throw new Error('not enrolled')
   return applicationId

@@ -95,7 +95,9 @@ test('stop a statement that takes too long, without losing its connection', asyn
 test('cut a worker off for a moment: it says so, and goes on with the jobs', async () => {
   const said: string[] = []
   const ran: string[] = []
-  const worker = await openJobs(t.db, false, (error) => said.push(JSON.stringify(error)))
+  const worker = await openJobs(t.db, false, (error) =>
+    said.push(`${String(error)} ${JSON.stringify(error)}`),
+  )
   const handlers = { 'send-mail': async ({ mailId }: { mailId: string }) => void ran.push(mailId) }
   await worker.work(
     new Proxy(handlers, {

@@ -66,9 +66,7 @@ export function comparesScore(document: Pages, position: number): boolean {
         moduleId === moduleTypes.button &&
         data.isScoreChoice &&
         !data.goToNextPage &&
-        data.pagePositionList.some(
-          ({ pagePosition }) => pagePosition !== position && pageExists(document, pagePosition),
-        ),
+        data.pagePositionList.length > 0,
     )
   )
 }

@@ -12,11 +12,14 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
   known_holder: number | null
   /** Fingerprint of the identification with the same key that made it. */
   known_fingerprint: string | null
+  /** They were invited until a day that has begun, and have no application. */
+  is_closed: boolean
 }
 
 /**
  * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
- * the one that may be followed by another), or when the test went offline or was edited since it was read.
+ * the one that may be followed by another), when the test went offline or was edited since it was read, or after the
+ * day until which they were invited; who has begun goes on.
  * The test's latest application is kept to the minute, which is what is shown: most enrolments change no index of it.
  * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
  * applications is written with it: the trigger that keeps this would write the record, and all its indexes, once more.
@@ -48,14 +51,19 @@ export const enrollStatement = namedStatement<
     fingerprint: string,
     /** May be followed by another: it ended, and the test may be taken again. */
     renewedId: string | null,
+    /** By the public link: whoever was invited until a day begins nothing after it there either. */
+    isByPublicLink: boolean,
   ]
 >(
   'answers.enroll',
   `
-  with mine as materialized (
+  with who as materialized (
+    select id from candidates where company_id = $1 and email = $6
+  ),
+  mine as materialized (
     select id, assessment_id, version_id, created_at, completed_at, interrupted_at, retake_allowed_at, holder
     from applications
-    where company_id = $1 and candidate_id = (select id from candidates where company_id = $1 and email = $6)
+    where company_id = $1 and candidate_id = (select id from who)
   ),
   known as (
     select mine.id, mine.version_id, mine.holder, coalesce(mine.completed_at, mine.interrupted_at) as ended_at,
@@ -66,10 +74,17 @@ export const enrollStatement = namedStatement<
     where mine.assessment_id = $2
     order by mine.created_at desc, mine.id desc limit 1
   ),
+  closed as materialized (
+    select from (
+      select closes_at from invitations
+      where $23::boolean and company_id = $1 and candidate_id = (select id from who) and assessment_id = $2
+      order by created_at desc limit 1) as latest
+    where closes_at <= $4::timestamptz and not exists (select from known)
+  ),
   numbered as (
     update assessments set application_count = application_count + 1, latest_application_at = date_trunc('minute', $4::timestamptz)
     where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
-      and not exists (select from known where id is distinct from $22::uuid)
+      and not exists (select from known where id is distinct from $22::uuid) and not exists (select from closed)
     returning application_count
   ),
   person as (
@@ -99,6 +114,7 @@ export const enrollStatement = namedStatement<
   select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
     known.retake_allowed_at as known_retake_allowed_at,
-    known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint
+    known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint,
+    exists (select from closed) as is_closed
   from (select 1) as always left join app on true left join known on true`,
 )

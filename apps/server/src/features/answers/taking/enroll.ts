@@ -20,6 +20,7 @@ export interface Enrolment {
   readonly key: string | null
   /** An ended application that this one follows. */
   readonly renewedId: string | null
+  readonly isByPublicLink: boolean
 }
 
 /** Makes an application, or says which one there is: see the statement. */
@@ -51,5 +52,6 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
     key === null ? null : `identify:${key}`,
     typed.fingerprint,
     enrolment.renewedId,
+    enrolment.isByPublicLink,
   ])
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import { afterIdentification } from '@assay/domain/answers/page-flow'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { namedStatement, runStatement } from '../../../database/named-statement.ts'
+import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { type Invitation, readInvitation } from '../../mail/invitation-token.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
@@ -48,7 +48,6 @@ export async function identify(services: Services, identifying: Identifying): Pr
     const invitation = readInvitation(services.settings, token, test, services.clock.now())
     // Of somebody else, it says nothing of who is here.
     const own = invitation?.email === identification.email ? invitation : null
-    if (own === null && held === null) await refuseClosed(services, test, identification.email)
     const start = startOf(version.document)
     const row = await enroll(services, {
       companyId,
@@ -60,7 +59,9 @@ export async function identify(services: Services, identifying: Identifying): Pr
       ...start,
       key,
       renewedId,
+      isByPublicLink: own === null && held === null,
     })
+    if (row?.is_closed) throw new ApiError('invitationClosed')
     if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
     if (row?.id) return await begin(services, { companyId, version, ...start }, row)
     if (!row?.known_id) continue
@@ -72,33 +73,6 @@ export async function identify(services: Services, identifying: Identifying): Pr
   }
   throw new ApiError('unavailable')
 }
-
-/**
- * Who was invited until a day begins no test after it, by the public link neither; who has begun goes on.
- * @throws ApiError invitationClosed
- */
-async function refuseClosed({ pool, clock }: Services, test: OpenRow, email: string): Promise<void> {
-  const values = [test.company_id, email, test.assessment_id] as const
-  const closesAt = (await runStatement(pool, closingOfInvitation, values))?.closes_at
-  if (closesAt && closesAt <= clock.now()) throw new ApiError('invitationClosed')
-}
-
-/** The day of the latest invitation of somebody without an application on the test; no row for a new e-mail. */
-const closingOfInvitation = namedStatement<
-  { closes_at: Date | null },
-  readonly [companyId: string, email: string, assessmentId: string]
->(
-  'answers.closingOfInvitation',
-  `
-  select (
-    select closes_at from invitations
-    where company_id = person.company_id and candidate_id = person.id and assessment_id = $3
-    order by created_at desc limit 1) as closes_at
-  from candidates person
-  where company_id = $1 and email = $2 and not exists (
-    select from applications
-    where company_id = person.company_id and candidate_id = person.id and assessment_id = $3)`,
-)
 
 async function selectOpenTest({ pool }: Services, assessmentId: string): Promise<OpenRow> {
   const test = await runStatement(pool, openById, [assessmentId])

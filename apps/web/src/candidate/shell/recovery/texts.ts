@@ -29,7 +29,7 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Your answers can no longer be sent from this browser. They are kept on this device.',
   ],
   volatile: [
-    'Vos réponses n’ont pas encore été envoyées, et ne sont gardées que dans cette page : enregistrez-les dans un fichier avant de la recharger ou de la fermer.',
+    'Vos réponses n’ont pas encore été envoyées, et ne sont gardées que dans cette page : enregistrez-les dans un fichier avant de la recharger ou de la fermer.',
     'Your answers have not been sent yet, and are kept in this page only: save them as a file before you reload or close it.',
   ],
   elsewhere: [

@@ -21,7 +21,7 @@ export const timedTexts = catalogue('candidateTimed', {
     'The part could not start, and the clock is not running.',
   ],
   again: ['Réessayez dans un instant.', 'Try again in a moment.'],
-  noNetwork: ['Pas de réseau : réessayez dès qu’il reviendra.', 'No network: try again once it is back.'],
+  noNetwork: ['Pas de réseau : réessayez dès qu’il reviendra.', 'No network: try again once it is back.'],
   left: ['Temps restant', 'Time left'],
   elapsed: ['écoulé {{passed}} sur {{limit}}', '{{passed}} of {{limit}} elapsed'],
   minutesLeft_one: ['Il reste une minute.', 'One minute left.'],
