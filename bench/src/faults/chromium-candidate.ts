@@ -55,9 +55,7 @@ export async function sitInChromium(
   }
 
   async function step(now: Page): Promise<Page> {
-    // Also behind the dialog of somebody who comes back to a test that they have taken.
-    const end = now.getByRole('heading', { name: 'Merci, votre test est terminé', includeHidden: true })
-    if (await end.isVisible()) {
+    if (await endOf(now).isVisible()) {
       ledger.completed = true
       return now
     }
@@ -122,7 +120,7 @@ async function open(context: BrowserContext, { origin, slug }: Place): Promise<P
  * Nobody kills the tab between the press and the first page, however long the server is away: who comes back without
  * a cookie is mailed a link, and that is another test.
  *
- * @returns finished: the server refuses another try, as the tab was killed just after it heard the end
+ * @returns finished: the server refuses another try or shows the end, as the tab was killed just after it heard the end
  */
 async function identify(
   page: Page,
@@ -152,10 +150,17 @@ async function identify(
   const until = Date.now() + patience
   const goOn = page.getByRole('button', { name: 'Go on' })
   const reload = page.getByRole('button', reloadButton)
-  while (answered.met === 'begun' && Date.now() < until && !(await goOn.or(reload).first().isVisible()))
+  while (answered.met === 'begun' && Date.now() < until && !(await goOn.or(reload).first().isVisible())) {
+    // Known by its cookie: shown where it ended, as nobody may take this test twice.
+    if (await endOf(page).isVisible()) return 'finished'
     await pause(100)
+  }
   return answered.met
 }
+
+/** Also behind the dialog of somebody who comes back to a test that they have taken. */
+const endOf = (page: Page) =>
+  page.getByRole('heading', { name: 'Merci, votre test est terminé', includeHidden: true })
 
 /** What the server answered to drafts, read on the line. */
 function noteAcknowledgements(context: BrowserContext, ledger: SittingLedger, totals: Totals): void {
