@@ -195,7 +195,7 @@ async function adding(page: Page): Promise<number[]> {
 async function saving(page: Page, name: Locator): Promise<void> {
   await page.locator('[data-outline-page]').nth(29).click()
   const isSave = (response: Response) =>
-    response.request().method() === 'PUT' && /\/api\/assessments\/[\w-]+$/.test(response.url())
+    response.request().method() === 'PUT' && /\/api\/assessments\/[\w-]+(\?|$)/.test(response.url())
   const save = async (): Promise<Response> => {
     const [answer] = await Promise.all([page.waitForResponse(isSave), page.keyboard.press('Control+s')])
     if (!answer.ok()) throw new Error(await answer.text())
