@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, anItem, type PageParts } from '../assessments/document-factory.ts'
-import { isTimed, possibleNextPages, reachablePages } from './page-targets.ts'
+import { comparesScore, isTimed, possibleNextPages, reachablePages } from './page-targets.ts'
 
 const next = anItem('button')
 const question = anItem('question')
@@ -107,4 +107,24 @@ describe('the pages that can be reached', () => {
     }
     expect(reachablePages(aDocument([plain, back, plain]))).toEqual([1, 2])
   })
+})
+
+describe('the score of a page is compared', () => {
+  const comparing = (pagePosition: number, more: object = {}) =>
+    anItem('button', {
+      goToNextPage: false,
+      isScoreChoice: true,
+      pagePositionList: [{ id: 'a', pagePosition, score: 1 }],
+      ...more,
+    })
+  it.each<[string, PageParts['items'], boolean]>([
+    ['by a button with a condition for another page', [comparing(3)], true],
+    ['not by one that draws a page', [comparing(3, { isScoreChoice: false })], false],
+    ['not by one that leads to the next page', [comparing(3, { goToNextPage: true })], false],
+    ['not by one without conditions', [comparing(3, { pagePositionList: [] })], false],
+    ['not by one whose condition names its own page', [comparing(2)], false],
+    ['not by one whose condition names no page that there is', [comparing(9)], false],
+    ['not by one that is not shown', [{ ...comparing(3), ...hidden }], false],
+    ['not where there is no button', [question], false],
+  ])('%s', (_, items = [], expected) => expect(comparesScore(from(plain, { items }), 2)).toBe(expected))
 })

@@ -56,7 +56,10 @@ export function timerTarget(document: Pages, position: number, pageToReach: numb
     : nextPage(document, position)
 }
 
-/** Whether a button of the page compares its score: only there is the score anybody's business (PRODUCT §4). */
+/**
+ * Whether a button of the page compares its score to lead to another page: only there is the score anybody's business
+ * (PRODUCT §4). A condition that names its own page, or one that does not exist, is none, as when the button is pressed.
+ */
 export function comparesScore(document: Pages, position: number): boolean {
   const page = document.pageList[position - 1]
   return (
@@ -66,7 +69,9 @@ export function comparesScore(document: Pages, position: number): boolean {
         moduleId === moduleTypes.button &&
         data.isScoreChoice &&
         !data.goToNextPage &&
-        data.pagePositionList.length > 0,
+        data.pagePositionList.some(
+          ({ pagePosition }) => pagePosition !== position && pageExists(document, pagePosition),
+        ),
     )
   )
 }

@@ -3,6 +3,7 @@ import { fullExamples } from '../modules/full-examples.ts'
 import { type ModuleType, moduleTypes } from '../modules/module-types.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
 import { plantKeys } from './planted-keys.ts'
+import { moduleItemsOf } from './walk.ts'
 
 const types = Object.keys(moduleTypes) as ModuleType[]
 
@@ -56,7 +57,7 @@ function aPageOf(page: number, parts: PageParts = {}): PageParts {
  * in its secret fields and nowhere else.
  */
 export function aKeyedDocument(): ReturnType<typeof plantKeys> {
-  return plantKeys(
+  const planted = plantKeys(
     aDocument(
       [
         { items: [anItemOf('text', 1), anItemOf('auth', 1)] },
@@ -76,4 +77,9 @@ export function aKeyedDocument(): ReturnType<typeof plantKeys> {
       },
     ),
   )
+  // The page in a planted condition is none that there is; by this one the score of page 2 leads somewhere.
+  const holds = { id: 'holds', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
+  for (const item of planted.document.pageList.slice(1, 2).flatMap(moduleItemsOf))
+    if (item.moduleId === moduleTypes.button) item.data.pagePositionList.push(holds)
+  return planted
 }

@@ -30,13 +30,13 @@ const qcm = (id: string) =>
     },
     { id },
   )
-const comparing = (id: string) =>
+const comparing = (id: string, pagePosition = 3) =>
   anItem(
     'button',
     {
       goToNextPage: false,
       isScoreChoice: true,
-      pagePositionList: [{ id: `${id}-target`, pagePosition: 3, comparaisonType: '>=', score: 0 }],
+      pagePositionList: [{ id: `${id}-target`, pagePosition, comparaisonType: '>=', score: 0 }],
     },
     { id },
   )
@@ -48,7 +48,7 @@ const document = aDocument(
   [
     { items: [anItem('auth', {}, { id: 'auth' })] },
     { items: [...questions.map(qcm), comparing('b2')], timer: { time: 60, pageToReach: 3 } },
-    { items: [qcm('last'), comparing('b3')], timer: { time: 30, pageToReach: 3 } },
+    { items: [qcm('last'), comparing('b3', 2)], timer: { time: 30, pageToReach: 3 } },
   ],
   { name: 'Scored', slug: 'scored', evaluationType: 1 },
 )
@@ -209,11 +209,15 @@ test('a page that its button compared takes nothing more that counts', async () 
   expect((await sheetOf(browser)).lateAnswers).toMatchObject([{ moduleId: 'q1', value: ['q1-d'] }])
 })
 
-test('throw-away addresses learn no points of a page on which nothing compares scores', async () => {
+test.each([
+  ['which nothing compares scores', () => button('b2')],
+  ['which a button compares them to lead to the page itself', () => comparing('b2', 2)],
+  ['which a button compares them to lead to a page that does not exist', () => comparing('b2', 9)],
+])('throw-away addresses learn no points of a page on %s', async (_, buttonOf) => {
   const plain = aDocument(
     [
       { items: [anItem('auth', {}, { id: 'auth' })] },
-      { items: [qcm('q1'), button('b2')], timer: { time: 60, pageToReach: 3 } },
+      { items: [qcm('q1'), buttonOf()], timer: { time: 60, pageToReach: 3 } },
       { items: [button('b3')] },
     ],
     { name: 'Plain', slug: 'plain', evaluationType: 1 },

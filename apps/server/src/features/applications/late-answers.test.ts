@@ -17,7 +17,7 @@ const { as } = await signedIn(t, { companyId: company.id })
 const compares = {
   goToNextPage: false,
   isScoreChoice: true,
-  pagePositionList: [{ id: 'target', pagePosition: 2, comparaisonType: '>=' as const, score: 0 }],
+  pagePositionList: [{ id: 'target', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }],
 }
 const document = aDocument(
   [
@@ -31,8 +31,9 @@ const document = aDocument(
         ),
         anItem('button', compares, { id: 'b2' }),
       ],
-      timer: { time: 60, pageToReach: 2 },
+      timer: { time: 60, pageToReach: 3 },
     },
+    {},
   ],
   { name: 'Timed', slug: 'timed', evaluationType: 1 },
 )
