@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { formatAgo, formatDate, formatDateTime, formatMoment } from './formats.ts'
+import { formatAgo, formatDate, formatDateTime, formatDuration, formatTime } from './formats.ts'
 
 test('dates are those of Paris', () => {
   expect(formatDate('2026-11-20T23:30:00Z', 'fr')).toBe('21/11/2026')
-  expect(formatDateTime('2026-11-20T12:02:00Z', 'en')).toBe('20/11/2026 13:02')
-  expect(formatMoment('2026-11-20T12:02:09.500Z', 'fr')).toBe('20/11/2026 13:02:09')
+})
+
+test('a time has hours, minutes and seconds in both languages (SPEC §9)', () => {
+  expect(formatDateTime('2026-11-20T12:02:00Z', 'en')).toBe('20/11/2026 13:02:00')
+  expect(formatDateTime('2026-11-20T08:02:09.500Z', 'fr')).toBe('20/11/2026 09:02:09')
+  expect(formatTime('2026-11-20T08:02:09Z', 'fr')).toBe('09:02:09')
+  expect(formatTime('2026-11-20T22:59:59Z', 'en')).toBe('23:59:59')
+  expect(formatDuration(3665.4)).toBe('01:01:05')
 })
 
 test.each([

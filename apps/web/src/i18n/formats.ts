@@ -14,24 +14,26 @@ export function formatDate(date: string | Date, language: Language): string {
   })
 }
 
-/** `20/11/2026 14:02`. */
+/** `20/11/2026 14:02:09`. */
 export function formatDateTime(date: string | Date, language: Language): string {
   return `${formatDate(date, language)} ${formatTime(date, language)}`
 }
 
-/** `14:02`. */
+/** `14:02:09` in both languages (SPEC §9: HH:MM:SS). */
 export function formatTime(date: string | Date, language: Language): string {
   return new Date(date).toLocaleTimeString(locales[language], {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
   })
 }
 
-/** `20/11/2026 14:02:09`. */
-export function formatMoment(date: string | Date, language: Language): string {
-  const clock = new Date(date).toLocaleTimeString(locales[language], { timeZone })
-  return `${formatDate(date, language)} ${clock}`
+/** `00:01:05` (SPEC §9): whole seconds. */
+export function formatDuration(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 /** `1 234,5` in French, `1,234.5` in English; at most two decimals. */

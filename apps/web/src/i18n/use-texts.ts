@@ -1,7 +1,7 @@
 /** Texts and formats for components, which render again when the language changes. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Catalogue, Language, Texts, Translate } from './catalogue.ts'
-import { formatAgo, formatDate, formatDateTime, formatMoment, formatNumber, formatTime } from './formats.ts'
+import { formatAgo, formatDate, formatDateTime, formatNumber, formatTime } from './formats.ts'
 import { currentLanguage, onLanguage, textsOf } from './i18n.ts'
 
 export function useTexts<T extends Texts>(catalogue: Catalogue<T>): Translate<T> {
@@ -21,7 +21,6 @@ export function useFormats() {
       date: (date: string | Date) => formatDate(date, language),
       time: (date: string | Date) => formatTime(date, language),
       dateTime: (date: string | Date) => formatDateTime(date, language),
-      moment: (date: string | Date) => formatMoment(date, language),
       ago: (date: string | Date) => formatAgo(date, new Date(), language),
       number: (value: number, maximumFractionDigits?: number) =>
         formatNumber(value, language, maximumFractionDigits),

@@ -72,7 +72,7 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
     onSuccess: () => toast.success(t('sessions.ended')),
     onError: (error) => toast.error(failureText(error)),
   })
-  const used = format.moment(session.lastUsedAt)
+  const used = format.dateTime(session.lastUsedAt)
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
       <div>

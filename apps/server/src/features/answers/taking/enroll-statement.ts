@@ -20,7 +20,8 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * Makes an application, once per candidate and test. Nothing is made when one is known already (unless it is named as
  * the one that may be followed by another), when the test went offline or was edited since it was read, or after the
  * day until which they were invited; who has begun goes on.
- * The test's latest application is kept to the minute, which is what is shown: most enrolments change no index of it.
+ * The test's latest application is kept to the second, which is what is shown: under load, when it matters, most
+ * enrolments change no index of it.
  * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
  * applications is written with it: the trigger that keeps this would write the record, and all its indexes, once more.
  * Likewise the name that a board is ordered by, which a trigger would look up.
@@ -82,7 +83,7 @@ export const enrollStatement = namedStatement<
     where closes_at <= $4::timestamptz and not exists (select from known)
   ),
   numbered as (
-    update assessments set application_count = application_count + 1, latest_application_at = date_trunc('minute', $4::timestamptz)
+    update assessments set application_count = application_count + 1, latest_application_at = date_trunc('second', $4::timestamptz)
     where company_id = $1 and id = $2 and current_version_id = $3 and is_online and deleted_at is null
       and not exists (select from known where id is distinct from $22::uuid) and not exists (select from closed)
     returning application_count

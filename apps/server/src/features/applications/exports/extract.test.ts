@@ -107,7 +107,7 @@ test('the sample’s three candidates, to the hundredth, each point and mark in 
   expect(english[1]).toMatchObject({ Status: 'Evaluated', 'Automatic points': 10.33 })
   const csv = await csvLines(assessment)
   expect(csv.map((line) => line['Points automatiques'])).toEqual(['19', '10,33', '1'])
-  expect(csv[1]?.['Début']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(csv[1]?.['Début']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
 test('a name stays the text that it is, whatever it begins with', async () => {

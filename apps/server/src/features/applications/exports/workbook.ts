@@ -11,7 +11,7 @@ export interface WorkbookColumn<Row> {
   readonly cell: (row: Row) => Cell
 }
 
-const widths: Readonly<Record<Kind, number>> = { text: 24, number: 12, date: 18 }
+const widths: Readonly<Record<Kind, number>> = { text: 24, number: 12, date: 20 }
 /** Places in the list of cell formats below. */
 const styles: Readonly<Record<Kind | 'heading', number>> = { text: 1, number: 2, date: 3, heading: 4 }
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -22,7 +22,7 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 
 /** The formats: 49 is the built-in one of texts, in which nothing is taken for a formula. */
 const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2">\
-<numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts>\
+<numFmt numFmtId="164" formatCode="0.##"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
 <font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill>\

@@ -53,7 +53,7 @@ export function csvOf<Row>({ columns, batches }: Table<Row>, language: 'fr' | 'e
 }
 
 function plain(cell: Cell): string | number | null {
-  return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
+  return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : cell
 }
 
 /** Characters that every file takes: what consists of them alone, as nearly all texts do, needs no closer look. */

@@ -1,4 +1,4 @@
-/** How long a page was open, in whole seconds, as minutes and seconds. */
+/** How long a page was open. */
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 
 type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt' | 'closedAt'>
@@ -7,14 +7,13 @@ type Visit = Pick<ApplicationSheet['visits'][number], 'firstVisitedAt' | 'leftAt
  * From the first visit to whichever came first: the page was left, it was closed, or the whole application ended.
  *
  * @param completedAt of the application; null while it is being taken
- * @returns null while the page is open
+ * @returns whole seconds; null while the page is open
  */
 export function durationOf(
   { firstVisitedAt, leftAt, closedAt }: Visit,
   completedAt: string | null,
-): { minutes: number; seconds: number } | null {
+): number | null {
   const ends = [leftAt, closedAt, completedAt].flatMap((end) => (end === null ? [] : [Date.parse(end)]))
   if (ends.length === 0) return null
-  const total = Math.max(0, Math.round((Math.min(...ends) - Date.parse(firstVisitedAt)) / 1000))
-  return { minutes: Math.floor(total / 60), seconds: total % 60 }
+  return Math.max(0, Math.round((Math.min(...ends) - Date.parse(firstVisitedAt)) / 1000))
 }

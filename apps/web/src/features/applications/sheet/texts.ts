@@ -68,8 +68,6 @@ export const sheetTexts = catalogue('sheet', {
   'module.automatic': ['Score automatique', 'Automatic score'],
   'module.why': ['Pourquoi ce score ?', 'Why this score?'],
   'module.byHand': ['À noter à la main', 'Scored by hand'],
-  minutes: ['{{minutes}} min {{seconds}} s', '{{minutes}} min {{seconds}} s'],
-  seconds: ['{{seconds}} s', '{{seconds}} s'],
 
   'reason.unanswered': ['Sans réponse', 'Unanswered'],
   'reason.none': ['Rien de ce qui donne des points n’a été trouvé.', 'Nothing that gives points was found.'],
@@ -97,8 +95,8 @@ export const sheetTexts = catalogue('sheet', {
   'reason.criterion': ['Critère « {{label}} »', 'Criterion “{{label}}”'],
   'reason.arrivalBonus': ['Page atteinte', 'Page reached'],
   'reason.durationBonus': [
-    'Page faite en {{given}} s (limite {{expected}} s)',
-    'Page done in {{given}} s (limit {{expected}} s)',
+    'Page faite en {{given}} (limite {{expected}})',
+    'Page done in {{given}} (limit {{expected}})',
   ],
   'category.none': ['Aucune catégorie', 'No category'],
   'category.trash': ['Corbeille', 'Trash'],

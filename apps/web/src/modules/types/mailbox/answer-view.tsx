@@ -1,5 +1,5 @@
 /** Which mails were read, and when. */
-import { formatMoment } from '../../../i18n/formats.ts'
+import { formatDateTime } from '../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts'
 import { answerTexts } from '../../shared/answers/answer-texts.ts'
 import type { AnswerViewProps } from '../../shared/answers/answer-view.ts'
@@ -37,7 +37,7 @@ export function MailboxAnswerView({ data, answer }: AnswerViewProps<'mailbox'>) 
               <td>{mail.emailDelay}</td>
               <td>
                 <span className={classes.word} data-tone={openedAt === null ? 'amber' : undefined}>
-                  {openedAt === null ? t('mails.unread') : formatMoment(openedAt, language)}
+                  {openedAt === null ? t('mails.unread') : formatDateTime(openedAt, language)}
                 </span>
               </td>
             </tr>

@@ -77,7 +77,7 @@ function facts(sheet: ApplicationSheet, { t, language }: Printing): string[][] {
     new Date(at).toLocaleString(locales[language], {
       timeZone: 'Europe/Paris',
       dateStyle: 'short',
-      timeStyle: 'short',
+      timeStyle: 'medium',
     })
   const { identity, score, maxScore } = sheet
   const automatic = automaticPart(sheet.scores)

@@ -4,7 +4,7 @@ import type { ScoreReason } from '@assay/domain/modules/definition'
 import { Badge, Text, Title } from '@mantine/core'
 import { IconClockPlus, IconClockX } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { formatDateTime } from '../../../../i18n/formats.ts'
+import { formatDateTime, formatDuration } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { Points } from '../../../../modules/shared/answers/points.tsx'
 import { EmptyState } from '../../../../patterns/state/empty-state.tsx'
@@ -63,12 +63,9 @@ function AnswerPage({ page, node, visit, items, sheet }: SheetPage & { readonly 
 function Credit({ seconds }: { readonly seconds: number }) {
   const t = useTexts(sheetTexts)
   if (seconds === 0) return null
-  const duration = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }
   return (
     <Badge size="sm" color="gray" leftSection={<IconClockPlus size={12} aria-hidden />}>
-      {t('page.credit', {
-        duration: duration.minutes === 0 ? t('seconds', duration) : t('minutes', duration),
-      })}
+      {t('page.credit', { duration: formatDuration(seconds) })}
     </Badge>
   )
 }
@@ -82,9 +79,7 @@ function VisitTime({ visit, completedAt }: Pick<SheetPage, 'visit'> & Completed)
       ? t('page.notReached')
       : duration === null
         ? t('page.open')
-        : t('page.duration', {
-            duration: duration.minutes === 0 ? t('seconds', duration) : t('minutes', duration),
-          })
+        : t('page.duration', { duration: formatDuration(duration) })
   return (
     <Text size="xs" c="dimmed" component="span" className="tabular">
       {visit === undefined ? words : `${formatDateTime(visit.firstVisitedAt, language)} · ${words}`}

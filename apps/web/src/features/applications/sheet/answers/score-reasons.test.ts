@@ -24,6 +24,10 @@ const cases: readonly (readonly [ScoreReason, string])[] = [
   [{ code: 'allOrNothing', points: 4 }, 'reason.exact'],
   [{ code: 'allOrNothing', points: 0 }, 'reason.notExact'],
   [{ code: 'clamped', points: -1 }, 'reason.clamped'],
+  [
+    { code: 'durationBonus', points: 1, given: 12, expected: 90 },
+    'reason.durationBonus {"given":"00:00:12","expected":"00:01:30"}',
+  ],
 ]
 
 describe('reasonWords', () => {

@@ -2,6 +2,7 @@
 import type { ScoreReason } from '@assay/domain/modules/definition'
 import { noCategoryId, trashCategoryId } from '@assay/domain/modules/shared/sorting/special-categories'
 import type { Translate } from '../../../../i18n/catalogue.ts'
+import { formatDuration } from '../../../../i18n/formats.ts'
 import type { sheetTexts } from '../texts.ts'
 
 type SheetTranslate = Translate<(typeof sheetTexts)['texts']>
@@ -29,7 +30,10 @@ export function reasonWords(t: SheetTranslate, reason: ScoreReason): string {
     case 'number':
       return t(`reason.${code}`, { given })
     case 'durationBonus':
-      return t('reason.durationBonus', { given, expected })
+      return t('reason.durationBonus', {
+        given: formatDuration(Number(given)),
+        expected: formatDuration(Number(expected)),
+      })
     case 'unanswered':
     case 'clamped':
     case 'arrivalBonus':

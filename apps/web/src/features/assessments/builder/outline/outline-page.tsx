@@ -4,12 +4,12 @@ import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { memo, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { formatDuration } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
 import { useStore } from '../state/use-builder.ts'
 import type { Counted } from '../state/use-problems.ts'
-import { clockOf } from './clock.ts'
 import classes from './outline.module.css'
 import { OutlineMenu } from './outline-menu.tsx'
 import { OutlineModules } from './outline-modules.tsx'
@@ -95,9 +95,9 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
             <span className={classes.facts} id={factsId} aria-hidden>
               {t('outline.count', { count: moduleItemsOf(page).length })}
               {seconds === undefined ? null : (
-                <span className={classes.fact} title={t('outline.timer', { time: clockOf(seconds) })}>
+                <span className={classes.fact} title={t('outline.timer', { time: formatDuration(seconds) })}>
                   <IconClock size={12} aria-hidden />
-                  {clockOf(seconds)}
+                  {formatDuration(seconds)}
                 </span>
               )}
               <ProblemMarks errors={errors} warnings={warnings} />
