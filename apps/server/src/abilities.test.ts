@@ -226,6 +226,7 @@ const aNewUser = () => ({
   lastname: 'Petit',
   email: `${newId()}@example.org`,
   role: 'ROLE_TRIAL' as const,
+  currentPassword: password,
 })
 
 describe('a file of the library', () => {
@@ -268,7 +269,8 @@ describe('a user', () => {
         body: { companyId: there.id, currentPassword: password },
       })
     },
-    sendPassword: ({ id }, as) => t.call(users.sendPassword, { as, params: { id } }),
+    sendPassword: ({ id }, as) =>
+      t.call(users.sendPassword, { as, params: { id }, body: { currentPassword: password } }),
     delete: ({ id }, as) => t.call(users.deleteUser, { as, params: { id } }),
   }
   const viewers = ['ROLE_ADMIN', 'ROLE_CREADMIN', 'ROLE_SUPERADMIN'] as const

@@ -50,7 +50,7 @@ export const listCompanyUsers = declareCall({
 export const createUser = declareCall({
   address: userAddresses.createUser,
   summary:
-    'A new user, with a temporary password by mail, valid 72 h; needs a licence; from administrator on with one’s own password',
+    'A new user, with a temporary password by mail, valid 72 h; needs a licence; with one’s own password',
   permission: 'user.create',
   body: z.strictObject({
     firstname: name255,
@@ -78,7 +78,7 @@ export const createUser = declareCall({
 export const updateUser = declareCall({
   address: userAddresses.updateUser,
   summary:
-    'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail, or a higher role from administrator on, with one’s own password',
+    'Changes a user: one’s own company’s or its children’s; e-mail and company by a superadmin only; another e-mail or company, or a higher role from administrator on, with one’s own password',
   permission: 'user.edit',
   params: idParams,
   body: z.strictObject({
@@ -121,11 +121,12 @@ export const deleteUser = declareCall({
 
 export const sendPassword = declareCall({
   address: userAddresses.sendPassword,
-  summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin)',
+  summary: 'A new temporary password by mail, valid 72 h; sessions end (superadmin, with their own password)',
   permission: 'superadmin',
   params: idParams,
+  body: z.strictObject({ currentPassword }),
   response: z.object({ success: z.boolean() }),
-  errors: ['userNotFound'],
+  errors: ['currentPasswordWrong', 'tooManyLogins', 'userNotFound'],
 })
 
 export const resetTwoFactor = declareCall({

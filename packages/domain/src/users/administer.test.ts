@@ -123,7 +123,8 @@ describe('roles to give', () => {
   it.each<[Role | null, Role, boolean]>([
     [null, 'ROLE_ADMIN', true],
     [null, 'ROLE_CREADMIN', true],
-    [null, 'ROLE_BUILDER', false],
+    [null, 'ROLE_BUILDER', true],
+    [null, 'ROLE_TRIAL', true],
     ['ROLE_TRIAL', 'ROLE_BUILDER', false],
     ['ROLE_BUILDER', 'ROLE_ADMIN', true],
     ['ROLE_ADMIN', 'ROLE_SUPERADMIN', true],

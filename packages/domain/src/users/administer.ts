@@ -78,15 +78,10 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 
 /**
  * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked for.
- * That is any from administrator on, unless they already stand as high.
+ * That is any to somebody new, and else those from administrator on, unless they already stand as high.
  *
  * @param before null: somebody new
  */
 export function roleAsksForPassword(before: Role | null, role: Role): boolean {
-  return isAtLeast(role, 'ROLE_ADMIN') && (before === null || compareRoles(role, before) < 0)
-}
-
-/** The same for bringing somebody, with a role, to another company: its administration opens to them. */
-export function moveAsksForPassword(role: Role): boolean {
-  return isAtLeast(role, 'ROLE_ADMIN')
+  return before === null || (isAtLeast(role, 'ROLE_ADMIN') && compareRoles(role, before) < 0)
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { createUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseNewUser, roleAsksForPassword } from '@assay/domain/users/administer'
+import { refuseNewUser } from '@assay/domain/users/administer'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
 import type { Limit } from '../../limits.ts'
@@ -21,7 +21,7 @@ type Asked = z.output<(typeof call)['body']>
 
 /**
  * A new user, who gets a temporary password by mail. One user after the other in a company: of two at once, the second
- * sees what the first left of the licences. Who makes an administrator is asked for their own password.
+ * sees what the first left of the licences. It lets somebody in: whoever does it is asked for their own password.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, companyNotFound, companyFilterNotFound, userExists, roleNotAllowed, licencesExhausted
  */
@@ -32,8 +32,7 @@ export async function addUser(
   language: 'fr' | 'en',
 ): Promise<UserRow> {
   if (refuseNewUser(viewer.actingRole, asked.role)) throw new ApiError('roleNotAllowed')
-  if (roleAsksForPassword(null, asked.role))
-    await checkCurrentPassword(services, viewer, asked.currentPassword)
+  await checkCurrentPassword(services, viewer, asked.currentPassword)
   const { db, clock, passwords } = services
   const at = clock.now()
   const password = newTemporaryPassword()

@@ -39,8 +39,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     await deactivateUser(services, viewer, params.id, query.successorId)
     return { success: true }
   })
-  serve(app, administration.sendPassword, async ({ viewer, params, request }) => {
-    await sendPassword(services, viewer, params.id, language(request))
+  serve(app, administration.sendPassword, async ({ viewer, params, body, request }) => {
+    await sendPassword(services, viewer, params.id, body.currentPassword, language(request))
     return { success: true }
   })
   serve(app, administration.resetTwoFactor, async ({ viewer, params, body, request }) => {

@@ -3,6 +3,7 @@ import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { temporaryPasswordMail } from '../mail/templates/temporary-password.ts'
+import { checkCurrentPassword } from '../session/check-current-password.ts'
 import { accountKey, openAccount } from '../session/login-limits.ts'
 import { newTemporaryPassword } from '../session/passwords.ts'
 import { revokeSessionsOf } from '../session/sessions.ts'
@@ -57,16 +58,19 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * Gives a user a new temporary password by mail; their sessions end and the former password is void.
+ * Gives a user a new temporary password by mail; their sessions end and the former password is void. Asks for the
+ * superadmin’s own password.
  *
- * @throws ApiError userNotFound
+ * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound
  */
 export async function sendPassword(
   services: Services,
   viewer: Viewer,
   id: string,
+  currentPassword: string,
   language: 'fr' | 'en',
 ): Promise<void> {
+  await checkCurrentPassword(services, viewer, currentPassword)
   const { db, clock, passwords, limits } = services
   const at = clock.now()
   const password = newTemporaryPassword()

@@ -1,12 +1,7 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import {
-  moveAsksForPassword,
-  refuseRole,
-  refuseUserAction,
-  roleAsksForPassword,
-} from '@assay/domain/users/administer'
+import { refuseRole, refuseUserAction, roleAsksForPassword } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -27,8 +22,7 @@ type Changes = z.output<(typeof call)['body']>
 
 /**
  * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role from
- * administrator on or such a role in another company, asks for the viewer’s own password; the e-mail is told to them
- * by mail.
+ * administrator on or another company, asks for the viewer’s own password; the e-mail is told to them by mail.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
@@ -90,7 +84,7 @@ const isMoved = (row: AdministeredUser, { companyId }: Changes): boolean =>
 const letsIn = (row: AdministeredUser, changes: Changes): boolean =>
   isNewEmail(row, changes) ||
   (changes.role !== undefined && roleAsksForPassword(row.role, changes.role)) ||
-  (isMoved(row, changes) && moveAsksForPassword(changes.role ?? row.role))
+  isMoved(row, changes)
 
 function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   const actor = asActor(viewer)

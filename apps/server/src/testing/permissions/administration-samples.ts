@@ -101,6 +101,7 @@ export const ofAdministration: SamplesOf<
           email: `${newId()}@example.org`,
           role: 'ROLE_TRIAL',
           companyId: target.companyId,
+          currentPassword: password,
         },
       }
     },
@@ -111,7 +112,9 @@ export const ofAdministration: SamplesOf<
     namesCompanyRow: true,
   },
   'DELETE /api/user/:id': { request: ofColleague, namesCompanyRow: true },
-  'PATCH /api/user/send_password/:id': { request: ofColleague },
+  'PATCH /api/user/send_password/:id': {
+    request: async (target) => ({ ...(await ofColleague(target)), body: { currentPassword: password } }),
+  },
   'DELETE /api/user/:id/two-factor': {
     request: async ({ t, companyId }) => {
       const colleague = await createUser(t, { companyId })

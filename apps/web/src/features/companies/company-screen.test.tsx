@@ -178,6 +178,7 @@ test('somebody is added to the team; without a licence the form says why and kee
   await user.type(dialog.getByLabelText(/Prénom/), 'Lina')
   await user.type(dialog.getByLabelText(/Nom de famille/), 'Roux')
   await user.type(dialog.getByLabelText(/Adresse e-mail/), 'lina@horizon.example')
+  await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
   await user.click(dialog.getByRole('button', { name: 'Créer le compte' }))
   await dialog.findByText(/^Echec de la création de l'utilisateur : Il ne reste plus de licence/)
   expect(dialog.getByLabelText(/Prénom/)).toHaveProperty('value', 'Lina')

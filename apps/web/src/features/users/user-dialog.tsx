@@ -1,5 +1,5 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
-import { moveAsksForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
+import { roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -41,11 +41,15 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const field = (name: keyof typeof form.values) => form.getInputProps(name)
   const hasNewEmail = isAnotherEmail(user, form.values.email)
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
-  const moves = isMoveOfAdmin(user, form.values.companyId, form.values.role)
+  const moves = isMove(user, form.values.companyId)
   // Beside what it confirms; once, where both are new.
   const ownPassword = (
     <OwnPassword
-      reasons={[hasNewEmail && t('emailAsks'), rises && t('roleAsks'), moves && t('companyAsks')]}
+      reasons={[
+        hasNewEmail && t('emailAsks'),
+        rises && t(user === null ? 'newAsks' : 'roleAsks'),
+        moves && t('companyAsks'),
+      ]}
       {...field('currentPassword')}
     />
   )
@@ -120,18 +124,16 @@ function OwnPassword({ reasons, ...field }: { readonly reasons: readonly (string
 const isAnotherEmail = (user: User | null, email: string): boolean =>
   user?.abilities.changeEmail === true && email.trim().toLowerCase() !== user.email.toLowerCase()
 
-/** An administrator who comes to another company gets into its data. */
-const isMoveOfAdmin = (user: User | null, companyId: string, role: Role): boolean =>
-  user !== null && companyId !== user.company.id && moveAsksForPassword(role)
+/** Who comes to another company gets into its data. */
+const isMove = (user: User | null, companyId: string): boolean =>
+  user !== null && companyId !== user.company.id
 
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
 function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
   const t = useTexts(usersTexts)
   const pattern = useTexts(patternTexts)
   const asksPassword = ({ email, role, companyId }: { email: string; role: Role; companyId: string }) =>
-    isAnotherEmail(user, email) ||
-    roleAsksForPassword(user?.role ?? null, role) ||
-    isMoveOfAdmin(user, companyId, role)
+    isAnotherEmail(user, email) || roleAsksForPassword(user?.role ?? null, role) || isMove(user, companyId)
   return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',

@@ -39,7 +39,9 @@ export const changeUser = (id: string, body: CallInput<typeof updateUser>['body'
 export const removeUser = (id: string, successorId: string | null) =>
   deactivation({ params: { id }, query: successorId === null ? {} : { successorId } })
 
-export const mailPassword = (id: string) => password({ params: { id } })
+/** @param currentPassword one’s own */
+export const mailPassword = (id: string, currentPassword: string) =>
+  password({ params: { id }, body: { currentPassword } })
 
 /** @param currentPassword one’s own */
 export const resetSecondFactor = (id: string, currentPassword: string) =>

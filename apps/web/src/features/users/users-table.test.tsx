@@ -79,8 +79,15 @@ test('a password is mailed, the second factor reset and the account deleted once
     await user.click(dialog.getByRole('button', { name }))
     return dialog
   }
-  await act('Envoyer un mot de passe')
-  await waitFor(() => expect(mailed[0]?.params).toEqual({ id: nora.id }))
+  const sending = 'Envoyer un mot de passe'
+  const unsent = await act(sending)
+  await unsent.findByText('Ce champ est obligatoire')
+  expect(mailed).toHaveLength(0)
+  await user.type(unsent.getByLabelText('Votre mot de passe'), 'le mien')
+  await user.click(unsent.getByRole('button', { name: sending }))
+  await waitFor(() =>
+    expect(mailed).toMatchObject([{ params: { id: nora.id }, body: { currentPassword: 'le mien' } }]),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const resetting = 'Réinitialiser la double authentification'
   const asked = await act(resetting)
@@ -130,9 +137,10 @@ test('another’s new address asks for one’s own password, other changes do no
 })
 
 test.each([
-  ['who is made', null, 'Créer le compte'],
-  ['who is raised', nora, 'Enregistrer'],
-])('%s an administrator: one’s own password is asked for, and for no lower role', async (_, whom, button) => {
+  ['made an administrator', null, 'Administrateur', 'ROLE_ADMIN', 'Créer le compte'],
+  ['made a builder', null, 'Créateur de tests', 'ROLE_BUILDER', 'Créer le compte'],
+  ['raised to administrator', nora, 'Administrateur', 'ROLE_ADMIN', 'Enregistrer'],
+])('somebody is %s: one’s own password is asked for', async (_, whom, roleName, role, button) => {
   server.answer(listFilters, () => ({ data: [] }))
   const heard = [
     server.answer(createUser, () => ({ user: nora })),
@@ -152,18 +160,18 @@ test.each([
     await user.click(dialog.getByLabelText(/Adresse e-mail/))
     await user.paste('nora@example.org')
   }
-  expect(dialog.queryByLabelText('Votre mot de passe')).toBeNull()
+  expect(dialog.queryByLabelText('Votre mot de passe') === null).toBe(whom !== null)
   await user.click(dialog.getByRole('combobox', { name: 'Rôle' }))
-  await user.click(await screen.findByRole('option', { name: 'Administrateur', hidden: true }))
+  await user.click(await screen.findByRole('option', { name: roleName, hidden: true }))
   await user.click(dialog.getByRole('button', { name: button }))
   await dialog.findByText('Ce champ est obligatoire')
   expect(sent()).toHaveLength(0)
   await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
   await user.click(dialog.getByRole('button', { name: button }))
-  await waitFor(() => expect(sent()[0]).toMatchObject({ role: 'ROLE_ADMIN', currentPassword: 'le mien' }))
+  await waitFor(() => expect(sent()[0]).toMatchObject({ role, currentPassword: 'le mien' }))
 })
 
-test('an administrator who comes to another company: one’s own password is asked for', async () => {
+test('somebody comes to another company: one’s own password is asked for', async () => {
   const there = { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d12', name: 'Sillage' }
   server.answer(listFilters, () => ({ data: [] }))
   const company = {
@@ -184,14 +192,13 @@ test('an administrator who comes to another company: one’s own password is ask
   }
   server.answer(listAllCompanies, () => ({ data: [company], meta: { ...meta, totalItems: 1 } }))
   const heard = server.answer(updateUser, () => ({ user: nora }))
-  const { user } = await showComponent(
-    <UserDialog user={{ ...nora, role: 'ROLE_ADMIN' }} choosesCompany onClose={() => undefined} />,
-    { as: 'ROLE_SUPERADMIN' },
-  )
+  const { user } = await showComponent(<UserDialog user={nora} choosesCompany onClose={() => undefined} />, {
+    as: 'ROLE_SUPERADMIN',
+  })
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('combobox', { name: 'Entreprise' }))
   await user.click(await screen.findByRole('option', { name: 'Sillage', hidden: true }))
-  await dialog.findByText(/toutes les données de cette entreprise/)
+  await dialog.findByText(/aura accès à cette entreprise/)
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByText('Ce champ est obligatoire')
   expect(heard).toHaveLength(0)

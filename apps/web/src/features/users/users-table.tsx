@@ -12,7 +12,6 @@ import type { RowAction } from '../../patterns/list/row-menu.tsx'
 import type { Column } from '../../patterns/list/rows-table.tsx'
 import { SearchField } from '../../patterns/list/search-field.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
-import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
 import { passwordTexts } from '../../patterns/password/texts.ts'
 import { EmptyState } from '../../patterns/state/empty-state.tsx'
@@ -119,19 +118,22 @@ interface DialogOfUserProps {
 
 function SendPasswordDialog({ user, onClose }: DialogOfUserProps) {
   const t = useTexts(usersTexts)
+  const word = useTexts(passwordTexts)
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t('send.title', { name: nameOf(user) })}
-      action={t('send')}
-      onConfirm={async () => {
-        await mailPassword(user.id)
-        toast.success(t('sent'))
-      }}
-    >
-      {t('send.text')}
-    </ConfirmDialog>
+    <Dialog opened onClose={onClose} title={t('send.title', { name: nameOf(user) })}>
+      <Stack>
+        <Text>{t('send.text')}</Text>
+        <PasswordStep
+          label={word('own')}
+          action={t('send')}
+          send={async (password) => {
+            await mailPassword(user.id, password)
+            onClose()
+            toast.success(t('sent'))
+          }}
+        />
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -38,9 +38,13 @@ export const usersTexts = catalogue('users', {
     'Your password confirms the new address. Their sessions end, and the old address is told.',
   ],
 
+  newAsks: [
+    'Un nouveau compte donne accès à l’entreprise : votre mot de passe le confirme.',
+    'A new account opens the company to somebody: your password confirms it.',
+  ],
   companyAsks: [
-    'Cette personne accédera à toutes les données de cette entreprise : votre mot de passe le confirme.',
-    'They will get into all data of this company: your password confirms it.',
+    'Cette personne aura accès à cette entreprise : votre mot de passe le confirme.',
+    'They will get into this company: your password confirms it.',
   ],
   roleAsks: [
     'Ce rôle donne accès à l’administration : votre mot de passe le confirme.',
