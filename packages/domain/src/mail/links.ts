@@ -3,7 +3,7 @@
  * own public address, campaign mails none at all. No zod here.
  */
 import { escapeHtml } from './escape-html.ts'
-import { filledWith, type PlaceholderValues } from './placeholders.ts'
+import { filledWith, isTitle, type PlaceholderValues } from './placeholders.ts'
 import { topLevelNames } from './top-level-names.ts'
 
 const named: Readonly<Record<string, string>> = {
@@ -34,18 +34,23 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 /** Top-level names that make a bare name a web address however it is written. */
 const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
-/** Top-level names that also begin sentences, in French or English: « fin.Il reste… » is no address. */
-const sentenceStarts = new Set(
-  'ai am as at au be by de do et id il in is it la ma me mr my ne no pas pro sa se si so su to us'.split(' '),
-)
+/** Top-level names that begin most sentences whose full stop lacks its space: « fini.Il reste » is no address. */
+const sentenceStarts = new Set('as at au be by de do et il in is it la ma my ne no sa se si so to'.split(' '))
 
-/** Words that go on a sentence whose full stop lacks its space: « merci.de répondre ». */
-const goesOn = /^de\s\p{Ll}/u
+/** Words after which « de » goes on, where a full stop slipped in: « merci.de répondre ». */
+const beforeDe = new Set('afin avant hors lieu loin lors merci près'.split(' '))
+
+/** Top-level names of firms that bear a family's name, which nobody else gets an address under: « M.Dupont ». */
+const familyNames = new Set(
+  `abbott bentley bloomberg bosch chanel chase cipriani dupont ferrari ferrero ford gallo grainger gucci hermes
+  honda hughes leclerc lincoln lundbeck merck norton philips pictet sandvik schmidt schwarz shaw suzuki walter weir
+  winners`.split(/\s+/),
+)
 
 /**
  * What may be a web address: a scheme with `//`, `www.`, names with dots between them, a machine's own name or number;
- * never what belongs to a mail address, which has a name on both sides of its @. No start is tried inside a word or a name with dots, and no tag runs over
- * another, so that the time grows with the length only.
+ * never what belongs to a mail address, which has a name on both sides of its @. No start is tried inside a word or a
+ * name with dots, and no tag runs over another, so that the time grows with the length only.
  */
 const candidate = new RegExp(
   [
@@ -87,9 +92,9 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Whether names with dots between them are an address: four numbers, or under a top-level name. A capital letter
- * begins a sentence where its word may begin one (« fin.Il »): such names at the end are left out, unless they are
- * common or a path follows.
+ * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that is none
+ * and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a path follows. What
+ * is a top-level name makes an address however it is written, but in a few words of people: `isProse`.
  */
 function isAddress(name: string, rest: string, withNext: string): boolean {
   const labels = name.split('.')
@@ -99,8 +104,8 @@ function isAddress(name: string, rest: string, withNext: string): boolean {
     const label = labels[last] ?? ''
     const top = label.toLowerCase()
     if (commonTops.has(top)) return true
-    const isSentence = /^\p{Lu}\p{Ll}/u.test(label) && (sentenceStarts.has(top) || !isTop(top, hasPath))
-    if (!isSentence || hasPath) return isTop(top, hasPath) && !isGoingOn(labels, withNext)
+    const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isTop(top, hasPath)
+    if (!isWord || hasPath) return isTop(top, hasPath) && !(rest === '' && isProse(labels, withNext))
   }
   return false
 }
@@ -108,14 +113,19 @@ function isAddress(name: string, rest: string, withNext: string): boolean {
 const isTop = (top: string, hasPath: boolean) =>
   topLevelNames.has(top) || /^xn--[a-z0-9-]+$/.test(top) || (hasPath && /^[a-z]{2,24}$/.test(top))
 
-function isGoingOn(labels: readonly string[], withNext: string): boolean {
+/**
+ * Whether two names under a top-level one are words all the same: a title or an initial and a family's name
+ * (« M.Dupont »), the end of a sentence and the next one's beginning (« fini.De plus »), or « merci.de répondre ».
+ */
+function isProse(labels: readonly string[], withNext: string): boolean {
   const [first = '', second = ''] = labels
-  return (
-    labels.length === 2 &&
-    /^\p{L}+$/u.test(first) &&
-    goesOn.test(withNext.slice(first.length + 1)) &&
-    second === 'de'
-  )
+  if (labels.length !== 2) return false
+  const goesOn = /^\s\p{Ll}/u.test(withNext.slice(first.length + 1 + second.length))
+  if (second === 'de') return goesOn && beforeDe.has(first.toLowerCase())
+  if (!/^\p{Lu}\p{Ll}+$/u.test(second)) return false
+  const name = second.toLowerCase()
+  if (isTitle(first)) return familyNames.has(name)
+  return goesOn && /^[\p{Ll}-]+$/u.test(first) && sentenceStarts.has(name)
 }
 
 /** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */

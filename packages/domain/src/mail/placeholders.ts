@@ -48,15 +48,26 @@ export function fillSubject(subject: string, values: PlaceholderValues): string 
 /** A text whose placeholders are filled in with these words in turn, as they are. */
 export function filledWith(text: string, words: string | readonly string[]): string {
   let index = -1
-  return text.replace(pattern, () => {
+  return text.replace(pattern, (_, _inside: string, at: number) => {
     index += 1
-    return typeof words === 'string' ? words : (words[index % words.length] ?? '')
+    return spaceAt(text, at) + (typeof words === 'string' ? words : (words[index % words.length] ?? ''))
   })
 }
 
 function filled(text: string, values: PlaceholderValues, write: (value: string) => string): string {
-  return text.replace(pattern, (whole: string, inside: string) => {
+  return text.replace(pattern, (whole: string, inside: string, at: number) => {
     const name = nameIn(inside)
-    return isPlaceholder(name) ? write(values[name] ?? '') : whole
+    return isPlaceholder(name) ? spaceAt(text, at) + write(values[name] ?? '') : whole
   })
+}
+
+const titles = new Set(['Dr', 'M', 'Me', 'Mgr', 'Mlle', 'Mme', 'Mr', 'Mrs', 'Ms', 'Pr'])
+
+/** Whether a word before a full stop is a title or an initial, as before a name. */
+export const isTitle = (word: string): boolean => titles.has(word) || /^\p{Lu}$/u.test(word)
+
+/** The space that « M.{{candidateLastname}} » lacks: nobody's name makes an address with the title before it. */
+function spaceAt(text: string, at: number): string {
+  const [, title = ''] = /(?:^|[\s>(])(\p{L}{1,4})\.$/u.exec(text.slice(Math.max(0, at - 6), at)) ?? []
+  return isTitle(title) ? ' ' : ''
 }
