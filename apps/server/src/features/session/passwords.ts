@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword, isOwnEmail } from './common-passwords.ts'
+import { isCommonPassword, isCommonWord, isOwnEmail } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -45,7 +45,8 @@ export function createPasswords(): Passwords {
     hash: hashInTurn,
     async hashChosen(password, emails) {
       if (emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
-      if (await isCommonPassword(password)) throw new ApiError('passwordCommon')
+      if ((await isCommonPassword(password)) || (await isCommonWord(password)))
+        throw new ApiError('passwordCommon')
       return await hashInTurn(password)
     },
     verify: async (stored, password) =>

@@ -275,10 +275,28 @@ describe('one’s own account', () => {
       body: {
         code: 'passwordCommon',
         message:
-          'This password is too common: it is one of the first that anybody would try. Choose another one.',
+          'This password is too common: it is one of the first that anybody would try, as are a known word with digits and keys in a row. Choose another one.',
       },
     })
-    expect((await change('fr')).body.message).toContain('trop courant')
+    expect((await change('fr')).body.message).toMatch(/trop courant.* un mot connu suivi de chiffres/)
+  })
+
+  test('so are keys in a row, and a known word with digits or signs around it', async () => {
+    const { as } = await signedIn(t)
+    const change = async (chosen: string) =>
+      await t.call(updateOwnAccount, { as, body: { password: chosen, currentPassword: password } })
+    const rows = ['abcdefgh', 'hgfedcba', '87654321', 'azerty123456', 'Qwertzui', 'aaaa1111']
+    const words = [
+      'motdepasse1',
+      'Mot de passe 2026',
+      'Été-2026!',
+      '2026Bienvenue',
+      'Sunshine42',
+      'recrutement.1',
+    ]
+    for (const common of [...rows, ...words])
+      expect((await change(common)).body.code, common).toBe('passwordCommon')
+    expect((await change('trois mots sans lien 42')).status).toBe(200)
   })
 
   test('so is one character again and again, and one’s own e-mail address or its name', async () => {

@@ -1,5 +1,6 @@
 import { login } from '@assay/contract/session/calls'
 import { expect, test } from 'vitest'
+import { StartProblem } from '../../start-problem.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { ensureFirstSuperadmin } from './ensure-first-superadmin.ts'
 
@@ -25,9 +26,21 @@ test('a password that no setting gives is made, long and different each time', a
   expect((await t.call(login, { body })).status).toBe(200)
 })
 
-test('a common password of the settings stops the start in one line', async () => {
+const common =
+  'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.'
+const own =
+  'ADMIN_PASSWORD is the e-mail address of its account, which anybody would try first: choose another one.'
+
+test.each([
+  ['a common password', { adminPassword: 'Passw0rd' }, common],
+  ['one character again and again', { adminPassword: 'xxxxxxxxxx' }, common],
+  ['keys in a row', { adminPassword: 'abcdefgh' }, common],
+  ['the account’s address', { adminEmail: 'Chief@example.org', adminPassword: 'chief@Example.org' }, own],
+  ['its name', { adminEmail: 'chief.officer@example.org', adminPassword: 'Chief.Officer' }, own],
+  ['the address where none is given', { adminPassword: 'admin@assay.example' }, own],
+])('%s as ADMIN_PASSWORD stops the start in one line', async (_, given, line) => {
   const t = await testApp()
-  const made = ensureFirstSuperadmin(t.services, { adminPassword: 'Passw0rd' })
-  await expect(made).rejects.toThrow(/ADMIN_PASSWORD is one of the most common passwords/)
+  const made = ensureFirstSuperadmin(t.services, given)
+  await expect(made).rejects.toThrow(new StartProblem(line))
   expect((await ensureFirstSuperadmin(t.services, {}))?.generatedPassword).toBeDefined()
 })
