@@ -258,7 +258,8 @@ try {
   // The schema and the first superadmin are made by a first start.
   const first = await startServerProcess(dataDir, database.connectionString, { LOG_LEVEL: 'error' })
   await first.stop()
-  for (const [name, part] of Object.entries({ queue, outage, campaign }))
+  // The invitations come last: nobody sends them, and they would stand before every other mail.
+  for (const [name, part] of Object.entries({ outage, campaign, queue }))
     if (runs(name)) await part(pool, dataDir, database.connectionString)
 } finally {
   await pool.end()
