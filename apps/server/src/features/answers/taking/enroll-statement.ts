@@ -23,8 +23,8 @@ export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColum
  * The test's latest application is kept to the second, which is what is shown: under load, when it matters, most
  * enrolments change no index of it.
  * The candidate's own record is made when the e-mail is new, and otherwise left as it is (PRODUCT §3). That it has
- * applications is written with it: the trigger that keeps this would write the record, and all its indexes, once more.
- * Likewise the name that a board is ordered by, which a trigger would look up.
+ * applications is written with it, and the name that a board is ordered by comes along: for a statement that brings no
+ * name a trigger does both, and would write the record, and all its indexes, once more.
  */
 export const enrollStatement = namedStatement<
   EnrollRow,
