@@ -50,6 +50,12 @@ async function start(settings: Record<string, string> = {}): Promise<Running & {
   return { ...running, port: Number(/ready: http:\/\/localhost:(\d+)/.exec(running.said())?.[1]) }
 }
 
+const isListening = async (port: number): Promise<boolean> =>
+  await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  )
+
 describe('the server, told to stop', () => {
   it('finishes the request that it is reading, then ends with status 0 and without its database', async () => {
     const { process: server, port, exit, said } = await start()
@@ -62,14 +68,14 @@ describe('the server, told to stop', () => {
     socket.on('data', (chunk) => {
       answer += String(chunk)
     })
-    const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
     socket.write(head + body.slice(0, 10))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await eventually(() => answer.startsWith('HTTP/1.1 100 '))
     server.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await eventually(async () => !(await isListening(port)))
     socket.write(body.slice(10))
     expect((await exit)[0]).toBe(0)
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /m)
     expect(processesOn(folder.dataDir)).toEqual([])
   })
 

@@ -80,7 +80,7 @@ export interface TestAppOptions extends Partial<Pick<AppOptions, 'webDist' | 'st
 
 /**
  * The real application on a real PostgreSQL, for the calling test file; it ends with the file. Only the clock is
- * replaced: it begins now and moves when a test says so.
+ * replaced: it begins now and moves on when a test says so.
  */
 export async function testApp(
   settings: Partial<AppSettings> = {},
@@ -158,12 +158,19 @@ async function inject<C extends Call>(
   }
 }
 
+/**
+ * It goes on by a millisecond each time that somebody looks, as no two events are at one moment, and by nothing else:
+ * what a test finds does not depend on how long the machine took.
+ */
 function createTestClock(): TestApp['clock'] {
-  let ahead = 0
+  let now = Date.now()
   return {
-    now: () => new Date(Date.now() + ahead),
+    now() {
+      now += 1
+      return new Date(now)
+    },
     advance(seconds) {
-      ahead += seconds * 1000
+      now += seconds * 1000
     },
   }
 }

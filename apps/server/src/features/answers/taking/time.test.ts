@@ -1,7 +1,7 @@
 /** Time is the server's (PRODUCT §6): limits, grace, extra time, and pages that nobody comes back to. */
 import { evaluateApplication, moveApplication } from '@assay/contract/applications/calls'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
@@ -70,6 +70,16 @@ describe('a page with a time limit', () => {
     expect(body.clocks).toMatchObject([{ cause: 'page', limitSeconds: 60 }])
     expect(body.clocks[0].remainingSeconds).toBeLessThanOrEqual(40)
     expect(body.clocks[0].remainingSeconds).toBeGreaterThan(35)
+  })
+
+  test('goes by the clock of the test alone, however long the machine takes for it', async () => {
+    const browser = await begun()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    try {
+      expect((await browser.visit('page-2')).body.clocks[0].remainingSeconds).toBeGreaterThan(55)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('within the grace of 15 s is on time, after it kept and late', async () => {

@@ -53,7 +53,7 @@ test('news of this test ask for its board again, news of another do not; one lea
   expect(stream?.url).toBe('/api/live')
   stream?.say(testId)
   stream?.say(testId)
-  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 })
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 30_000 })
   stream?.say(otherId)
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(asked).toHaveLength(2)
