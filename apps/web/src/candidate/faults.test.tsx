@@ -32,6 +32,13 @@ test.each([
   },
 )
 
+test('a start that is too large to be sent says so', async () => {
+  const page = openTest(pages)
+  server.answer(identifyCall, () => new Refusal('bodyTooLarge'))
+  await identify(page)
+  await screen.findByText(/^Cet envoi est trop volumineux\. Raccourcissez-le/)
+})
+
 test('a start without a network says that it waits, and begins when it is back', async () => {
   const page = openTest(pages)
   await field('Prénom')
@@ -74,6 +81,21 @@ test('an answer too large for the server is said to be, and the page stays', asy
   expect((await field('Pourquoi ?')).value).toBe('Long')
 })
 
+test('an answer too large as a draft and again at the press is said to be once', async () => {
+  const page = openTest(pages)
+  await identify(page)
+  server.answer(saveDraft, () => new Refusal('bodyTooLarge'))
+  const presses = server.answer(submitPage, () => new Refusal('bodyTooLarge'))
+  await page.user.type(await field('Pourquoi ?'), 'Long')
+  await screen.findByText(/^Une réponse n’a pas pu être enregistrée/)
+  await screen.findByText(/^Cet envoi est trop volumineux/)
+  await page.user.click(await button('Continuer'))
+  await waitFor(() => expect(presses).toHaveLength(1))
+  await waitFor(() => expect(page.sitting.getState().problem).toBe('tooLarge'))
+  screen.getByText(/^Une réponse n’a pas pu être enregistrée/)
+  expect(screen.getAllByText(/^Cet envoi est trop volumineux/)).toHaveLength(1)
+})
+
 test('cookies that the browser says it refuses are said before anything is typed', async () => {
   openTest(pages, { browser: { keepsCookies: () => false } })
   await screen.findByText(/refuse les cookies de ce site/)
@@ -89,6 +111,27 @@ test('cookies that are thrown away in silence are said at the first call that la
   await page.user.type(await field('Pourquoi ?'), 'Gardé')
   await screen.findByText(/^Non enregistré\s: cookies refusés$/)
   expect(screen.queryByText(/^Hors ligne/)).toBeNull()
+})
+
+test('without cookies and without storage one notice says it all, and the chip does not promise saving', async () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of ['indexedDB', 'localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(denied)
+  const page = openTest(pages)
+  server.answer(visitPage, () => new Refusal('applicationCookieMissing'))
+  server.answer(saveDraft, () => new Refusal('applicationCookieMissing'))
+  await identify(page)
+  await screen.findByText(/^Non enregistré\s: cookies refusés$/)
+  expect(screen.queryByText('Sauvegarde auto')).toBeNull()
+  await page.user.type(await field('Pourquoi ?'), 'Ici seulement')
+  const notice = within(await screen.findByRole('region', { name: 'Réponses non transmises' }))
+  notice.getByText(/^Votre navigateur refuse les cookies et le stockage/)
+  notice.getByRole('button', { name: 'Télécharger un fichier de récupération' })
+  expect(screen.getAllByText(/refuse les cookies/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Recharger la page' })).toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('a browser whose indexedDB throws at its name keeps and sends all the same', async () => {

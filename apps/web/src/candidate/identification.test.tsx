@@ -89,11 +89,17 @@ test('who is known on another device learns only that a link was mailed', async 
   expect(screen.queryByRole('textbox', { name: 'Pourquoi ?' })).toBeNull()
 })
 
-test('a test that may be taken again later says from when', async () => {
-  const page = openTest(pages)
-  server.answer(identifyCall, () => new Refusal('retryTooEarly', { retryFrom: '2027-05-22T10:00:00.000Z' }))
-  await identify(page)
-  await screen.findByText(
+test.each([
+  [
+    'when',
+    { retryFrom: '2027-05-22T10:00:00.000Z' },
     /^Vous avez déjà passé ce test\. Vous pourrez le repasser à partir du 22\/05\/2027\.$/,
-  )
+  ],
+  ['never', { retryFrom: null }, /^Vous avez déjà passé ce test\. Ce test ne se passe qu’une fois\.$/],
+  ['nothing of it', undefined, /^Vous avez déjà passé ce test$/],
+])('a test that was taken already says from when it may be taken again: %s', async (_, detail, words) => {
+  const page = openTest(pages)
+  server.answer(identifyCall, () => new Refusal('retryTooEarly', detail))
+  await identify(page)
+  await screen.findByText(words)
 })

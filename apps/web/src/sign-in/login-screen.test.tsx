@@ -22,6 +22,19 @@ test('too many tries are told in the form, and in a toast for three seconds', as
   vi.useRealTimers()
 })
 
+test('too many tries that a proxy refuses without a word have their toast, too', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 429 }))
+  const user = aUser()
+  render(<LoginScreen from={undefined} />)
+  await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@horizon.example')
+  await user.type(screen.getByLabelText('Mot de passe'), 'anything')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  const { textContent: told } = await screen.findByRole('alert')
+  expect(told).toBe('La connexion a échoué')
+  expect(screen.getAllByText('La connexion a échoué')).toHaveLength(2)
+  vi.restoreAllMocks()
+})
+
 test('with two-factor sign-in the code is asked for next; a wrong one is said and can be typed again', async () => {
   const tries = server.answer(
     login,

@@ -47,10 +47,11 @@ export function useForm<Name extends string>(
     try {
       await send(values)
     } catch (error) {
-      const said = error instanceof ApiError ? error.message || fallback : t('failure.offline')
-      setProblem(said || t('failure.unexpected'))
-      // SPEC §8: too many tries have a toast as well, with the server's message.
-      if (error instanceof ApiError && error.status === 429) setToast(error.message)
+      const known = error instanceof ApiError ? error.message || fallback : t('failure.offline')
+      const said = known || t('failure.unexpected')
+      setProblem(said)
+      // SPEC §8: too many tries have a toast as well, with the server's message; a proxy's refusal may have none.
+      if (error instanceof ApiError && error.status === 429) setToast(said)
     } finally {
       setBusy(false)
     }

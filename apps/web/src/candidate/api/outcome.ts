@@ -8,8 +8,15 @@ export type Outcome<T> =
       readonly message?: string
       readonly why?: Trouble
     }
-  /** The server's no; the same call would get the same answer. */
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly detail: unknown }
+  | Refused
+
+/** The server's no; the same call would get the same answer. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly code: string
+  readonly message: string
+  readonly detail: unknown
+}
 
 /**
  * Why a call got no answer that counts: nothing came (also where this is not said), the server failed, it is being

@@ -3,7 +3,7 @@ import { type Language, textsIn } from '../../i18n/catalogue.ts'
 import type { PlayerContext } from '../../modules/player.ts'
 import type { PageView } from '../../modules/shared/page/page-view.ts'
 import type { IdentificationNotice } from '../taking/state.ts'
-import { RetryFrom } from './lazy-parts.ts'
+import { RefusalWords } from './lazy-parts.ts'
 import type { SittingScreenProps } from './screen-props.ts'
 import { candidateTexts } from './texts.ts'
 import { useLanguage } from './use-language.ts'
@@ -48,20 +48,18 @@ export function usePageView(
   }
 }
 
-/** The words of a notice, with what the server's leave open: when the test may be taken again. */
+/** The words of a notice; of a refusal with what the server's leave open. */
 function noticeOf(
   notice: IdentificationNotice | null,
   language: Language,
 ): PlayerContext['identification']['notice'] {
   if (!notice) return null
-  const { kind, text = '', about, retryFrom } = notice
+  const { kind, text = '', about, refused } = notice
   if (about) return { kind, text: textsIn(candidateTexts, language)(about) }
-  // A proxy's refusal has no words of ours.
-  if (retryFrom === undefined) return { kind, text: text || textsIn(candidateTexts, language)('failed.text') }
-  const more = (
-    <Suspense>
-      <RetryFrom from={retryFrom} />
+  const more = kind === 'problem' && (
+    <Suspense fallback={refused?.message}>
+      <RefusalWords refused={refused} />
     </Suspense>
   )
-  return { kind, text: `${text}.`, more }
+  return { kind, text, more }
 }

@@ -484,20 +484,13 @@ describe('a test that was taken already', () => {
     expect(sitting.getState().identification.notice).toEqual({ kind: 'information', about: 'linkMailed' })
   })
 
-  test.each([
-    ['from a date', { retryFrom: '2026-07-01T00:00:00Z' }, '2026-07-01T00:00:00Z'],
-    ['never', { retryFrom: null }, null],
-    ['without a word about when', null, undefined],
-  ])('too early is refused %s', async (_, detail, retryFrom) => {
-    harness.calls.identify = () => Promise.resolve(refused('retryTooEarly', detail))
+  test('a refusal is kept as it came, for its words', async () => {
+    const tooEarly = refused('retryTooEarly', { retryFrom: '2026-07-01T00:00:00Z' })
+    harness.calls.identify = () => Promise.resolve(tooEarly)
     const sitting = harness.sit()
     await sitting.start()
     await sitting.identify(form)
-    expect(sitting.getState().identification.notice).toEqual({
-      kind: 'problem',
-      text: 'refused: retryTooEarly',
-      retryFrom,
-    })
+    expect(sitting.getState().identification.notice).toEqual({ kind: 'problem', refused: tooEarly })
   })
 })
 

@@ -49,13 +49,6 @@ export function openingOf(test: OpenedTest, address: TestAddress, kept: Opening 
   }
 }
 
-/** From when the test may be taken again, as the refusal says it; null = never, undefined where it does not say. */
-export function retryFromOf(detail: unknown): string | null | undefined {
-  if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
-  const { retryFrom } = detail
-  return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
-}
-
 /** The form as the call takes it. */
 export function identityOf(form: CandidateForm, token: string | null): Identity {
   return {

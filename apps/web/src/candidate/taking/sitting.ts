@@ -8,7 +8,7 @@ import { keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
 import { Navigation } from './navigation.ts'
-import { identityOf, retryFromOf } from './opening.ts'
+import { identityOf } from './opening.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import type { SittingState } from './state.ts'
 import { watchUnacknowledged } from './unacknowledged.ts'
@@ -103,9 +103,7 @@ export class Sitting {
       const notice = message ? { text: message } : { about: 'linkMailed' as const }
       return set({ identification: { sending: false, notice: { kind: 'information', ...notice } } })
     }
-    const retryFrom = outcome?.code === 'retryTooEarly' ? retryFromOf(outcome.detail) : undefined
-    const text = outcome?.message
-    set({ identification: { sending: false, notice: { kind: 'problem', text, retryFrom } } })
+    set({ identification: { sending: false, notice: { kind: 'problem', refused: outcome } } })
   }
 
   /** What was set apart for a later answer from another device: takes it after all, or lets go of it. Once. */

@@ -6,7 +6,7 @@ import type {
   Resubmission,
 } from '@assay/contract/answers/types'
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
-import type { Trouble } from '../api/outcome.ts'
+import type { Refused, Trouble } from '../api/outcome.ts'
 import { emptyView, type QueueView } from '../sync/queue-view.ts'
 import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
 
@@ -56,11 +56,11 @@ export type Stage =
 export interface IdentificationNotice {
   readonly kind: 'problem' | 'information'
   /** In the server's words. */
-  readonly text?: string | undefined
+  readonly text?: string
   /** What this browser says instead. */
   readonly about?: 'linkMailed' | 'invitationOver'
-  /** Too early to take the test again: from when; null = never. */
-  readonly retryFrom?: string | null | undefined
+  /** The server's no: its words may say too little. */
+  readonly refused?: Refused | undefined
 }
 
 /** What a timer did: it submitted these, or closed the page with what was saved while nobody was there. */

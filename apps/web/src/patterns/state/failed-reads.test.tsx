@@ -45,3 +45,16 @@ test('a refusal is no failure: it is asked for once, and the screen says it', as
   await screen.findByText('403')
   expect(heard).toHaveLength(1)
 })
+
+test('too many requests that a proxy refuses without a word are told in plain words', async () => {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(input).includes(getDashboard.address.path)
+      ? new Response(null, { status: 429 })
+      : real(input, init),
+  )
+  await openScreen('/dashboard')
+  await screen.findByRole('alert')
+  expect(screen.getAllByText('Une erreur est survenue').length).toBeGreaterThan(0)
+  vi.restoreAllMocks()
+})

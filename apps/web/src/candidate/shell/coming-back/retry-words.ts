@@ -1,5 +1,8 @@
 /** From when a test may be taken again, in words (SPEC §5 retry option). */
 import { type Language, textsIn } from '../../../i18n/catalogue.ts'
+import type { Refused } from '../../api/outcome.ts'
+import { troubleTexts } from '../frame/trouble-texts.ts'
+import { candidateTexts } from '../texts.ts'
 import { useLanguage } from '../use-language.ts'
 import { retryTexts } from './texts.ts'
 
@@ -12,7 +15,20 @@ export function retryWords(retryFrom: string | null, language: Language): string
   return retryFrom === null ? t('never') : t('from', { date: shortDate(retryFrom, language) })
 }
 
-/** From when a test may be taken again, behind a refusal that says that it was taken. */
-export function RetryFrom({ from }: { readonly from: string | null }) {
-  return ` ${retryWords(from, useLanguage())}`
+/** Why somebody could not begin, and what they can do: what the server's words leave open. */
+export function RefusalWords({ refused }: { readonly refused: Refused | undefined }) {
+  const language = useLanguage()
+  const { code, message, detail } = refused ?? {}
+  if (code === 'tooLarge') return textsIn(troubleTexts, language)('again.tooLarge')
+  const retryFrom = code === 'retryTooEarly' ? retryFromOf(detail) : undefined
+  if (retryFrom !== undefined) return `${message}. ${retryWords(retryFrom, language)}`
+  // A proxy's refusal has no words of ours.
+  return message || textsIn(candidateTexts, language)('failed.text')
+}
+
+/** From when the test may be taken again, as the refusal says it; null = never, undefined where it does not say. */
+function retryFromOf(detail: unknown): string | null | undefined {
+  if (typeof detail !== 'object' || detail === null || !('retryFrom' in detail)) return undefined
+  const { retryFrom } = detail
+  return typeof retryFrom === 'string' || retryFrom === null ? retryFrom : undefined
 }

@@ -10,7 +10,12 @@ export function SaveState({ state }: { state: SittingState }) {
   const t = useTexts(saveTexts)
   const language = useLanguage()
   const { queue, isOffline } = state
-  const tone = queue.heldBy ? 'red' : isOffline || queue.failing || isRefused(queue) ? 'amber' : 'quiet'
+  const tone =
+    queue.heldBy || state.areCookiesRefused
+      ? 'red'
+      : isOffline || queue.failing || isRefused(queue)
+        ? 'amber'
+        : 'quiet'
   return (
     <>
       <output className={styles.saving} data-kind={state.saving?.kind}>
@@ -30,7 +35,8 @@ function wordsOf(
 ): string {
   const { waiting, failing, savedAt, heldBy, volatile } = queue
   if (stage.kind !== 'taking') return ''
-  if (heldBy) return t(areCookiesRefused ? 'cookies' : 'held')
+  if (areCookiesRefused) return t('cookies')
+  if (heldBy) return t('held')
   if (isOffline || failing) {
     if (volatile && waiting > 0) return t('offlineVolatile')
     return t(trouble === null || trouble === 'network' ? 'offline' : trouble)

@@ -2,6 +2,7 @@ import { takingATestErrors } from '@assay/contract/errors/taking-a-test'
 import controls from '../../../modules/controls.module.css'
 import { pageTexts } from '../../../modules/shared/page/texts.ts'
 import type { SittingState } from '../../taking/state.ts'
+import { offersFile } from '../recovery/kept-notices.tsx'
 import { useLanguage, useTexts } from '../use-language.ts'
 import { troubleTexts } from './trouble-texts.ts'
 
@@ -22,7 +23,7 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const language = useLanguage()
   const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
   if (areCookiesRefused)
-    return (
+    return offersFile(state) ? null : (
       <div data-tone="red">
         <p>{t('cookies')}</p>
         <button type="button" className={controls.secondary} onClick={() => location.reload()}>

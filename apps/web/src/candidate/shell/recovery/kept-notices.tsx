@@ -2,6 +2,7 @@ import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
 import { plainText } from '@assay/domain/modules/plain-text'
 import { isAnsweredElsewhere } from '../../sync/queue-view.ts'
+import type { SittingState } from '../../taking/state.ts'
 import { hasUnacknowledged } from '../../taking/unacknowledged.ts'
 import { troubleTexts } from '../frame/trouble-texts.ts'
 import type { SittingScreenProps } from '../screen-props.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../use-language.ts'
 import { AnsweredElsewhere } from './answered-elsewhere.tsx'
 import { EarlierNotice } from './earlier-notice.tsx'
 import { recoveryOf } from './recovery-of.ts'
-import { RecoveryOffer, type RecoveryOfferProps } from './recovery-offer.tsx'
+import { RecoveryOffer } from './recovery-offer.tsx'
 import { recoveryTexts } from './texts.ts'
 
 /** What is only in this browser: a file of it, another answer to take back, answers that the server refused. */
@@ -17,8 +18,7 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   const { state, sitting } = props
   const t = useTexts(recoveryTexts)
   const why = useTexts(troubleTexts)
-  const { queue, isRecoveryOffered, priorApplicationId } = state
-  const isHeld = queue.heldBy !== null && hasUnacknowledged(state)
+  const { queue, priorApplicationId } = state
   const names = new Map(publicItemsOf(page).map(({ id, content }) => [id, plainText(content)]))
   // It can be taken back where its question is seen.
   const elsewhere = queue.refused.filter((each) => isAnsweredElsewhere(each) && names.has(each.module))
@@ -26,11 +26,13 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   const refused = queue.refused.filter((each) => each.code !== 'filterNotFound' && !isAnsweredElsewhere(each))
   return (
     <>
-      {(isRecoveryOffered || isHeld) && (
-        <section data-tone={isHeld ? 'red' : 'amber'} aria-label={t('unsent')}>
-          <RecoveryNotice
+      {offersFile(state) && (
+        <section data-tone={isHeld(state) ? 'red' : 'amber'} aria-label={t('unsent')}>
+          <p>{t(whyOffered(state))}</p>
+          <RecoveryOffer
             {...recoveryOf(props)}
-            why={queue.volatile ? 'volatile' : isHeld ? 'held' : whyOffered(state.trouble)}
+            isOver={isHeld(state)}
+            areCookiesRefused={state.areCookiesRefused}
           />
         </section>
       )}
@@ -57,7 +59,10 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
                 </li>
               ))}
             </ul>
-            {refused.some(({ code }) => code === 'tooLarge') && <p>{why('tooLarge')}</p>}
+            {/* A press that meets it has said so above. */}
+            {state.problem !== 'tooLarge' && refused.some(({ code }) => code === 'tooLarge') && (
+              <p>{why('tooLarge')}</p>
+            )}
           </div>
         )}
       </div>
@@ -65,21 +70,17 @@ export function KeptNotices({ page, ...props }: SittingScreenProps & { readonly 
   )
 }
 
-const whyOffered = (trouble: SittingScreenProps['state']['trouble']) =>
-  trouble === 'network' ? 'offered' : 'offeredWithoutService'
+/** The server takes nothing more from this browser, and lacks something of it. */
+const isHeld = (state: SittingState): boolean => state.queue.heldBy !== null && hasUnacknowledged(state)
 
-interface RecoveryNoticeProps extends RecoveryOfferProps {
-  /** Nothing is stored on the device; the server takes no more; else the network stays away, or the service does. */
-  readonly why: 'volatile' | 'held' | 'offered' | 'offeredWithoutService'
-}
+/** Whether a file is offered here: whatever keeps the answers from being sent is then said beside it, and only there. */
+export const offersFile = (state: SittingState): boolean => state.isRecoveryOffered || isHeld(state)
 
-/** Why a file is offered, and the offer. */
-function RecoveryNotice({ why, ...offer }: RecoveryNoticeProps) {
-  const t = useTexts(recoveryTexts)
-  return (
-    <>
-      <p>{t(why)}</p>
-      <RecoveryOffer {...offer} />
-    </>
-  )
+/** Cookies are refused; nothing is stored on the device; the server takes no more; the network or the service is away. */
+function whyOffered(state: SittingState) {
+  const { queue, trouble, areCookiesRefused } = state
+  if (areCookiesRefused) return queue.volatile ? 'cookiesVolatile' : 'cookies'
+  if (queue.volatile) return 'volatile'
+  if (isHeld(state)) return 'held'
+  return trouble === 'network' ? 'offered' : 'offeredWithoutService'
 }

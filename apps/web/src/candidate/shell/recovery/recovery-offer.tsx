@@ -13,10 +13,13 @@ export interface RecoveryOfferProps {
   readonly contactEmail: string | null
   /** Nothing is sent any more: the file is the only way. */
   readonly isOver?: boolean
+  /** The test goes on once this browser gives them. */
+  readonly areCookiesRefused?: boolean
 }
 
 /** What a recovery file is for, and the button that makes one. Nothing stops being sent for it. */
-export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: RecoveryOfferProps) {
+export function RecoveryOffer(props: RecoveryOfferProps) {
+  const { sitting, assessmentId, contactEmail, isOver, areCookiesRefused } = props
   const t = useTexts(recoveryTexts)
   const [said, setSaid] = useState<'done' | 'failed' | null>(null)
 
@@ -35,7 +38,7 @@ export function RecoveryOffer({ sitting, assessmentId, contactEmail, isOver }: R
   return (
     <>
       <p>
-        <Breakable text={t('what', { to })} />
+        <Breakable text={t(areCookiesRefused ? 'cookies.what' : 'what', { to })} />
       </p>
       <button type="button" className={controls.secondary} onClick={() => void download()}>
         {t('download')}
