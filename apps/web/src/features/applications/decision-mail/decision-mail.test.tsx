@@ -41,3 +41,17 @@ test('it is read before it leaves, and who gets nothing is said', async () => {
     { applicationIds: ids, content: template.content, preview: false },
   ])
 })
+
+test.each([
+  ['the content', { subject: 'Votre candidature', content: '<p>voir https://ailleurs.fr</p>' }],
+  ['the subject', { subject: 'Votre candidature : phish.ru', content: '<p>Merci</p>' }],
+])('a link in %s is refused in SPEC’s words before it is sent', async (_, words) => {
+  const template = { id: ids[0] ?? '', title: 'Refus', companyId: ids[1] ?? '', ...words }
+  server.answer(listEmailTemplates, () => ({ data: [template], canEdit: false }))
+  const { user } = await showComponent(<DecisionMailDialog applicationIds={ids} onClose={() => undefined} />)
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Relire avant d’envoyer' })
+  expect(check.disabled).toBe(false)
+  await user.click(await screen.findByRole('button', { name: /^Refus/ }))
+  await screen.findByText("Votre lien n'est pas autorisé pour l'envoie d'un mail.")
+  expect(check.disabled).toBe(true)
+})

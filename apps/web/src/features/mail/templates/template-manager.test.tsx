@@ -71,9 +71,12 @@ test('one is changed, shown with a real candidate, and deleted after a question'
   await screen.findByText('Aucun modèle.')
 })
 
-test('a link is refused in SPEC’s words before it is sent', async () => {
+test.each([
+  ['the content', { content: '<p>https://ailleurs.fr</p>' }],
+  ['the subject', { subject: 'Votre test : phish.ru' }],
+])('a link in %s is refused in SPEC’s words before it is sent', async (_, words) => {
   server.answer(createEmailTemplate, () => ({ success: true, data: welcome }))
-  const { user } = await open([{ ...welcome, content: '<p>https://ailleurs.fr</p>' }])
+  const { user } = await open([{ ...welcome, ...words }])
   await user.click(await screen.findByRole('button', { name: /Accueil/ }))
   await screen.findByText("Votre lien n'est pas autorisé pour l'envoie d'un mail.")
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' }).disabled).toBe(true)
