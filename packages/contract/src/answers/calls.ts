@@ -134,11 +134,16 @@ export const identify = declareCall({
 
 export const session = declareCall({
   address: answerAddresses.session,
-  summary: 'The application that this browser holds on a test, with page, answers and time; null when none',
+  summary:
+    'The application that this browser holds on a test, with page, answers and time; null when none. Where no test is named the cookie decides',
   permission: 'public',
-  query: z.strictObject({ assessmentId: id, page: z.coerce.number().int().min(1).max(1000).optional() }),
+  query: z.strictObject({
+    /** Needed where the browser holds several. */
+    assessmentId: id.optional(),
+    page: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
   response: z.object({ data: candidateState.nullable() }),
-  errors: [],
+  errors: ['applicationCookieMissing'],
 })
 
 export const leaveSession = declareCall({

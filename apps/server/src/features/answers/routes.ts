@@ -7,8 +7,13 @@ import { serve } from '../../calls.ts'
 import type { Limit } from '../../limits.ts'
 import { invalidData } from '../../plugins/invalid-data.ts'
 import { languageOf } from '../../plugins/language.ts'
-import type { Services } from '../../services.ts'
-import { candidateTicketFor, clearCandidateCookie, giveCandidateCookie } from './candidate-cookie.ts'
+import type { CandidateTicket, Services } from '../../services.ts'
+import {
+  candidateTicketFor,
+  clearCandidateCookie,
+  giveCandidateCookie,
+  readCandidateTickets,
+} from './candidate-cookie.ts'
 import { helpRoutes } from './help/routes.ts'
 import { refuseOtherAttempt } from './refuse-other-attempt.ts'
 import { presentState } from './taking/candidate-state.ts'
@@ -40,7 +45,10 @@ export function answerRoutes(app: FastifyInstance, services: Services): void {
   identifyRoute(app, services)
 
   serve(app, calls.session, async ({ query: { assessmentId, page }, request }) => {
-    const ticket = candidateTicketFor(services, request, assessmentId)
+    const ticket =
+      assessmentId === undefined
+        ? onlyTicket(readCandidateTickets(services, request))
+        : candidateTicketFor(services, request, assessmentId)
     return { data: ticket && (await openSession(services, ticket, page ?? null)) }
   })
 
@@ -134,6 +142,12 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
     },
     { limit: identifications },
   )
+}
+
+/** @throws ApiError applicationCookieMissing where this browser takes several tests: none of them is meant */
+function onlyTicket([only, ...others]: readonly CandidateTicket[]): CandidateTicket | null {
+  if (others.length > 0) throw new ApiError('applicationCookieMissing')
+  return only ?? null
 }
 
 const endedMessage = ({ row }: Sitting) => (row.completed_at ? 'retryTooEarly' : 'applicationInterrupted')

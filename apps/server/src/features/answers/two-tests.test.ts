@@ -43,6 +43,19 @@ test('the page of a visit says which test is meant', async () => {
   }
 })
 
+test('a session that names no test is that of the only one, and of several the one that the header names', async () => {
+  const { one, other, as } = await inBoth('first', 'second')
+  const alone = await t.call(calls.session, { query: {}, as: one.cookies })
+  expect([alone.status, alone.body.data?.application.id]).toEqual([200, one.applicationId])
+  const none = await t.call(calls.session, { query: {} })
+  expect([none.status, none.body.data]).toEqual([200, null])
+  const both = await t.call(calls.session, { query: {}, as })
+  expect([both.status, both.body.code]).toEqual([401, 'applicationCookieMissing'])
+  const headers = { 'x-attempt': other.applicationId }
+  const named = await t.call(calls.session, { query: {}, as, headers })
+  expect(named.body.data?.application.id).toBe(other.applicationId)
+})
+
 test('the body names the application of drafts, of a link, of the end', async () => {
   const { one, other, as } = await inBoth('first', 'second')
   for (const [browser, module] of [
