@@ -31,15 +31,10 @@ export interface BuilderProps {
 }
 
 export function Builder({ assessmentId, draft }: BuilderProps) {
-  const t = useTexts(builderTexts)
   const store = useStore()
   const [offered, setOffered] = useState(draft)
   const drop = useDropDraft(assessmentId)
-  const dirty = useBuilder(isDirty)
   const keep = useDraftKeeping({ id: assessmentId }, offered === null)
-  const kept = t('leave.kept')
-  const keeping = useMemo(() => ({ kept, keep }), [kept, keep])
-  usePageInAddress()
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <CanvasStateProvider>
@@ -54,10 +49,11 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
             </DraggingProvider>
           )}
         </div>
+        <PageInAddress />
         {isPhone ? null : <Effects />}
         <ConflictDialog />
         <Preview />
-        <LeaveGuard dirty={dirty} keeping={keeping} />
+        <Guard keep={keep} />
         {offered === null ? null : (
           <DraftDialog
             draft={offered}
@@ -75,6 +71,15 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
       </ProblemsProvider>
     </CanvasStateProvider>
   )
+}
+
+/** Leaving asks while something is not saved. On its own: the first key after a save would draw the whole builder again. */
+function Guard({ keep }: { readonly keep: () => Promise<void> }) {
+  const t = useTexts(builderTexts)
+  const dirty = useBuilder(isDirty)
+  const kept = t('leave.kept')
+  const keeping = useMemo(() => ({ kept, keep }), [kept, keep])
+  return <LeaveGuard dirty={dirty} keeping={keeping} />
 }
 
 function Preview() {
@@ -109,7 +114,7 @@ function useRefusedField(): void {
 }
 
 /** The page shown is in the address (`?page=2`, counted from 1, clamped: SPEC §4), so that a reload comes back to it. */
-function usePageInAddress(): void {
+function PageInAddress() {
   const store = useStore()
   const [asked] = useUrlNumber('page', 1)
   const change = useUrlChange()
@@ -124,4 +129,5 @@ function usePageInAddress(): void {
     }
     if (asked !== position) change({ page: position === 1 ? '' : String(position) })
   }, [store, asked, position, change])
+  return null
 }

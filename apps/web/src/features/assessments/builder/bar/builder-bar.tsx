@@ -1,6 +1,6 @@
 /** The top bar: the test's name and state, undo and redo, preview, checks, online, save (DESIGN "Builder"). */
 
-import { canRedo, canUndo } from '@assay/domain/assessments/history'
+import { canRedo, canUndo, isDirty as isHistoryDirty } from '@assay/domain/assessments/history'
 import { ActionIcon, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
@@ -10,12 +10,12 @@ import {
   IconEye,
   IconSettings,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { AppLink } from '../../../../navigation/app-link.tsx'
 import { paths } from '../../../../navigation/paths.ts'
 import { keepOneTabStop, moveInToolbar, useToolbar } from '../../../../patterns/keys/toolbar.ts'
-import { ShareDialog } from '../../sharing/share-dialog.tsx'
+import { ShareDialog, type ShareDialogProps } from '../../sharing/share-dialog.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { previewTexts } from '../../texts/preview-texts.ts'
 import { useCanvas } from '../canvas/canvas-state.tsx'
@@ -33,20 +33,10 @@ import { SaveState } from './save-state.tsx'
 /** `isReading`: nothing is composed here, so there is nothing to undo or to save. */
 export function BuilderBar({ isReading = false }: { readonly isReading?: boolean }) {
   const t = useTexts(builderTexts)
-  const store = useStore()
-  const name = useBuilder((state) => present(state).name)
-  const isTestSelected = useBuilder(({ selection }) => selection.kind === 'test')
-  const mayUndo = useBuilder((state) => canUndo(state.history))
-  const mayRedo = useBuilder((state) => canRedo(state.history))
-  const stored = useBuilder((state) => state.stored)
-  const dirty = useBuilder(isDirty)
-  const saving = useBuilder((state) => state.saving.kind === 'saving')
-  const save = useSave()
   const [checksOpened, setChecksOpened] = useState(false)
   const [isSharing, sharing] = useDisclosure()
   const previewWords = useTexts(previewTexts)
   const { openPreview } = useCanvas()
-  const toolbar = useToolbar()
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
       <Group gap={4} wrap="nowrap" className={classes.start}>
@@ -55,54 +45,14 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
             <IconArrowLeft size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <h1 className={classes.title}>
-          <VisuallyHidden>{name.trim() === '' ? t('bar.unnamed') : name}</VisuallyHidden>
-        </h1>
+        <Heading />
         <NameField />
-        <Tooltip label={t('bar.settings')}>
-          <ActionIcon
-            aria-label={t('bar.settings')}
-            aria-pressed={isTestSelected}
-            onClick={() => store.select({ kind: 'test' })}
-          >
-            <IconSettings size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <SettingsButton />
         <SaveState />
         <OtherEditors />
       </Group>
-      <Group
-        ref={toolbar}
-        role="toolbar"
-        aria-label={t('bar.tools')}
-        gap={2}
-        wrap="nowrap"
-        className={classes.end}
-        onKeyDown={moveInToolbar}
-        onFocus={keepOneTabStop}
-      >
-        {isReading ? null : (
-          <>
-            <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
-              <ActionIcon
-                aria-label={t('bar.undo')}
-                disabled={!mayUndo}
-                onClick={() => store.dispatch({ type: 'undo' })}
-              >
-                <IconArrowBackUp size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
-              <ActionIcon
-                aria-label={t('bar.redo')}
-                disabled={!mayRedo}
-                onClick={() => store.dispatch({ type: 'redo' })}
-              >
-                <IconArrowForwardUp size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </>
-        )}
+      <Tools>
+        {isReading ? null : <HistoryButtons />}
         <Tooltip label={`${previewWords('open')} (P)`}>
           <ActionIcon aria-label={previewWords('open')} onClick={openPreview}>
             <IconEye size={18} aria-hidden />
@@ -110,18 +60,109 @@ export function BuilderBar({ isReading = false }: { readonly isReading?: boolean
         </Tooltip>
         <CheckList opened={checksOpened} onChange={setChecksOpened} />
         <OnlineSwitch onNotReady={() => setChecksOpened(true)} onOnline={sharing.open} />
-        {isReading ? null : (
-          <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
-            <Button size="compact-md" disabled={!dirty} loading={saving} onClick={() => void save()}>
-              {t('bar.save')}
-            </Button>
-          </Tooltip>
-        )}
+        {isReading ? null : <SaveButton />}
         <MoreMenu onShare={sharing.open} />
-      </Group>
-      <ShareDialog test={{ ...stored, name }} opened={isSharing} onClose={sharing.close} />
+      </Tools>
+      <Sharing opened={isSharing} onClose={sharing.close} />
     </section>
   )
+}
+
+function Heading() {
+  const t = useTexts(builderTexts)
+  const name = useBuilder((state) => present(state).name)
+  return (
+    <h1 className={classes.title}>
+      <VisuallyHidden>{name.trim() === '' ? t('bar.unnamed') : name}</VisuallyHidden>
+    </h1>
+  )
+}
+
+function SettingsButton() {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const isTestSelected = useBuilder(({ selection }) => selection.kind === 'test')
+  return (
+    <Tooltip label={t('bar.settings')}>
+      <ActionIcon
+        aria-label={t('bar.settings')}
+        aria-pressed={isTestSelected}
+        onClick={() => store.select({ kind: 'test' })}
+      >
+        <IconSettings size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The toolbar around its tools: it looks for its tab stop again when one of them can or cannot be pressed any more. */
+function Tools({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(builderTexts)
+  useBuilder(({ history }) => `${canUndo(history)} ${canRedo(history)} ${isHistoryDirty(history)}`)
+  const toolbar = useToolbar()
+  return (
+    <Group
+      ref={toolbar}
+      role="toolbar"
+      aria-label={t('bar.tools')}
+      gap={2}
+      wrap="nowrap"
+      className={classes.end}
+      onKeyDown={moveInToolbar}
+      onFocus={keepOneTabStop}
+    >
+      {children}
+    </Group>
+  )
+}
+
+function HistoryButtons() {
+  const t = useTexts(builderTexts)
+  const store = useStore()
+  const mayUndo = useBuilder((state) => canUndo(state.history))
+  const mayRedo = useBuilder((state) => canRedo(state.history))
+  return (
+    <>
+      <Tooltip label={`${t('bar.undo')} (Ctrl+Z)`}>
+        <ActionIcon
+          aria-label={t('bar.undo')}
+          disabled={!mayUndo}
+          onClick={() => store.dispatch({ type: 'undo' })}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('bar.redo')} (Ctrl+Shift+Z)`}>
+        <ActionIcon
+          aria-label={t('bar.redo')}
+          disabled={!mayRedo}
+          onClick={() => store.dispatch({ type: 'redo' })}
+        >
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}
+
+/** That it saves is said beside the name: a wheel that turns here would have the whole page drawn at each of its frames. */
+function SaveButton() {
+  const t = useTexts(builderTexts)
+  const dirty = useBuilder(isDirty)
+  const save = useSave()
+  return (
+    <Tooltip label={`${t('bar.save')} (Ctrl+S)`}>
+      <Button size="compact-md" disabled={!dirty} onClick={() => void save()}>
+        {t('bar.save')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function Sharing(props: Omit<ShareDialogProps, 'test'>) {
+  const stored = useBuilder((state) => state.stored)
+  const name = useBuilder((state) => present(state).name)
+  return <ShareDialog {...props} test={{ ...stored, name }} />
 }
 
 /** The test's name, typed where it is read; an empty one says so in the panel. */

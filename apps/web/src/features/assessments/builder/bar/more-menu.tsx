@@ -16,7 +16,7 @@ import { useBuilder } from '../state/use-builder.ts'
 export function MoreMenu({ onShare }: { readonly onShare: () => void }) {
   const t = useTexts(modelTexts)
   const share = useTexts(sharingTexts)
-  const { id } = useBuilder((state) => state.stored)
+  const id = useBuilder((state) => state.stored.id)
   const name = useBuilder((state) => present(state).name)
   const save = useSave()
   const [loading, load] = useDisclosure()

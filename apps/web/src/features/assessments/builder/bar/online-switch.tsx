@@ -22,7 +22,8 @@ export function OnlineSwitch({ onNotReady, onOnline }: OnlineSwitchProps) {
   const t = useTexts(builderTexts)
   const store = useStore()
   const save = useSave()
-  const { id, isOnline } = useBuilder((state) => state.stored)
+  const id = useBuilder((state) => state.stored.id)
+  const isOnline = useBuilder((state) => state.stored.isOnline)
   const [busy, setBusy] = useState(false)
 
   const refuse = (): void => {
