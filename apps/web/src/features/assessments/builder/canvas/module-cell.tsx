@@ -68,8 +68,8 @@ export const ModuleCell = memo(function ModuleCell(props: ModuleCellProps) {
   const label = useModuleLabel()(item)
   /** Of the tools: their names may follow the typing a moment later. */
   const laterLabel = useDeferredValue(label)
-  /** What was just added shows its own first. */
-  const hasTools = useAfterPaint(true, store.getState().fresh !== item.id)
+  /** What comes onto the page, added, brought back or with its page, shows its own first. */
+  const hasTools = useAfterPaint(true, false)
   const columns = item.styleOptions.col ?? (itemsInRow === 1 ? 12 : Math.max(4, Math.floor(12 / itemsInRow)))
   const select = (): void => {
     const { selection } = store.getState()

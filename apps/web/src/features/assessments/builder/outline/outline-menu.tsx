@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { LazyMenu } from '../../../../modules/shared/editing/lazy-menu.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -14,21 +15,27 @@ import classes from './outline.module.css'
 import type { Pages } from './use-pages.ts'
 
 export interface OutlineMenuProps {
+  readonly pageId: string
   readonly position: number
   readonly isOnly: boolean
   readonly isLast: boolean
   readonly pages: Pages
-  readonly onRename: () => void
+  readonly onRenaming: (pageId: string) => void
 }
 
 /** What can be done with a page without dragging it. */
-export function OutlineMenu({ position, isOnly, isLast, pages, onRename }: OutlineMenuProps) {
+export const OutlineMenu = memo(function OutlineMenu(props: OutlineMenuProps) {
+  const { pageId, position, isOnly, isLast, pages, onRenaming } = props
   const t = useTexts(builderTexts)
   return (
     <LazyMenu label={t('outline.menu', { position })} className={classes.menu}>
       {() => (
         <>
-          <Menu.Item leftSection={<IconCursorText size={16} />} rightSection="F2" onClick={onRename}>
+          <Menu.Item
+            leftSection={<IconCursorText size={16} />}
+            rightSection="F2"
+            onClick={() => onRenaming(pageId)}
+          >
             {t('outline.rename')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => pages.duplicate(position)}>
@@ -67,4 +74,4 @@ export function OutlineMenu({ position, isOnly, isLast, pages, onRename }: Outli
       )}
     </LazyMenu>
   )
-}
+})

@@ -3,7 +3,7 @@ import type { Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { TextInput, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { memo, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { memo, type PointerEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
 import { formatDuration } from '../../../../i18n/formats.ts'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
@@ -45,6 +45,8 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
   const store = useStore()
   const { setPane } = useCanvas()
   const { position } = page
+  /** A page added in the middle moves all behind it: their menus may follow a moment later. */
+  const laterPosition = useDeferredValue(position)
   const factsId = useId()
   const name = page.name || t('outline.unnamed')
   const seconds = page.timer?.time ?? page.pageRange?.timer
@@ -105,11 +107,12 @@ export const OutlinePage = memo(function OutlinePage(props: OutlinePageProps) {
           </button>
         )}
         <OutlineMenu
-          position={position}
+          pageId={page.id}
+          position={laterPosition}
           isOnly={isOnly}
           isLast={isLast}
           pages={pages}
-          onRename={() => onRenaming(page.id)}
+          onRenaming={onRenaming}
         />
       </div>
       {isShown ? <OutlineModules rowList={page.rowList} /> : null}

@@ -2,46 +2,61 @@
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 
+/** Which version has it, where only one does. */
+export type OnlyIn = 'mine' | 'theirs' | undefined
+
+export interface ModuleDifference {
+  readonly item: ModuleItem
+  readonly onlyIn: OnlyIn
+}
+
 export interface PageDifference {
   /** Its name, else its position. */
   readonly name: string
+  readonly onlyIn: OnlyIn
   /** The modules that changed, and those that only one version has; none where only the page's own settings differ. */
-  readonly modules: readonly ModuleItem[]
+  readonly modules: readonly ModuleDifference[]
 }
 
 /** The pages of `mine` that are not the same in `theirs`, those that only one of them has included. */
 export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocument): PageDifference[] {
   const theirPages = new Map(theirs.pageList.map((page) => [page.id, page]))
   const mineIds = new Set(mine.pageList.map(({ id }) => id))
-  const changed = mine.pageList.filter((page) => !isSame(page, theirPages.get(page.id)))
+  const changed = mine.pageList.flatMap((page) => {
+    const other = theirPages.get(page.id)
+    if (!other) return { name: nameOf(page), onlyIn: 'mine' as const, modules: [] }
+    if (isSame(page, other)) return []
+    return { name: nameOf(page), onlyIn: undefined, modules: modulesThatDiffer(page, other) }
+  })
   const onlyTheirs = theirs.pageList.filter(({ id }) => !mineIds.has(id))
-  return [...changed, ...onlyTheirs].map((page) => ({
-    name: page.name || String(page.position),
-    modules: mineIds.has(page.id) ? modulesThatDiffer(page, theirPages.get(page.id)) : [],
-  }))
+  return [
+    ...changed,
+    ...onlyTheirs.map((page) => ({ name: nameOf(page), onlyIn: 'theirs' as const, modules: [] })),
+  ]
 }
 
-/** None where one of the versions lacks the page: then all of it differs. */
-function modulesThatDiffer(mine: Page, theirs: Page | undefined): ModuleItem[] {
-  if (!theirs) return []
+const nameOf = ({ name, position }: Page): string => name || String(position)
+
+function modulesThatDiffer(mine: Page, theirs: Page): ModuleDifference[] {
   const theirItems = new Map(moduleItemsOf(theirs).map((item) => [item.id, item]))
   const mineItems = moduleItemsOf(mine)
   const mineIds = new Set(mineItems.map(({ id }) => id))
   return [
-    ...mineItems.filter((item) => {
+    ...mineItems.flatMap((item): ModuleDifference[] => {
       const other = theirItems.get(item.id)
-      return !other || !isSame(alone(item), alone(other))
+      if (!other) return [{ item, onlyIn: 'mine' }]
+      return isSame(alone(item), alone(other)) ? [] : [{ item, onlyIn: undefined }]
     }),
-    ...[...theirItems.values()].filter(({ id }) => !mineIds.has(id)),
+    ...[...theirItems.values()]
+      .filter(({ id }) => !mineIds.has(id))
+      .map((item): ModuleDifference => ({ item, onlyIn: 'theirs' })),
   ]
 }
 
 /** A container without what stands in it, which is compared by itself. */
 const alone = (item: ModuleItem): object => ({ ...item, rowList: undefined })
 
-function isSame(one: object, other: object | undefined): boolean {
-  return other !== undefined && sorted(one) === sorted(other)
-}
+const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other)
 
 /** The same text for the same value, whatever the order of its keys. */
 function sorted(value: unknown): string {

@@ -1,7 +1,7 @@
 /** Somebody else saved since: both versions stand side by side, and no choice loses the other (PRODUCT §4). */
 import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
 import { formatDate, formatTime } from '../../../../i18n/formats.ts'
 import { useLanguage, useTexts } from '../../../../i18n/use-texts.ts'
 import { paths } from '../../../../navigation/paths.ts'
@@ -14,7 +14,7 @@ import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
-import { type PageDifference, pagesThatDiffer } from './compare.ts'
+import { type OnlyIn, type PageDifference, pagesThatDiffer } from './compare.ts'
 import classes from './saving.module.css'
 import { useSave } from './use-saving.ts'
 
@@ -77,19 +77,27 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
           <Choice
             action={t('conflict.copy')}
             help={t('conflict.copyHelp')}
-            loading={busy}
+            disabled={busy}
             onClick={() => void saveCopy()}
           />
-          <Choice action={t('conflict.keep')} help={t('conflict.keepHelp')} onClick={keepMine} />
+          <Choice
+            action={t('conflict.keep')}
+            help={t('conflict.keepHelp')}
+            disabled={busy}
+            onClick={keepMine}
+          />
           <Choice
             action={t('conflict.take')}
             help={t('conflict.takeHelp')}
+            disabled={busy}
             onClick={() => store.dispatch({ type: 'takeTheirs' })}
           />
-          <Button variant="subtle" color="gray" onClick={() => store.dispatch({ type: 'conflictLater' })}>
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" disabled={busy} onClick={() => store.dispatch({ type: 'conflictLater' })}>
             {t('conflict.later')}
           </Button>
-        </div>
+        </Group>
       </Stack>
     </Dialog>
   )
@@ -103,8 +111,6 @@ const toldModules = 4
 function Differences({ pages }: { readonly pages: readonly PageDifference[] }) {
   const t = useTexts(builderTexts)
   const labelOf = useModuleLabel()
-  const listed = (names: readonly string[], most: number) =>
-    names.slice(0, most).join(', ') + (names.length > most ? '…' : '')
   if (pages.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -113,21 +119,37 @@ function Differences({ pages }: { readonly pages: readonly PageDifference[] }) {
     )
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {t('conflict.changed', { count: pages.length })}
-      </Text>
+      <Text size="sm">{t('conflict.changed', { count: pages.length })}</Text>
       <ul className={classes.differences}>
-        {pages.slice(0, toldPages).map(({ name, modules }, index) => (
+        {pages.slice(0, toldPages).map(({ name, onlyIn, modules }, index) => (
           <li key={index}>
-            {modules.length === 0
-              ? name
-              : t('conflict.modules', { page: name, names: listed(modules.map(labelOf), toldModules) })}
+            <span className={classes.page}>{name}</span> <Only onlyIn={onlyIn} />
+            {modules.length === 0 ? null : (
+              <ul>
+                {modules.slice(0, toldModules).map((each) => (
+                  <li key={each.item.id}>
+                    {labelOf(each.item)} <Only onlyIn={each.onlyIn} />
+                  </li>
+                ))}
+                <More count={modules.length - toldModules} />
+              </ul>
+            )}
           </li>
         ))}
-        {pages.length > toldPages ? <li>…</li> : null}
+        <More count={pages.length - toldPages} />
       </ul>
     </div>
   )
+}
+
+function Only({ onlyIn }: { readonly onlyIn: OnlyIn }) {
+  const t = useTexts(builderTexts)
+  return onlyIn === undefined ? null : <span className={classes.only}>{t(`conflict.only.${onlyIn}`)}</span>
+}
+
+function More({ count }: { readonly count: number }) {
+  const t = useTexts(builderTexts)
+  return count > 0 ? <li className={classes.only}>{t('conflict.more', { count })}</li> : null
 }
 
 function Version({ title, name, pages }: { title: string; name: string; pages: number }) {
@@ -145,18 +167,26 @@ interface ChoiceProps {
   readonly action: string
   readonly help: string
   readonly onClick: () => void
-  readonly loading?: boolean
+  readonly disabled: boolean
 }
 
-function Choice({ action, help, onClick, loading = false }: ChoiceProps) {
+/** Named by what it does; what follows from that is its description. */
+function Choice({ action, help, onClick, disabled }: ChoiceProps) {
+  const id = useId()
   return (
-    <div>
-      <Button variant="default" fullWidth onClick={onClick} loading={loading}>
+    <UnstyledButton
+      className={classes.choice}
+      disabled={disabled}
+      aria-labelledby={`${id}-action`}
+      aria-describedby={`${id}-help`}
+      onClick={onClick}
+    >
+      <Text component="span" id={`${id}-action`} fw={500}>
         {action}
-      </Button>
-      <Text size="xs" c="dimmed" mt={2}>
+      </Text>
+      <Text component="span" id={`${id}-help`} size="sm" c="dimmed">
         {help}
       </Text>
-    </div>
+    </UnstyledButton>
   )
 }

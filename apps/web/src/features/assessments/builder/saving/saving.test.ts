@@ -38,13 +38,23 @@ describe('two versions of a test', () => {
       { name: 'Questions' },
       { name: 'Fin', items: [text('e', 'Merci')] },
     ])
-    const found = pagesThatDiffer(ours, theirs).map(({ name, modules }) => [
+    const found = pagesThatDiffer(ours, theirs).map(({ name, onlyIn, modules }) => [
       name,
-      modules.map(({ id }) => id),
+      onlyIn,
+      modules.map((each) => [each.item.id, each.onlyIn]),
     ])
+    const inAccueil = [
+      ['a', undefined],
+      ['c', 'mine'],
+      ['d', 'theirs'],
+    ]
     expect(found).toEqual([
-      ['Accueil', ['a', 'c', 'd']],
-      ['Fin', []],
+      ['Accueil', undefined, inAccueil],
+      ['Fin', 'theirs', []],
+    ])
+    expect(pagesThatDiffer(theirs, ours)).toMatchObject([
+      { name: 'Accueil' },
+      { name: 'Fin', onlyIn: 'mine' },
     ])
   })
 
@@ -57,6 +67,6 @@ describe('two versions of a test', () => {
       return aDocument([{ items: [box] }])
     }
     const [page] = pagesThatDiffer(inside('<p>Un</p>'), inside('<p>Deux</p>'))
-    expect(page?.modules.map(({ id }) => id)).toEqual(['in'])
+    expect(page?.modules.map(({ item }) => item.id)).toEqual(['in'])
   })
 })
