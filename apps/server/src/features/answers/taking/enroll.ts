@@ -23,35 +23,87 @@ export interface Enrolment {
   readonly isByPublicLink: boolean
 }
 
-/** Makes an application, or says which one there is: see the statement. */
+/** Makes an application, or says which one there is: see the statements. */
 export async function enroll(services: Services, enrolment: Enrolment): Promise<EnrollRow | undefined> {
-  const { identification: typed, version, key } = enrolment
-  const { firstName, lastName, email, phone, birthDate } = typed
+  const { identification, version, key } = enrolment
+  const { firstName, lastName, email, phone, birthDate } = identification
   const now = services.clock.now()
+  const typed = { firstName, lastName, email, phone, birthDate }
+  const consent = {
+    rgpd1: true,
+    rgpd2: true,
+    keepForFuture: identification.keepForFuture,
+    at: now.toISOString(),
+  }
+  // Secret: it says in which order things were shuffled.
+  const seed = randomBytes(16).toString('base64url')
+  const made = { candidateId: newId(), applicationId: newId() }
+  if (isOrdinary(enrolment)) {
+    const written = await services.batchedWrites.enrolment({
+      company: enrolment.companyId,
+      assessment: enrolment.assessmentId,
+      version: version.id,
+      candidate: made.candidateId,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      phone: phone || null,
+      birth_date: birthDate,
+      application: made.applicationId,
+      typed,
+      consent,
+      recruiter: enrolment.recruiterCode,
+      seed,
+      page: enrolment.currentPage,
+      path: enrolment.path,
+      max_score: version.maxScore,
+      key: keyOf(enrolment.key),
+      fingerprint: identification.fingerprint,
+    })
+    if (written) return { ...written.row, ...unknown }
+  }
   return await runStatement(services.pool, enrollStatement, [
     enrolment.companyId,
     enrolment.assessmentId,
     version.id,
     now,
-    newId(),
+    made.candidateId,
     email,
     firstName,
     lastName,
     phone || null,
     birthDate,
-    newId(),
-    JSON.stringify({ firstName, lastName, email, phone, birthDate }),
-    JSON.stringify({ rgpd1: true, rgpd2: true, keepForFuture: typed.keepForFuture, at: now.toISOString() }),
+    made.applicationId,
+    JSON.stringify(typed),
+    JSON.stringify(consent),
     enrolment.source,
     enrolment.recruiterCode,
-    // Secret: it says in which order things were shuffled.
-    randomBytes(16).toString('base64url'),
+    seed,
     enrolment.currentPage,
     enrolment.path,
     version.maxScore,
-    key === null ? null : `identify:${key}`,
-    typed.fingerprint,
+    key === null ? null : keyOf(key),
+    identification.fingerprint,
     enrolment.renewedId,
     enrolment.isByPublicLink,
   ])
 }
+
+/** Of somebody who follows the public link, for the first time as far as is known: most are nobody's candidate yet. */
+const isOrdinary = (enrolment: Enrolment): enrolment is Enrolment & { readonly key: string } =>
+  enrolment.key !== null && enrolment.renewedId === null && enrolment.source === 'link'
+
+/** An identification's key among those of submissions. */
+const keyOf = (key: string): string => `identify:${key}`
+
+/** What is said of an earlier application of somebody who has none. */
+const unknown = {
+  known_id: null,
+  known_version_id: null,
+  known_ended_at: null,
+  known_retake_allowed_at: null,
+  known_is_interrupted: null,
+  known_holder: null,
+  known_fingerprint: null,
+  is_closed: false,
+} as const

@@ -4,6 +4,7 @@ import { batched } from '../../../../database/batch.ts'
 import { listRows, type NamedStatement } from '../../../../database/named-statement.ts'
 import type { ApplicationColumns } from '../../application-columns.ts'
 import { type BatchedDraft, draftBatchStatement } from './draft-batch.ts'
+import { type BatchedEnrolment, enrolmentBatchStatement } from './enrolment-batch.ts'
 import { type BatchedSubmission, submissionBatchStatement } from './submission-batch.ts'
 import { type UntimedVisit, untimedVisitsStatement } from './untimed-visits.ts'
 
@@ -21,6 +22,7 @@ export interface BatchedWrites {
   readonly draft: Write<BatchedDraft, { readonly id: string }>
   readonly visit: Write<UntimedVisit, { readonly extra_time_percent: number }>
   readonly submission: Write<BatchedSubmission, ApplicationColumns>
+  readonly enrolment: Write<BatchedEnrolment, ApplicationColumns>
 }
 
 const itemsAtMost = 50
@@ -30,9 +32,10 @@ const patienceMs = 20
 export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {
   function writing<Item extends { readonly application: string }, Row extends { readonly id: string }>(
     statement: NamedStatement<Row, readonly [items: string, now: Date]>,
+    keyOf: (item: Item) => string = ({ application }) => application,
   ): Write<Item, Row> {
     return batched<Item, Written<Row> | undefined>({
-      keyOf: ({ application }) => application,
+      keyOf,
       itemsAtMost,
       patienceMs,
       run: async (items) => {
@@ -47,5 +50,7 @@ export function openBatchedWrites(pool: pg.Pool, clock: Clock): BatchedWrites {
     draft: writing(draftBatchStatement),
     visit: writing(untimedVisitsStatement),
     submission: writing(submissionBatchStatement),
+    // Two forms of one e-mail, one after the other: the second meets the candidate of the first.
+    enrolment: writing(enrolmentBatchStatement, ({ company, email }) => `${company} ${email}`),
   }
 }
