@@ -88,6 +88,8 @@ export const listMediaUses = declareCall({
         name: z.string(),
         /** In the test as it is now; false: only in versions that candidates took. */
         isCurrent: z.boolean(),
+        /** With the test; of a deleted one nothing. */
+        abilities: abilities(['edit']),
       }),
     ),
   }),

@@ -50,7 +50,9 @@ describe('a file of the library', () => {
 
   test('that a test shows is not deleted; once the test does without, it is, and leaves the store', async () => {
     const made = await withPicture()
-    expect(await uses()).toEqual([{ assessmentId: made.id, name: made.document.name, isCurrent: true }])
+    expect(await uses()).toEqual([
+      { assessmentId: made.id, name: made.document.name, isCurrent: true, abilities: { edit: true } },
+    ])
     expect((await remove()).body).toMatchObject({ code: 'mediaInUse', detail: { assessmentIds: [made.id] } })
     await t.db
       .updateTable('assessments')
@@ -71,8 +73,23 @@ describe('a file of the library', () => {
       .set({ document: JSON.stringify(aShortTest()) })
       .where('id', '=', made.id)
       .execute()
-    expect(await uses()).toEqual([{ assessmentId: made.id, name: made.document.name, isCurrent: false }])
+    expect(await uses()).toEqual([
+      { assessmentId: made.id, name: made.document.name, isCurrent: false, abilities: { edit: true } },
+    ])
     expect((await remove()).body.code).toBe('mediaInUse')
+  })
+
+  test('is said to be in a deleted test, which nobody opens any more; nor does who may not change tests', async () => {
+    const made = await withPicture()
+    const looker = await signedIn(t, { companyId, role: 'ROLE_CONSULTANT' })
+    const seen = await t.call(calls.listMediaUses, { as: looker.as, params: { id } })
+    expect(seen.body.data).toMatchObject([{ assessmentId: made.id, abilities: { edit: false } }])
+    await t.db
+      .updateTable('assessments')
+      .set({ is_online: false, deleted_at: t.clock.now() })
+      .where('id', '=', made.id)
+      .execute()
+    expect(await uses()).toMatchObject([{ assessmentId: made.id, abilities: { edit: false } }])
   })
 
   test('is replaced under a new address in tests as they are now; versions keep the former one', async () => {

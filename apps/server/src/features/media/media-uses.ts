@@ -1,21 +1,35 @@
 import { ApiError } from '@assay/contract/errors'
+import type { listMediaUses as listUses } from '@assay/contract/media/calls'
+import { refuseAssessmentAction } from '@assay/domain/assessments/abilities'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { type CompanyTransaction, forCompany } from '../../database/for-company.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { libraryKinds, mediaColumns } from './list-media.ts'
 
 /** Where a file is used. Deleted tests count as long as their applications can be read. */
-export interface MediaUse {
+interface MediaUse {
   readonly assessmentId: string
   readonly name: string
   readonly isCurrent: boolean
+  readonly isOnline: boolean | null
+  readonly isDeleted: boolean
 }
 
 /** @throws ApiError mediaNotFound */
-export async function listMediaUses({ db }: Services, viewer: Viewer, id: string): Promise<MediaUse[]> {
-  return await forCompany(db, viewer.companyId, async (trx) => {
+export async function listMediaUses(
+  { db }: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<z.input<typeof listUses.response>['data']> {
+  const uses = await forCompany(db, viewer.companyId, async (trx) => {
     await selectMedia(trx, viewer.companyId, id)
     return await selectUses(trx, viewer.companyId, id)
+  })
+  return uses.map(({ assessmentId, name, isCurrent, isOnline, isDeleted }) => {
+    const judged = { isOnline, isInCampaign: false }
+    const mayEdit = refuseAssessmentAction({ role: viewer.actingRole }, judged, 'edit') === null
+    return { assessmentId, name, isCurrent, abilities: { edit: mayEdit && !isDeleted } }
   })
 }
 
@@ -45,7 +59,8 @@ export async function selectUses(
 ): Promise<MediaUse[]> {
   const { rows } = await sql<MediaUse>`
     select assessments.id as "assessmentId", assessments.name,
-      position(${id} in assessments.document::text) > 0 as "isCurrent"
+      position(${id} in assessments.document::text) > 0 as "isCurrent",
+      assessments.is_online as "isOnline", assessments.deleted_at is not null as "isDeleted"
     from assessments
     where assessments.company_id = ${companyId} and (
       position(${id} in assessments.document::text) > 0

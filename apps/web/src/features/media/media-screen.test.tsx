@@ -33,7 +33,12 @@ beforeEach(() => {
   server.answer(listMedia, () => ({ data: [medium], meta: { totalItems: 1, totalIsExact: true } }))
   server.answer(listFolders, () => ({ data: [{ name: 'Boutiques', count: 3 }] }))
   server.answer(listMediaUses, () => ({
-    data: [{ assessmentId: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e11', name: 'Conseiller', isCurrent: false }],
+    data: ['Conseiller', 'Supprimé'].map((name, index) => ({
+      assessmentId: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e1${index}`,
+      name,
+      isCurrent: false,
+      abilities: { edit: index === 0 },
+    })),
   }))
 })
 
@@ -105,8 +110,11 @@ test('its panel says which tests use it; deleting one in use is refused in the d
   await dialog.findByText('Ce fichier est utilisé par un test : il ne peut pas être supprimé')
   await user.click(dialog.getByRole('button', { name: 'Annuler' }))
   await user.click(screen.getByText('accueil.png'))
-  await screen.findByText('Conseiller')
-  screen.getByText('dans des candidatures passées seulement')
+  await screen.findByRole('link', { name: 'Conseiller' })
+  // Its test was deleted, say: the rule looks at the test, the screen at what came with it.
+  screen.getByText('Supprimé')
+  expect(screen.queryByRole('link', { name: 'Supprimé' })).toBeNull()
+  expect(screen.getAllByText('dans des candidatures passées seulement')).toHaveLength(2)
 })
 
 test('a consultant looks and changes nothing', async () => {

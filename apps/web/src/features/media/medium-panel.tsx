@@ -9,7 +9,6 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { useMay } from '../../session/access.ts'
 import { type Medium, usesQuery } from './api.ts'
 import { libraryTexts } from './texts.ts'
 
@@ -32,7 +31,6 @@ export function MediumPanel({ panel, medium }: { panel: PanelState; medium: Medi
 function MediumDetail({ medium }: { medium: Medium }) {
   const t = useTexts(libraryTexts)
   const sizeText = useSizeText()
-  const mayEdit = useMay('assessment.edit')
   const uses = useQuery(usesQuery(medium.id))
   const { kind, url, width, height, mime, size } = medium
   return (
@@ -57,9 +55,9 @@ function MediumDetail({ medium }: { medium: Medium }) {
       >
         {(found) => (
           <List>
-            {found.map(({ assessmentId, name, isCurrent }) => (
+            {found.map(({ assessmentId, name, isCurrent, abilities }) => (
               <List.Item key={assessmentId}>
-                {mayEdit ? (
+                {abilities.edit ? (
                   <Anchor component={AppLink} href={paths.builder(assessmentId)}>
                     {name}
                   </Anchor>

@@ -35,7 +35,6 @@ export function useFound(typed: string): Found {
   const go = useGo()
   const maySee = useMay('application.view')
   const mayList = useMay('assessment.list')
-  const mayEdit = useMay('assessment.edit')
   const text = typed.trim()
   const [search] = useDebouncedValue(text, debounceMilliseconds.nameSearch)
   const isAsked = text.length >= shortest && search.length >= shortest
@@ -46,8 +45,6 @@ export function useFound(typed: string): Found {
   })
   const groups = useMemo<readonly FoundGroup[]>(() => {
     if (!isAsked) return []
-    const boardOf = (id: string, name: string) =>
-      maySee ? paths.board(id) : paths.assessments({ search: name })
     return [
       {
         title: t('palette.candidates'),
@@ -60,15 +57,20 @@ export function useFound(typed: string): Found {
       },
       {
         title: t('palette.tests'),
-        items: (tests.data?.data ?? []).flatMap(({ id, name }) => [
-          { id: `board ${id}`, label: name, about: screen('assessments'), run: () => go(boardOf(id, name)) },
-          ...(mayEdit
+        items: (tests.data?.data ?? []).flatMap(({ id, name, abilities }) => [
+          {
+            id: `board ${id}`,
+            label: name,
+            about: screen('assessments'),
+            run: () => go(abilities.seeApplications ? paths.board(id) : paths.assessments({ search: name })),
+          },
+          ...(abilities.edit
             ? [{ id: `edit ${id}`, label: name, about: screen('builder'), run: () => go(paths.builder(id)) }]
             : []),
         ]),
       },
     ]
-  }, [isAsked, candidates.data, tests.data, maySee, mayEdit, nameOf, go, t, column, screen])
+  }, [isAsked, candidates.data, tests.data, nameOf, go, t, column, screen])
   const isWaiting = text.length >= shortest && text !== search
   return { groups, isSearching: isWaiting || (isAsked && (candidates.isFetching || tests.isFetching)) }
 }

@@ -3,10 +3,12 @@
  * archives; scores with a corrected key.
  */
 import { IconCalculator, IconFileUpload, IconFileZip, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { useMay } from '../../../session/access.ts'
+import { testQuery } from '../api/board-queries.ts'
 import { ArchivesDialog } from '../archives/archives-dialog.tsx'
 import { archiveTexts } from '../archives/texts.ts'
 import { RescoringDialog } from '../rescoring/rescoring-dialog.tsx'
@@ -24,7 +26,7 @@ export interface BoardMenuProps {
 export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
   const t = useTexts(accommodationTexts)
   const rescoring = useTexts(rescoringTexts)
-  const mayRescore = useMay('assessment.edit')
+  const mayRescore = useQuery(testQuery(assessmentId)).data?.abilities.edit
   const archives = useTexts(archiveTexts)
   const mayRecover = useMay('application.edit')
   const mayExport = useMay('application.extract')
@@ -50,7 +52,7 @@ export function BoardMenu({ assessmentId, onOpen, onShare }: BoardMenuProps) {
         icon: <IconFileZip size={16} aria-hidden />,
         onClick: () => setOpened('archives'),
       },
-    mayRescore && {
+    mayRescore === true && {
       key: 'rescoring',
       label: rescoring('open'),
       icon: <IconCalculator size={16} aria-hidden />,

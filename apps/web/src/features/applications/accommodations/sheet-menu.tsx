@@ -4,6 +4,7 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { retakeReasonLimit } from '@assay/domain/answers/retry'
 import { Checkbox, Text, Textarea } from '@mantine/core'
 import { IconClockPlus, IconFileTypePdf, IconFileUpload, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../../api/call-api.ts'
 import { saveFile } from '../../../api/download.ts'
@@ -16,7 +17,7 @@ import { requestInvitation } from '../../../patterns/invitation/request-invitati
 import { ActionMenu, type RowAction } from '../../../patterns/list/row-menu.tsx'
 import { ConfirmDialog } from '../../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../../patterns/toast.tsx'
-import { useMay } from '../../../session/access.ts'
+import { testQuery } from '../api/board-queries.ts'
 import { allowAnotherTry, removeApplication } from '../api/changes.ts'
 import { ExtraTimeDialog } from './extra-time-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
@@ -127,20 +128,22 @@ function RetakeDialog({ sheet, onClose }: RetakeDialogProps) {
   const { date } = useFormats()
   const name = useCandidateName()(sheet)
   const { candidate, identity } = sheet
-  // Who is hidden can be let, not written to by name.
-  const mayInvite = useMay('candidate.sendMail') && candidate !== null && identity !== null
+  const test = useQuery(testQuery(sheet.assessment.id)).data
+  // Who is hidden can be let, not written to by name; to a test that is not online nobody is invited.
+  const invited = test?.abilities.invite ? candidate : null
+  const mayInvite = invited !== null && identity !== null
   const { form, busy, problem, onSubmit } = useFormFields({
-    initialValues: { reason: sheet.retake?.reason ?? '', invite: mayInvite },
+    initialValues: { reason: sheet.retake?.reason ?? '', invite: true },
     validate: { reason: (value) => (value.trim() === '' ? t('retake.reasonMissing') : null) },
     send: async ({ reason, invite }) => {
       await allowAnotherTry(sheet.id, reason.trim())
       toast.success(t('retake.done', { name }))
       onClose()
-      if (!invite || candidate === null || identity === null) return
+      if (!invite || invited === null || identity === null) return
       const { firstName, lastName, phone } = identity
       requestInvitation({
         mode: 'single',
-        candidate: { id: candidate.id, firstName, lastName, email: candidate.email, phone },
+        candidate: { id: invited.id, firstName, lastName, email: invited.email, phone },
         assessment: { id: sheet.assessment.id, name: sheet.assessment.name },
       })
     },

@@ -1,0 +1,66 @@
+/** Letting somebody take a test again: an invitation is offered where the test can be invited to. */
+import type { ApplicationSheet } from '@assay/contract/applications/schemas'
+import { allowRetake } from '@assay/contract/applications/sitting-calls'
+import { getAssessment } from '@assay/contract/assessments/calls'
+import { applicationAbilities } from '@assay/domain/applications/abilities'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../../testing/browser.ts'
+import { Refusal } from '../../../testing/contract-server.ts'
+import { showComponent } from '../../../testing/recruiter.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
+
+const testId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7e00'
+const id = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d01'
+
+/** What the menu reads of an application that has ended. */
+const sheet = {
+  id,
+  number: 1,
+  assessment: { id: testId, name: 'Accueil' },
+  candidate: { id, fullName: 'Anne Petit', email: 'anne@mail.example' },
+  identity: { firstName: 'Anne', lastName: 'Petit', email: 'anne@mail.example', phone: null },
+  retake: null,
+  abilities: applicationAbilities({ role: 'ROLE_ADMIN' }, { isCompleted: true }),
+} as unknown as ApplicationSheet
+
+/** The dialog, with the test as the server gives it to an administrator. */
+async function ask(isOnline: boolean) {
+  server.answer(getAssessment, () => ({
+    ...aDocument([{ items: [anItem('question')] }], { name: 'Accueil', slug: 'accueil' }),
+    id: testId,
+    company: { id: testId, name: 'Horizon' },
+    companyId: testId,
+    isModel: false,
+    isOnline,
+    isPublic: false,
+    isRecord: false,
+    createdBy: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    revision: 1,
+    abilities: assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline, isInCampaign: false }),
+  }))
+  const { user } = await showComponent(<SheetMenu sheet={sheet} />, { as: 'ROLE_ADMIN' })
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Laisser repasser le test…', hidden: true }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('an invitation follows where the test is online', async () => {
+  const { dialog } = await ask(true)
+  const box = await dialog.findByRole('checkbox', { name: 'Envoyer ensuite une invitation' })
+  expect((box as HTMLInputElement).checked).toBe(true)
+})
+
+test('nobody is invited to a test that is not online, whatever the reader’s role', async () => {
+  const heard = server.answer(allowRetake, () => new Refusal('applicationInProgress'))
+  const { user, dialog } = await ask(false)
+  await user.type(dialog.getByLabelText(/^Motif/), 'Panne de réseau')
+  await user.click(dialog.getByRole('button', { name: 'Autoriser' }))
+  await dialog.findByRole('alert')
+  expect(heard.map(({ body }) => body)).toEqual([{ reason: 'Panne de réseau' }])
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,53 @@
+/** What the palette offers of a test is what came with it, not what the reader's role would do elsewhere. */
+import { searchApplications } from '@assay/contract/applications/calls'
+import { listAssessments } from '@assay/contract/assessments/calls'
+import { assessmentAbilities } from '@assay/domain/assessments/abilities'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { server } from '../../testing/browser.ts'
+import { showComponent } from '../../testing/recruiter.tsx'
+import { useFound } from './use-found.ts'
+
+const allowed = assessmentAbilities({ role: 'ROLE_ADMIN' }, { isOnline: true, isInCampaign: false })
+const aTest = (name: string, last: number, edit: boolean) => ({
+  id: `7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${last}`,
+  name,
+  slug: name,
+  description: '',
+  isOnline: true,
+  isModel: false,
+  isPublic: false,
+  isRecord: false,
+  evaluationType: 0 as const,
+  createdBy: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  latestApplicationDate: null,
+  totalCandidates: 0,
+  evaluatedCandidates: 0,
+  candidatesToEvaluate: 0,
+  hiredCandidates: 0,
+  rejectedCandidates: 0,
+  uncertainCounts: [],
+  assessmentGroups: [],
+  abilities: { ...allowed, edit },
+})
+
+function Shown() {
+  const { groups } = useFound('Acc')
+  return groups
+    .flatMap(({ items }) => items)
+    .map(({ id, label, about }) => <p key={id}>{`${label} ${about}`}</p>)
+}
+
+test('the builder is offered for the tests that may be changed', async () => {
+  server.answer(searchApplications, () => ({ data: [] }))
+  server.answer(listAssessments, () => ({
+    data: [aTest('Accueil', 1, true), aTest('Accord', 2, false)],
+    meta: { totalItems: 2, totalIsExact: true },
+  }))
+  await showComponent(<Shown />, { as: 'ROLE_ADMIN' })
+  await screen.findByText('Accueil Éditeur de test')
+  screen.getByText(/^Accord /)
+  expect(screen.queryByText('Accord Éditeur de test')).toBeNull()
+})
