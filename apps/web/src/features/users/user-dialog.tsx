@@ -42,7 +42,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const hasNewEmail = isAnotherEmail(user, form.values.email)
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
   const moves = isMove(user, form.values.companyId)
-  // Beside what it confirms; once, where both are new.
+  // Beside what it confirms, once; of a new account all, so at the end.
   const ownPassword = (
     <OwnPassword
       reasons={[
@@ -81,7 +81,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
           data={rolesToGive(me.role).map((role) => ({ value: role, label: roleName(`role.${role}`) }))}
           {...field('role')}
         />
-        {rises && !hasNewEmail ? ownPassword : null}
+        {user !== null && rises && !hasNewEmail ? ownPassword : null}
         {mayChange.company ? (
           <CompanyPicker
             label={t('company')}
@@ -101,6 +101,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             {...field('companyFilters')}
           />
         ) : null}
+        {user === null ? ownPassword : null}
       </FormBody>
     </Dialog>
   )
