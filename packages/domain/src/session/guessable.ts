@@ -21,7 +21,7 @@ const rows = [
 /** Every two keys that lie side by side, in the direction that they are typed in: by it, the rows. */
 const steps = new Map<string, Set<string>>()
 for (const row of rows)
-  for (const way of [[...row], [...row].reverse()])
+  for (const way of [Array.from(row), Array.from(row).toReversed()])
     for (const [index, key] of way.slice(1).entries()) {
       const step = `${way[index]}${key}`
       steps.set(step, (steps.get(step) ?? new Set()).add(way.join('')))
@@ -35,7 +35,7 @@ const shortestRow = 3
  * `azerty123456`, `aaaa4321`. Linear.
  */
 export function isRowOfKeys(password: string): boolean {
-  const keys = [...password.toLowerCase()]
+  const keys = Array.from(password.toLowerCase())
   let length = 1
   let ways: readonly string[] = []
   for (const [index, key] of keys.slice(1).entries()) {
