@@ -22,13 +22,13 @@ export function ModelChooser(props: Omit<ModelChoicesProps, 'models'>) {
       </QueryState>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className={classes.preview} tabIndex={0}>
-        {props.value === null ? (
+        {props.value === null && !props.withEmpty ? (
           <Text size="sm" c="dimmed">
-            {props.withEmpty ? t('empty.about') : t('preview.none')}
+            {t('preview.none')}
           </Text>
         ) : (
           <Suspense fallback={<Skeleton height={280} />}>
-            <ModelPreview key={props.value} modelId={props.value} />
+            <ModelPreview key={props.value} modelId={props.value} language={props.language} />
           </Suspense>
         )}
       </div>

@@ -2,9 +2,13 @@
 // Before any player: what they are drawn with gives way to their own rules.
 import '../../../modules/player-theme.css'
 import '../../../rich-text/rich-text.css'
+import { createDraw } from '@assay/domain/assessments/draw'
+import { publicAssessment } from '@assay/domain/assessments/projection'
 import type { PublicAssessment } from '@assay/domain/assessments/public-types'
+import { startingDocument } from '@assay/domain/assessments/starting-document'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageRows } from '../../../modules/shared/page/page-rows.tsx'
 import { QueryState } from '../../../patterns/state/query-state.tsx'
@@ -14,7 +18,35 @@ import { useIdleView } from '../builder/canvas/use-idle-view.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import classes from './models.module.css'
 
-export default function ModelPreview({ modelId }: { readonly modelId: string }) {
+export interface ModelPreviewProps {
+  /** Null: the empty test, in the chosen language. */
+  readonly modelId: string | null
+  readonly language: 'fr' | 'en'
+}
+
+export default function ModelPreview({ modelId, language }: ModelPreviewProps) {
+  return modelId === null ? <EmptyPreview language={language} /> : <OfferedPreview modelId={modelId} />
+}
+
+/** What an empty test begins with. */
+function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
+  const t = useTexts(modelTexts)
+  const name = t('empty.name')
+  const projection = useMemo(() => {
+    let made = 0
+    const newId = (): string => `empty-${(made += 1)}`
+    const document = startingDocument({ name, slug: 'empty', language, newId })
+    const pages = document.pageList.map(({ position }) => position)
+    return publicAssessment(document, { pages, draw: createDraw('empty') })
+  }, [name, language])
+  return (
+    <section aria-label={t('preview', { name })}>
+      <Pages projection={projection} />
+    </section>
+  )
+}
+
+function OfferedPreview({ modelId }: { readonly modelId: string }) {
   const t = useTexts(modelTexts)
   const query = useQuery(modelPreviewQuery(modelId))
   return (

@@ -211,6 +211,14 @@ export const builderTexts = catalogue('builder', {
   'conflict.only.theirs': ['(dans la version enregistrée seulement)', '(only in the saved version)'],
   'conflict.more_one': ['et {{count}} autre', 'and {{count}} more'],
   'conflict.more_other': ['et {{count}} autres', 'and {{count}} more'],
+  'conflict.reordered': [
+    'Les pages sont les mêmes, dans un autre ordre.',
+    'The pages are the same, in another order.',
+  ],
+  'conflict.alsoReordered': [
+    'Les pages communes sont aussi dans un autre ordre.',
+    'The pages they share are also in another order.',
+  ],
   'conflict.samePages': [
     'Les pages sont les mêmes ; les réglages du test diffèrent.',
     'The pages are the same; the settings of the test differ.',

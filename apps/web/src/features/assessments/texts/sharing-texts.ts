@@ -17,7 +17,7 @@ export const sharingTexts = catalogue('assessment-sharing', {
   copied: ['Copié', 'Copied'],
   code: ['Code QR du lien', 'QR code of the link'],
   'code.about': [
-    'À montrer ou à imprimer : un téléphone l’ouvre en le filmant.',
+    'Affichez-le ou imprimez-le : on ouvre le test en le scannant avec un téléphone.',
     'Display or print it: people open the test with their phone camera.',
   ],
   'code.save': ['Télécharger le code QR', 'Download the QR code'],

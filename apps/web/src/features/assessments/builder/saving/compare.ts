@@ -11,31 +11,45 @@ export interface ModuleDifference {
 }
 
 export interface PageDifference {
-  /** Its name, else its position. */
   readonly name: string
+  /** Where the version that has it has it. */
+  readonly position: number
   readonly onlyIn: OnlyIn
   /** The modules that changed, and those that only one version has; none where only the page's own settings differ. */
   readonly modules: readonly ModuleDifference[]
 }
 
-/** The pages of `mine` that are not the same in `theirs`, those that only one of them has included. */
+/**
+ * The pages of `mine` that are not the same in `theirs`, those that only one of them has included. A page that only
+ * stands elsewhere is the same: one that is added would otherwise have all behind it differ.
+ */
 export function pagesThatDiffer(mine: AssessmentDocument, theirs: AssessmentDocument): PageDifference[] {
   const theirPages = new Map(theirs.pageList.map((page) => [page.id, page]))
   const mineIds = new Set(mine.pageList.map(({ id }) => id))
   const changed = mine.pageList.flatMap((page) => {
     const other = theirPages.get(page.id)
-    if (!other) return { name: nameOf(page), onlyIn: 'mine' as const, modules: [] }
-    if (isSame(page, other)) return []
-    return { name: nameOf(page), onlyIn: undefined, modules: modulesThatDiffer(page, other) }
+    if (!other) return { ...headOf(page), onlyIn: 'mine' as const, modules: [] }
+    if (isSame(anywhere(page), anywhere(other))) return []
+    return { ...headOf(page), onlyIn: undefined, modules: modulesThatDiffer(page, other) }
   })
   const onlyTheirs = theirs.pageList.filter(({ id }) => !mineIds.has(id))
   return [
     ...changed,
-    ...onlyTheirs.map((page) => ({ name: nameOf(page), onlyIn: 'theirs' as const, modules: [] })),
+    ...onlyTheirs.map((page) => ({ ...headOf(page), onlyIn: 'theirs' as const, modules: [] })),
   ]
 }
 
-const nameOf = ({ name, position }: Page): string => name || String(position)
+const headOf = ({ name, position }: Page) => ({ name, position })
+const anywhere = (page: Page): object => ({ ...page, position: 0 })
+
+/** Whether the pages that both have stand in another order. */
+export function isReordered(mine: AssessmentDocument, theirs: AssessmentDocument): boolean {
+  const order = (one: AssessmentDocument, other: AssessmentDocument) => {
+    const others = new Set(other.pageList.map(({ id }) => id))
+    return one.pageList.flatMap(({ id }) => (others.has(id) ? id : [])).join(' ')
+  }
+  return order(mine, theirs) !== order(theirs, mine)
+}
 
 function modulesThatDiffer(mine: Page, theirs: Page): ModuleDifference[] {
   const theirItems = new Map(moduleItemsOf(theirs).map((item) => [item.id, item]))

@@ -10,11 +10,12 @@ import { Dialog } from '../../../../patterns/overlay/dialog.tsx'
 import { toast } from '../../../../patterns/toast.tsx'
 import { assessmentActions } from '../../api/assessment-actions.ts'
 import { builderTexts } from '../../texts/builder-texts.ts'
+import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { useModuleLabel } from '../canvas/module-label.ts'
 import { present } from '../state/builder-state.ts'
 import { documentOf } from '../state/document-of.ts'
 import { useBuilder, useDocument, useStore } from '../state/use-builder.ts'
-import { type OnlyIn, type PageDifference, pagesThatDiffer } from './compare.ts'
+import { isReordered, type OnlyIn, type PageDifference, pagesThatDiffer } from './compare.ts'
 import classes from './saving.module.css'
 import { useSave } from './use-saving.ts'
 
@@ -72,7 +73,7 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
           <Version title={t('conflict.mine')} name={mine.name} pages={mine.pageList.length} />
           <Version title={t('conflict.theirs')} name={theirs.name} pages={theirs.pageList.length} />
         </dl>
-        <Differences pages={differing} />
+        <Differences pages={differing} reordered={isReordered(mine, documentOf(theirs))} />
         <div className={classes.choices}>
           <Choice
             action={t('conflict.copy')}
@@ -107,23 +108,30 @@ function OpenConflict({ theirs }: { readonly theirs: FullAssessment }) {
 const toldPages = 6
 const toldModules = 4
 
+interface DifferencesProps {
+  readonly pages: readonly PageDifference[]
+  readonly reordered: boolean
+}
+
 /** By page, and by module where a page is in both. */
-function Differences({ pages }: { readonly pages: readonly PageDifference[] }) {
+function Differences({ pages, reordered }: DifferencesProps) {
   const t = useTexts(builderTexts)
+  const names = useTexts(inspectorTexts)
   const labelOf = useModuleLabel()
   if (pages.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {t('conflict.samePages')}
+        {t(reordered ? 'conflict.reordered' : 'conflict.samePages')}
       </Text>
     )
   return (
     <div>
       <Text size="sm">{t('conflict.changed', { count: pages.length })}</Text>
       <ul className={classes.differences}>
-        {pages.slice(0, toldPages).map(({ name, onlyIn, modules }, index) => (
+        {pages.slice(0, toldPages).map(({ name, position, onlyIn, modules }, index) => (
           <li key={index}>
-            <span className={classes.page}>{name}</span> <Only onlyIn={onlyIn} />
+            <span className={classes.page}>{name || names('page', { position })}</span>{' '}
+            <Only onlyIn={onlyIn} />
             {modules.length === 0 ? null : (
               <ul>
                 {modules.slice(0, toldModules).map((each) => (
@@ -138,6 +146,7 @@ function Differences({ pages }: { readonly pages: readonly PageDifference[] }) {
         ))}
         <More count={pages.length - toldPages} />
       </ul>
+      {reordered ? <Text size="sm">{t('conflict.alsoReordered')}</Text> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, it } from 'vitest'
-import { pagesThatDiffer } from './compare.ts'
+import { isReordered, pagesThatDiffer } from './compare.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
 describe('before a save', () => {
@@ -56,6 +56,18 @@ describe('two versions of a test', () => {
       { name: 'Accueil' },
       { name: 'Fin', onlyIn: 'mine' },
     ])
+  })
+
+  it('a page that only stands elsewhere is the same; that the order changed is said', () => {
+    const [first, second] = mine.pageList
+    const turned = {
+      ...mine,
+      pageList: [second!, first!].map((page, index) => ({ ...page, position: index + 1 })),
+    }
+    expect(pagesThatDiffer(mine, turned)).toEqual([])
+    expect(isReordered(mine, turned)).toBe(true)
+    const longer = aDocument([{ id: 'new' }, ...mine.pageList.map(({ id, name }) => ({ id, name }))])
+    expect(isReordered(mine, longer)).toBe(false)
   })
 
   it('a module in a container is the one that differs, not its container', () => {
