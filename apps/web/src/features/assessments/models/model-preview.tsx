@@ -28,14 +28,17 @@ export default function ModelPreview({ modelId, language }: ModelPreviewProps) {
   return modelId === null ? <EmptyPreview language={language} /> : <OfferedPreview modelId={modelId} />
 }
 
+function countedIds(): () => string {
+  let made = 0
+  return () => `empty-${(made += 1)}`
+}
+
 /** What an empty test begins with. */
 function EmptyPreview({ language }: Pick<ModelPreviewProps, 'language'>) {
   const t = useTexts(modelTexts)
   const name = t('empty.name')
   const projection = useMemo(() => {
-    let made = 0
-    const newId = (): string => `empty-${(made += 1)}`
-    const document = startingDocument({ name, slug: 'empty', language, newId })
+    const document = startingDocument({ name, slug: 'empty', language, newId: countedIds() })
     const pages = document.pageList.map(({ position }) => position)
     return publicAssessment(document, { pages, draw: createDraw('empty') })
   }, [name, language])

@@ -85,6 +85,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'page.timer.on': ['Limiter le temps sur cette page', 'Time limit on this page'],
   'page.timer.target': ['Quand le temps est écoulé, aller à', 'When time is up, go to'],
   'page.timer.end': ['Fin du test', 'End of the test'],
+  'page.timer.endPage': ['(fin du test)', '(end of the test)'],
   'page.range.on': ['Limiter le temps sur plusieurs pages', 'Time limit over several pages'],
   'page.range.start': ['De la page', 'From page'],
   'page.range.end': ['À la page', 'To page'],

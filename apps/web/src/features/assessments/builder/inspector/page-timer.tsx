@@ -1,3 +1,4 @@
+import { isEndPage } from '@assay/domain/answers/page-targets'
 import type { Page } from '@assay/domain/assessments/document'
 import { documentLimits } from '@assay/domain/assessments/limits'
 import { memo } from 'react'
@@ -6,7 +7,8 @@ import { DurationField } from '../../../../modules/shared/editing/duration-field
 import { PageField } from '../../../../modules/shared/editing/page-field.tsx'
 import { SwitchField } from '../../../../modules/shared/editing/switch-field.tsx'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
-import { usePageChoices } from '../state/use-builder.ts'
+import { present } from '../state/builder-state.ts'
+import { useBuilder, usePageChoices } from '../state/use-builder.ts'
 import type { ChangePage } from './page-inspector.tsx'
 
 /** SPEC §9 says nothing of a usual limit: five minutes, to be changed. */
@@ -24,8 +26,15 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
   const isLast = position === pages.length
   const next = isLast ? position : position + 1
   // Its own page is no way on; where it is chosen already, it stays to be seen.
-  const choices = pages.filter(
+  const others = pages.filter(
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
+  )
+  // Arriving on a last page that asks nothing is the end.
+  const isEnd = useBuilder((state) => isEndPage(present(state), present(state).pageList.length))
+  const choices = others.map((each) =>
+    isEnd && each.position === pages.length
+      ? { ...each, name: [each.name, t('page.timer.endPage')].filter((part) => part !== '').join(' ') }
+      : each,
   )
   return (
     <>
