@@ -40,6 +40,29 @@ async function covered(page: Page): Promise<string[]> {
   return names
 }
 
+test('a first script that hangs, or is gone: a word, then that it takes long and a reload, which opens the test', async ({
+  page,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/404|Failed to load resource/)
+  const { address } = await makeTest(await requestOf(bastien), [{ items: [anItem('auth')] }])
+  let state: 'silent' | 'gone' | 'there' = 'silent'
+  await page.route('**/candidate/assets/index-*.js', async (route) => {
+    if (state === 'there') await route.continue()
+    if (state === 'gone') await route.fulfill({ status: 404, body: '' })
+  })
+  for (const fault of ['silent', 'gone'] as const) {
+    state = fault
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
+    await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
+    state = 'there'
+    await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()
+    await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible()
+  }
+})
+
 for (const [device, viewport] of Object.entries(sizes))
   test(`on ${device} nothing lies over what may be pressed`, async ({ browserOf, requestOf }) => {
     const staff = await requestOf(bastien)
