@@ -49,7 +49,7 @@ test('a refusal is no failure: it is asked for once, and the screen says it', as
 test('too many requests that a proxy refuses without a word are told in plain words', async () => {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    String(input).includes(getDashboard.address.path)
+    (input instanceof Request ? input.url : input.toString()).includes(getDashboard.address.path)
       ? new Response(null, { status: 429 })
       : real(input, init),
   )
