@@ -38,7 +38,9 @@ export function createBuilderStore(full: FullAssessment, now: () => number): Bui
     const next = reduce(state, action)
     if (next === state) return
     state = next
-    pageChoices.follow(present(state).pageList, state.lastEdit !== null)
+    // A name that is typed or taken back shows where it is written first.
+    const isSoon = state.lastEdit !== null || action.type === 'undo' || action.type === 'redo'
+    pageChoices.follow(present(state).pageList, isSoon)
     for (const listener of listeners) listener()
   }
   return {
