@@ -33,15 +33,15 @@ export const recoveryTexts = catalogue('candidateRecovery', {
     'Your answers have not been sent yet, and are kept in this page only: save them as a file before you reload or close it.',
   ],
   cookies: [
-    'Votre navigateur refuse les cookies de ce site : vos réponses ne peuvent pas nous parvenir. Elles sont gardées sur cet appareil.',
+    'Votre navigateur refuse les cookies de ce site : vos réponses ne peuvent pas nous parvenir. Elles sont gardées sur cet appareil.',
     'Your browser refuses this site’s cookies: your answers cannot reach us. They are kept on this device.',
   ],
   cookiesVolatile: [
-    'Votre navigateur refuse les cookies et le stockage de ce site : vos réponses ne peuvent pas nous parvenir, et ne sont gardées que dans cette page.',
+    'Votre navigateur refuse les cookies et le stockage de ce site : vos réponses ne peuvent pas nous parvenir, et ne sont gardées que dans cette page.',
     'Your browser refuses this site’s cookies and storage: your answers cannot reach us, and are kept in this page only.',
   ],
   'cookies.what': [
-    'Enregistrez-les dans un fichier, à envoyer par e-mail {{to}} : elles seront ajoutées à votre candidature. Autorisez ensuite les cookies dans les réglages du navigateur, puis rechargez la page.',
+    'Enregistrez-les dans un fichier, à envoyer par e-mail {{to}} : elles seront ajoutées à votre candidature. Autorisez ensuite les cookies dans les réglages du navigateur, puis rechargez la page.',
     'Save them as a file and e-mail it {{to}}: they will be added to your application. Then allow cookies in the browser’s settings, and reload the page.',
   ],
   elsewhere: [
