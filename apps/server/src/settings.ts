@@ -174,7 +174,10 @@ export function readSettings(environment: Environment, root: string): Settings {
   if (!result.success)
     throw new StartProblem(
       [...new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]))]
-        .map(([name, rule]) => `${name} ${rule}${secret.has(name) ? '' : ` (it is "${given[name]}")`}`)
+        .map(
+          ([name, rule]) =>
+            `${name} ${rule}${secret.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`}`,
+        )
         .join('; '),
     )
   return settled(result.data, root)
