@@ -4,8 +4,8 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 import { offerDemo } from './offer-demo.ts'
 import { demoSignIn } from './seed-demo.ts'
 
-const statusOf = async (t: TestApp, password: string) =>
-  (await t.call(login, { body: { email: demoSignIn.email, password } })).status
+const statusOf = async (t: TestApp, password: string, email = demoSignIn.email) =>
+  (await t.call(login, { body: { email, password } })).status
 
 async function offered(t: TestApp, isPublic: boolean, demo = true) {
   const told: string[] = []
@@ -30,5 +30,23 @@ describe('the demonstration company', () => {
     const { password } = await offered(t, true, false)
     expect(await statusOf(t, demoSignIn.password)).toBe(401)
     expect(await statusOf(t, password)).toBe(200)
+  })
+
+  test('tells the new password for an account that got it, and leaves whoever had chosen one alone', async () => {
+    const t = await testApp()
+    await offered(t, false)
+    const hash = await t.services.passwords.hash('of camille alone')
+    await t.db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('email', '=', demoSignIn.email)
+      .execute()
+    const { told, password } = await offered(t, true)
+    expect(told).toHaveLength(1)
+    const [, email = ''] = /sign in as (\S+), password/.exec(told.join()) ?? []
+    expect(email).not.toBe(demoSignIn.email)
+    expect(await statusOf(t, password, email)).toBe(200)
+    expect(await statusOf(t, 'of camille alone')).toBe(200)
+    expect((await offered(t, true)).told).toEqual([])
   })
 })

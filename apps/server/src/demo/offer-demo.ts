@@ -23,20 +23,26 @@ export async function offerDemo(
   const isNew = demo && (await seedDemo(services, password))
   if (isNew) tell('The demonstration company was made')
   if (!isPublic) return demo ? demoSignIn : undefined
-  if (isNew || (await replacePublished(services, password)))
-    tell(`  Demonstration: sign in as ${demoSignIn.email}, password ${password} (shown only now)`)
+  const emails = isNew ? [demoSignIn.email] : await replacePublished(services, password)
+  const email = emails.find((each) => each === demoSignIn.email) ?? emails[0]
+  if (email !== undefined) tell(`  Demonstration: sign in as ${email}, password ${password} (shown only now)`)
   return undefined
 }
 
-/** Gives everybody of the demonstration who still has the published password another one. */
-async function replacePublished(services: Services, password: string): Promise<boolean> {
+/**
+ * Gives everybody of the demonstration who still has the published password another one.
+ *
+ * @returns the e-mails of those who got it: whoever had chosen a password keeps that
+ */
+async function replacePublished(services: Services, password: string): Promise<readonly string[]> {
   const { db, passwords, clock } = services
   const users = await acrossCompanies(db, 'the demonstration company', (trx) =>
     trx
       .selectFrom('users')
       .innerJoin('companies', 'companies.id', 'users.company_id')
       .where('companies.slug', '=', demoSlug)
-      .select(['users.company_id as companyId', 'users.id', 'users.password_hash as hash'])
+      .select(['users.company_id as companyId', 'users.id', 'users.email', 'users.password_hash as hash'])
+      .orderBy('users.email')
       .execute(),
   )
   // They were made with one hash: it is compared once.
@@ -44,10 +50,10 @@ async function replacePublished(services: Services, password: string): Promise<b
   for (const hash of new Set(users.map((user) => user.hash)))
     if (await passwords.verify(hash, demoPassword)) published.add(hash)
   const open = users.filter(({ hash }) => published.has(hash))
-  if (open.length === 0) return false
+  if (open.length === 0) return []
   const hash = await passwords.hash(password)
   await acrossCompanies(db, 'the demonstration company', async (trx) => {
     for (const user of open) await setPassword(trx, user, hash, clock.now())
   })
-  return true
+  return open.map(({ email }) => email)
 }
