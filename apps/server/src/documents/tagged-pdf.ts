@@ -5,6 +5,7 @@
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { printable } from './printable.ts'
 
 const fontFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
@@ -230,12 +231,4 @@ export class TaggedPdf {
     this.#pdf.x = margin
     this.#pdf.y = margin
   }
-}
-
-/** Without what no font shows: control characters, and halves of characters. */
-function printable(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
 }

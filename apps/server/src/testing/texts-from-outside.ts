@@ -24,6 +24,7 @@ import type { ReaderOfText } from '@assay/domain/samples/long-texts'
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
+import { TaggedPdf } from '../documents/tagged-pdf.ts'
 import { readCandidateTickets } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
 import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
@@ -55,6 +56,13 @@ function readCookie(text: string): unknown {
   }
   const clock = { now: () => new Date() }
   return readCandidateTickets({ settings, clock }, request as unknown as FastifyRequest)
+}
+
+/** As one answer of a printed application, laid out and written. */
+function print(text: string): void {
+  const pdf = new TaggedPdf({ title: 'A text', language: 'fr' })
+  pdf.paragraph(text)
+  pdf.end('A text').resume()
 }
 
 function isRefused(read: () => unknown): boolean {
@@ -129,6 +137,8 @@ export const readersOfText: readonly ReaderOfText[] = [
     limit: whole,
     read: (text) => readCandidatesCsv(`${csvHeader.join(';')}\n${text}`),
   },
+  // A tenth of the longest answer: its square takes a quarter of a minute for each kind of text.
+  { name: 'text of a PDF', limit: 20_001, read: print },
   { name: 'Range', limit: headers, read: (text) => readRange(text, 1000) },
 ]
 

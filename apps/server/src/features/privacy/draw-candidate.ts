@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TaggedPdf } from '../../documents/tagged-pdf.ts'
 
 interface HeldApplication {
@@ -76,7 +77,7 @@ const words = {
 } as const
 
 /** What is held of a candidate, for people to read: who they are, each application with its answers, mails. */
-export function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Readable {
+export async function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Promise<Readable> {
   const t = words[language]
   const { candidate, tags, applications, mails } = held
   const date = (at: Date | null) =>
@@ -119,6 +120,8 @@ export function drawCandidate(held: HeldCandidate, language: 'fr' | 'en'): Reada
     if (application.comments.length > 0) pdf.heading('H3', t.comments)
     for (const { content, createdAt } of application.comments)
       pdf.paragraph(`${date(createdAt)} – ${content}`)
+    // Long answers take a while to lay out: others have their turn between two applications.
+    await nextTurn()
   }
   if (mails.length > 0) {
     pdf.heading('H2', t.mails)

@@ -64,14 +64,14 @@ export async function selectHeld(
 }
 
 /** The archive: what is held as JSON, for machines, and as a PDF, for people; the files as they came. */
-export function packCandidate(
+export async function packCandidate(
   services: Pick<Services, 'storage'>,
   { held, files }: Held,
   language: 'fr' | 'en',
-): MadeFile {
+): Promise<MadeFile> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(JSON.stringify(held, null, 2)), 'candidate.json')
-  zip.addReadStream(drawCandidate(held, language), 'candidate.pdf')
+  zip.addReadStream(await drawCandidate(held, language), 'candidate.pdf')
   for (const { id: fileId, storage_key: key } of files) {
     const ending = /\.\w+$/.exec(key)?.[0] ?? ''
     zip.addReadStreamLazy(`files/${fileId}${ending}`, { compress: false }, (give) => {

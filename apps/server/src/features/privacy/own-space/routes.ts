@@ -60,7 +60,7 @@ export function ownSpaceRoutes(app: FastifyInstance, services: Services): void {
       await sealTold(trx, owner)
       return await selectHeld(services, trx, candidate, language(request))
     })
-    return await sendFile(reply, packCandidate(services, held, language(request)))
+    return await sendFile(reply, await packCandidate(services, held, language(request)))
   })
   serve(
     app,

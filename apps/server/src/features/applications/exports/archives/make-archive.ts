@@ -117,7 +117,7 @@ async function writeZip(
   for (const [index, id] of archive.application_ids.entries()) {
     const sheet = await readSheet(services, viewer, id)
     if (sheet) {
-      const { name, content } = drawApplication(sheet, letterhead)
+      const { name, content } = await drawApplication(sheet, letterhead)
       // PDFs are compressed already.
       zip.addBuffer(await buffer(content), nameIn(names, fileName(name), sheet), { compress: false })
       included.push(id)

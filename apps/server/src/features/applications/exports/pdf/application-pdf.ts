@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import { type AnswerWords, answerText } from '@assay/domain/applications/answer-text'
 import { automaticPart } from '@assay/domain/applications/automatic-part'
@@ -30,11 +31,11 @@ const locales = { fr: 'fr-FR', en: 'en-GB' } as const
  * An application as a document: who, the figures, competences as radar and table, then each page's answers with
  * points and marks. Who is hidden is named by number, in the document's title too.
  */
-export function applicationPdf(
+export async function applicationPdf(
   sheet: ApplicationSheet,
   company: PrintedCompany,
   printing: Printing,
-): Readable {
+): Promise<Readable> {
   const { t, language } = printing
   const title = `${printedName(sheet, t)} – ${sheet.assessment.name}`
   const pdf = new TaggedPdf({ title, language })
@@ -61,7 +62,11 @@ export function applicationPdf(
       'H2',
       `${t('page')} ${page.position}${page.name ? ` – ${page.name}` : ''}${pointsOf(node, printing)}`,
     )
-    for (const item of items) addItem(pdf, sheet, item, node, printing)
+    for (const item of items) {
+      addItem(pdf, sheet, item, node, printing)
+      // A long answer takes a while to lay out: others have their turn between two.
+      await nextTurn()
+    }
   }
   return pdf.end(title)
 }

@@ -32,7 +32,7 @@ export async function printApplication(
     })
     return found
   })
-  return await sendFile(reply, drawApplication(sheet, await readLetterhead(services, viewer, language)))
+  return await sendFile(reply, await drawApplication(sheet, await readLetterhead(services, viewer, language)))
 }
 
 /** What every PDF of a company begins with, and its words. */
@@ -62,11 +62,14 @@ export async function readLetterhead(
 }
 
 /** An application as a PDF, named after candidate and test. */
-export function drawApplication(sheet: ApplicationSheet, { company, printing }: Letterhead): MadeFile {
+export async function drawApplication(
+  sheet: ApplicationSheet,
+  { company, printing }: Letterhead,
+): Promise<MadeFile> {
   return {
     name: `${printedName(sheet, printing.t)} - ${sheet.assessment.name}.pdf`,
     mime: 'application/pdf',
-    content: applicationPdf(sheet, company, printing),
+    content: await applicationPdf(sheet, company, printing),
   }
 }
 
