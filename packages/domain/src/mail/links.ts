@@ -35,7 +35,15 @@ const character = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromC
 const commonTops = new Set('com net org info biz io app dev eu fr ch lu uk ai'.split(' '))
 
 /** Top-level names that begin most sentences whose full stop lacks its space: « fini.Il reste » is no address. */
-const sentenceStarts = new Set('as at au be by de do et il in is it la ma my ne no sa se si so to'.split(' '))
+const sentenceStarts = new Set('as au de et il je la ma my ne no plus sa se si so you'.split(' '))
+
+/** « It » begins a sentence before these alone, since well-known short addresses end on it, too. */
+const afterIt = /^\s(?:can|has|is|may|takes|was|will|would)\b/
+
+/** Words that are a whole sentence at the beginning of a mail: « Bonjour.Je suis ». */
+const openings = new Set(
+  'bienvenue bonjour bonsoir bravo félicitations hello hi merci non oui salut thanks welcome yes'.split(' '),
+)
 
 /** Words after which « de » goes on, where a full stop slipped in: « merci.de répondre ». */
 const beforeDe = new Set('afin avant hors lieu loin lors merci près'.split(' '))
@@ -47,18 +55,25 @@ const familyNames = new Set(
   winners`.split(/\s+/),
 )
 
+/** Titles before a name, whatever the name is: « M.Kim », « Mme.Wang ». */
+const titlesOfNames = new Set('Dr M Mlle Mme Mr Mrs Ms'.split(' '))
+
+/** What parts of a name with dots are made of; the marks are the vowels of Indic and Thai names. */
+const part = String.raw`[\p{L}\p{N}\p{M}_-]`
+
 /**
- * What may be a web address: a scheme with `//`, `www.`, names with dots between them, a machine's own name or number;
- * never what belongs to a mail address, which has a name on both sides of its @. No start is tried inside a word or a
- * name with dots, and no tag runs over another, so that the time grows with the length only.
+ * What may be a web address: a scheme with `//` or these alone, `www.`, names with dots between them, a machine's own
+ * name or number; never what belongs to a mail address, which has a name on both sides of its @. No start is tried
+ * inside a word or a name with dots, and no tag runs over another, so that the time grows with the length only.
  */
 const candidate = new RegExp(
   [
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
     String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
     String.raw`(?<![\w-]|[\w+-]@)(?<![\w-]\.)www\.[^\s<>"']+`,
-    String.raw`(?<![\p{L}\p{N}_-]|[\p{L}\p{N}_+-]@)(?<![\p{L}\p{N}_-]\.)(?<name>[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+)(?!@[\p{L}\p{N}]|\.?[\p{L}\p{N}_-])(?<rest>(?::\d|[/?#])[^\s<>"']*)?`,
-    String.raw`(?<![\p{L}\p{N}_-]|[\p{L}\p{N}_+-]@)(?<![\p{L}\p{N}_-]\.)localhost(?!@[\p{L}\p{N}]|[\p{L}\p{N}_-])`,
+    String.raw`(?<!${part}|[:/])\/{2,}[\p{L}\p{N}][^\s<>"']*`,
+    String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)(?<name>${part}+(?:\.${part}+)+)(?:@(?<host>${part}+(?:\.${part}+)+)|(?<rest>(?::\d|[/?#])[^\s<>"']*))?`,
+    String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)localhost(?!@${part}+\.[\p{L}\p{N}]|${part})`,
     String.raw`(?<![\p{L}\p{N}_:-])(?<![\p{L}\p{N}_:-]\.)(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
   ].join('|'),
   'giu',
@@ -75,19 +90,24 @@ export function linksOf(html: string): string[] {
   return [...tags.flatMap(([tag]) => targetsOf(tag)), ...addressesIn(text)]
 }
 
-/** As browsers and mail programs read an address: they take other full stops and slashes for these. */
+/**
+ * As browsers and mail programs read an address: they take other full stops and slashes for these, and a name may end
+ * on a sign such as a heart, which is a letter here.
+ */
 const asRead = (html: string) =>
   decodeText(html)
     .replace(/[。．｡]/g, '.')
     .replaceAll('\\', '/')
+    .replace(/(?![\0-\x7f])[\p{S}\p{Extended_Pictographic}](?=\.[\p{L}\p{N}\p{M}])/gu, ' x')
 
 function addressesIn(text: string): string[] {
   return [...text.matchAll(candidate)].flatMap(({ 0: found, index, groups = {} }) => {
-    const { name, rest = '', machine } = groups
+    const { name, host, rest = '', machine } = groups
     if (machine !== undefined) return isMachineNumber(machine) ? [found] : []
-    return name === undefined || isAddress(name, rest, text.slice(index, index + found.length + 3))
-      ? [found]
-      : []
+    if (name === undefined) return [found]
+    if (host?.split('.').slice(1).some(isTop)) return []
+    const next = text.slice(index + name.length, index + name.length + 10)
+    return isAddress(name, rest, next) ? [found] : []
   })
 }
 
@@ -96,36 +116,48 @@ function addressesIn(text: string): string[] {
  * and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a path follows. What
  * is a top-level name makes an address however it is written, but in a few words of people: `isProse`.
  */
-function isAddress(name: string, rest: string, withNext: string): boolean {
+function isAddress(name: string, rest: string, next: string): boolean {
   const labels = name.split('.')
   if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
   const hasPath = rest.startsWith('/') || rest.startsWith(':')
   for (let last = labels.length - 1; last > 0; last -= 1) {
     const label = labels[last] ?? ''
-    const top = label.toLowerCase()
-    if (commonTops.has(top)) return true
-    const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isTop(top, hasPath)
-    if (!isWord || hasPath) return isTop(top, hasPath) && !(rest === '' && isProse(labels, withNext))
+    if (commonTops.has(topOf(label))) return true
+    const isName = isTop(label) || (hasPath && /^[a-z]{2,24}$/i.test(label))
+    const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isName
+    if (!isWord || hasPath) return isName && !(rest === '' && isProse(labels, next))
   }
   return false
 }
 
-const isTop = (top: string, hasPath: boolean) =>
-  topLevelNames.has(top) || /^xn--[a-z0-9-]+$/.test(top) || (hasPath && /^[a-z]{2,24}$/.test(top))
+/** A part of a name as top-level names are written: in lower case, and without marks that belong to none. */
+function topOf(label: string): string {
+  const top = label.toLowerCase()
+  const common = top.replace(/(?=\p{M})\p{Script=Inherited}/gu, '')
+  return [top, common].find((name) => topLevelNames.has(name)) ?? top.replace(/\p{M}/gu, '')
+}
+
+function isTop(label: string): boolean {
+  const top = topOf(label)
+  return topLevelNames.has(top) || /^xn--[a-z0-9-]+$/.test(top)
+}
 
 /**
- * Whether two names under a top-level one are words all the same: a title or an initial and a family's name
- * (« M.Dupont »), the end of a sentence and the next one's beginning (« fini.De plus »), or « merci.de répondre ».
+ * Whether two names under a top-level one are words all the same: a title and a name (« M.Kim »), an initial and a
+ * family's name (« A.Dupont »), the end of a sentence and the next one's beginning (« fini.De plus »), or « merci.de
+ * répondre ».
  */
-function isProse(labels: readonly string[], withNext: string): boolean {
+function isProse(labels: readonly string[], next: string): boolean {
   const [first = '', second = ''] = labels
-  if (labels.length !== 2) return false
-  const goesOn = /^\s\p{Ll}/u.test(withNext.slice(first.length + 1 + second.length))
+  if (labels.length !== 2 || next.startsWith('@')) return false
+  const goesOn = /^\s\p{Ll}/u.test(next)
   if (second === 'de') return goesOn && beforeDe.has(first.toLowerCase())
   if (!/^\p{Lu}\p{Ll}+$/u.test(second)) return false
   const name = second.toLowerCase()
+  if (titlesOfNames.has(first)) return true
   if (isTitle(first)) return familyNames.has(name)
-  return goesOn && /^[\p{Ll}-]+$/u.test(first) && sentenceStarts.has(name)
+  const isEnd = /^[\p{Ll}-]+$/u.test(first) || openings.has(first.toLowerCase())
+  return isEnd && (name === 'it' ? afterIt.test(next) : goesOn && sentenceStarts.has(name))
 }
 
 /** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */
@@ -178,7 +210,12 @@ export function valuesWithoutLinks({ companyName, ...values }: PlaceholderValues
 /** A name or another value that is filled into a mail: what would be read as an address in it falls into words. */
 export function withoutLinks(value: string): string {
   return value.replace(/\S+/g, (word) =>
-    linksOf(escapeHtml(word)).length > 0 ? word.replace(/[.。．｡:/\\@]+/g, ' ').trim() : word,
+    linksOf(escapeHtml(word)).length > 0
+      ? word
+          .normalize('NFKC')
+          .replace(/[.。．｡:/\\@]+/g, ' ')
+          .trim()
+      : word,
   )
 }
 

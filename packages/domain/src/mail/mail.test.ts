@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 import { hasLink, hasOnlySafeLinks, linksOf, withoutLinks } from './links.ts'
 import { fillHtml, fillSubject, placeholders, unknownPlaceholders } from './placeholders.ts'
+import { topLevelNames } from './top-level-names.ts'
 
 describe('placeholders', () => {
   it.each([
@@ -150,6 +151,49 @@ describe('links', () => {
     ['Bonjour {{candidateFirstname}}.Merci, {{companyName}}. À demain', false],
     ['« {{assessmentName}} » : {{candidateEvalGroupsResults}} ({{recruiterCode}})', false],
     ['<p>{{candidateFirstname}}</p><p>{{companyName}}</p>', false],
+    ['voir मेरा.भारत', true],
+    ['voir ร้านค้า.ไทย, கடை.இலங்கை', true],
+    ['phishx̱.ru', true],
+    ['phish.ru̱', true],
+    ['phish.̱ru et evil.co̱m', true],
+    ['i❤.ws', true],
+    ['i❤️.ws', true],
+    ['👍🏽.ws', true],
+    ['1️⃣.ws', true],
+    ['a.i❤❤.ws', true],
+    ['phish.ru❤.x', true],
+    ['phish.ru❤', true],
+    ['Il fait 20°.Il faut 10€.Plus tard ❤.Merci', false],
+    ['phish.ru@a', true],
+    ['phish.ru@a.b', true],
+    ['phish.ru@127.0.0.1', true],
+    ['M.Kim@a', true],
+    ['localhost@a', true],
+    ['jean.com@acme.fr.Merci', false],
+    ['youtu.Be here', true],
+    ['amzn.To buy', true],
+    ['lnkd.In here, shorturl.At the, bit.Do it', true],
+    ['redd.It now', true],
+    ['//evil', true],
+    ['voir ///evil', true],
+    ['\\\\evil\\share', true],
+    ['voir (&bsol;&bsol;evil)', true],
+    ['et//ou, 24//7, // suite, et/ou, 24/7, H/F, recruteur/ candidat', false],
+    ['127.1 points, version 10.0.1, 12.5/20', false],
+    ['Bonjour.Je suis', false],
+    ['Bonjour.Je', true],
+    ['Phish.Je suis', true],
+    ['une question.Plus tard', false],
+    ['c’est fini.Plus rien', false],
+    ['phish.Plus', true],
+    ['Thanks.You may begin. It’s done.It is over', false],
+    ['M.Kim, M.Black, M.Paris et Mme.Wang.', false],
+    ['Mlle.Black, Dr.Kim, Mr.Paris, Mrs.Wang, Ms.Kim', false],
+    ['M.Kim.Paris', true],
+    ['M.Kim/x', true],
+    ['M.Kim:80', true],
+    ['phish.Kim', true],
+    ['A.Kim', true],
     ['<a>nothing</a>', true],
     ['<A HREF="mailto:x@y.fr">x</A>', true],
     ['voir https://evil.example/x', true],
@@ -218,6 +262,23 @@ describe('links', () => {
     '&#x0',
     '&#0',
     '…a',
+    '/',
+    '\\',
+    '//a',
+    '❤',
+    '❤.',
+    '❤.a',
+    'x\u0331',
+    '\u0331.',
+    'भा.',
+    'a.a@a.',
+    'a.a@',
+    'a.a@a.a@',
+    'localhost@',
+    'localhost@a',
+    'M.Kim',
+    'Bonjour.Je ',
+    'a.It is ',
   ])('are looked for in a long row of %j', (part) => {
     const text = part.repeat(200_000 / part.length)
     expect(hasOnlySafeLinks(`${text} https://evil.example`, 'https://assay.example')).toBe(false)
@@ -232,8 +293,51 @@ describe('links', () => {
     ['Zoé https://evil.example/x', 'Zoé https evil example x'],
     ['@phish.ru', 'phish ru'],
     ['evil。com', 'evil com'],
+    ['phish\u2024ru', 'phish ru'],
+    ['मेरा.भारत', 'मेरा भारत'],
+    ['phishx\u0331.ru', 'phishx\u0331 ru'],
+    ['i❤.ws', 'i❤ ws'],
+    ['phish.ru@a', 'phish ru a'],
+    ['youtu.Be here', 'youtu Be here'],
+    ['//evil', 'evil'],
+    ['\\\\evil\\share', 'evil share'],
+    ['M.Kim', 'M.Kim'],
+    ['Mme.Wang', 'Mme.Wang'],
+    ['jean.com@acme.fr', 'jean.com@acme.fr'],
     ['Écoute 8/11\nCalcul 2/2', 'Écoute 8/11\nCalcul 2/2'],
   ])('are taken out of the value %j: %j', (value, expected) => expect(withoutLinks(value)).toBe(expected))
+
+  it('are never left in a value', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'M',
+      'ru',
+      'Plus',
+      '❤',
+      '\u034e',
+      '\u2024',
+      '.',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '1',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 10 }), (words) => {
+        expect(linksOf(escapeHtml(withoutLinks(words.join(''))))).toEqual([])
+      }),
+      { seed: 7, numRuns: 2000 },
+    )
+  })
+
+  it('are found under every top-level name, also where a mark is added', () => {
+    for (const top of topLevelNames) {
+      expect(hasLink(`voir phish.${top}`), top).toBe(true)
+      expect(hasLink(`voir phishx\u034e.${top}`), top).toBe(true)
+      expect(hasLink(`voir phish.${top}\u034e`), top).toBe(true)
+    }
+  })
 
   it('are found wherever they stand', () => {
     expect(linksOf('<p>a.fr</p><p>b</p><a href="https://c.example">www.d.example</a>')).toEqual([
