@@ -214,7 +214,7 @@ export async function aCandidatesWay(
       4,
     ],
     ['the end', 200, () => second.complete()],
-    ['the score after the end', 200, () => second.get(calls.pageScore, 'button-2')],
+    ['the score after the end', 'applicationEnded', () => second.get(calls.pageScore, 'button-2')],
     ['the session after the end', 200, () => second.session()],
     ['another contact', 200, () => second.addFilter(otherFilterId)],
     ['the page after the end', 200, () => second.open()],

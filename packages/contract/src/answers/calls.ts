@@ -174,12 +174,19 @@ export const visitPage = declareCall({
 
 export const pageVisit = declareCall({
   address: answerAddresses.pageVisit,
-  summary: 'When a page was first visited; by position where `pagePosition` is given',
+  summary:
+    'When a page was first visited, while the test is taken; by position where `pagePosition` is given',
   permission: 'candidate',
   params: z.strictObject({ pageId: documentId }),
   query: z.strictObject({ pagePosition: z.coerce.number().int().min(1).max(1000).optional() }),
   response: z.object({ data: pageVisitSchema.nullable() }),
-  errors: ['pageNotReached', 'applicationTakenOver', 'applicationCookieMissing'],
+  errors: [
+    'pageNotReached',
+    'applicationEnded',
+    'applicationInterrupted',
+    'applicationTakenOver',
+    'applicationCookieMissing',
+  ],
 })
 
 const draftOperation = z.strictObject({
@@ -265,7 +272,7 @@ export const submitPage = declareCall({
 export const pageScore = declareCall({
   address: answerAddresses.pageScore,
   summary:
-    'Score of a page whose button compares it, only once its answers are closed; what comes for the page later counts by a person only (PRODUCT §4)',
+    'Score of a page whose button compares it, only once its answers are closed and before the end; what comes for the page later counts by a person only (PRODUCT §4)',
   permission: 'candidate',
   params: z.strictObject({ moduleId: documentId }),
   response: z.object({ score: z.number() }),
@@ -273,6 +280,8 @@ export const pageScore = declareCall({
     'pageNotClosed',
     'pageNotReached',
     'pageScoreNotCompared',
+    'applicationEnded',
+    'applicationInterrupted',
     'applicationTakenOver',
     'applicationCookieMissing',
   ],

@@ -80,7 +80,13 @@ export const ownUpload = declareCall({
   params: uploadParams,
   query: z.strictObject({ attempt: id }),
   response: 'stream',
-  errors: ['applicationCookieMissing', 'applicationTakenOver', 'applicationEnded', 'rangeNotSatisfiable'],
+  errors: [
+    'applicationCookieMissing',
+    'applicationTakenOver',
+    'applicationEnded',
+    'applicationInterrupted',
+    'rangeNotSatisfiable',
+  ],
 })
 
 export const tryUpload = declareCall({

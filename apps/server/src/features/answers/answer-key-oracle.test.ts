@@ -190,7 +190,7 @@ test('a test that its timer ended is improved once, whatever is submitted again'
     'b3',
   )
   expect([...statuses]).toEqual([200])
-  expect([...told]).toEqual([0])
+  expect([...told]).toEqual(['applicationEnded'])
   expect(await sheetOf(browser)).toMatchObject({
     automaticScore: 0,
     lateAnswers: [{ moduleId: 'last', value: ['last-d'] }],
@@ -218,7 +218,7 @@ test.each([
     [
       { items: [anItem('auth', {}, { id: 'auth' })] },
       { items: [qcm('q1'), buttonOf()], timer: { time: 60, pageToReach: 3 } },
-      { items: [button('b3')] },
+      { items: [qcm('last'), button('b3')] },
     ],
     { name: 'Plain', slug: 'plain', evaluationType: 1 },
   )

@@ -1,10 +1,19 @@
 /** The cookie that says which application a browser takes, and which of its browsers it is (PRODUCT §3, decision 024). */
+
+import { allCalls } from '@assay/contract/all-calls'
+import { pageScore, pageVisit } from '@assay/contract/answers/calls'
+import { ownUpload } from '@assay/contract/answers/uploads'
+import type { Call } from '@assay/contract/call'
+import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { expect, test } from 'vitest'
 import { createAssessment } from '../../testing/assessment-factories.ts'
 import { anIdentity, CandidateBrowser } from '../../testing/candidate.ts'
 import { createCompany } from '../../testing/factories.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { audioSample } from '../../testing/recordings.ts'
+import { type TestRequest, testApp } from '../../testing/test-app.ts'
+import { UploadingBrowser } from '../../testing/uploading.ts'
+import { interruptIdle } from './taking/interrupt-idle.ts'
 
 const t = await testApp({ publicUrl: 'https://tests.example' })
 const company = await createCompany(t)
@@ -63,3 +72,72 @@ test('after the end a cookie opens nothing that is the candidate’s', async () 
     for (const own of [identity.firstName, identity.email, 'my boss']) expect(after).not.toContain(own)
   }
 })
+
+/** Page 2 has a button that compares its score; from page 3 a button ends the test. */
+const scored = () => {
+  const target = { id: 'target', pagePosition: 3, comparaisonType: '>=' as const, score: 0 }
+  const choosing = { goToNextPage: false, isScoreChoice: true, pagePositionList: [target] }
+  const right = [{ id: 'group', acceptWord: 'yes', score: 1 }]
+  const question = anItem('question-auto', { acceptWordGroupList: right }, { id: 'question' })
+  return aDocument([
+    { items: [anItem('auth', {}, { id: 'auth' })] },
+    {
+      items: [
+        question,
+        anItem('audio-record', {}, { id: 'audio' }),
+        anItem('button', choosing, { id: 'choice' }),
+      ],
+    },
+    { items: [anItem('button', {}, { id: 'button' })] },
+    {},
+  ])
+}
+
+test.each([
+  ['completed', 'applicationEnded'],
+  ['interrupted', 'applicationInterrupted'],
+] as const)(
+  'of an application that was %s, no call reads anything with a copy of its cookie',
+  async (end, refusal) => {
+    const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document: scored() }))
+    await browser.identify()
+    await browser.visit('page-2')
+    const recording = new UploadingBrowser(t, browser)
+    await recording.record(audioSample)
+    await t.runJobs()
+    await browser.submit({
+      pageId: 'page-2',
+      buttonId: 'choice',
+      answers: [
+        { moduleId: 'question', value: 'yes' },
+        { moduleId: 'audio', value: { parts: [recording.uploadId] } },
+      ],
+    })
+    const { applicationId } = browser
+    const given: Record<string, TestRequest<Call>> = {
+      [pageVisit.address.path]: { params: { pageId: 'page-2' } },
+      [pageScore.address.path]: { params: { moduleId: 'question' } },
+      [ownUpload.address.path]: {
+        params: { uploadId: recording.uploadId },
+        query: { attempt: applicationId },
+      },
+    }
+    const reading: readonly Call[] = allCalls.filter(
+      ({ permission, address }) => permission === 'candidate' && address.method === 'GET',
+    )
+    const copied = { as: { ...browser.cookies }, headers: browser.headers }
+    const answers = async () => {
+      const told = []
+      for (const call of reading) told.push(await t.call(call, { ...given[call.address.path], ...copied }))
+      return told
+    }
+    expect((await answers()).map(({ status }) => status)).toEqual(reading.map(() => 200))
+    if (end === 'completed') await browser.submit({ pageId: 'page-3' })
+    else {
+      t.clock.advance(31 * 86_400)
+      await interruptIdle(t.services)
+    }
+    expect((await browser.session()).application.status).toBe(end)
+    expect((await answers()).map(({ body }) => body.code)).toEqual(reading.map(() => refusal))
+  },
+)

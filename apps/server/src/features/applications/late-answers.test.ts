@@ -33,20 +33,28 @@ const document = aDocument(
       ],
       timer: { time: 60, pageToReach: 3 },
     },
+    { items: [anItem('button', {}, { id: 'b3' })], timer: { time: 30, pageToReach: 4 } },
     {},
   ],
   { name: 'Timed', slug: 'timed', evaluationType: 1 },
 )
 
-/** Its timer ended the test with a wrong answer, the score was told, and a right answer came. */
+async function timeOut(): Promise<void> {
+  t.clock.advance(80)
+  await closeExpiredPages(t.services)
+}
+
+/** Its timer closed a page with a wrong answer, the score was told, the test ended, and a right answer came. */
 async function withLateAnswer(): Promise<{ browser: CandidateBrowser; id: string }> {
   const browser = new CandidateBrowser(t, await createAssessment(t, company.id, { document }))
   await browser.identify()
   await browser.visit('page-2')
   await browser.draft({ q2: 'no' })
-  t.clock.advance(80)
-  await closeExpiredPages(t.services)
+  await timeOut()
   expect((await browser.get(pageScore, 'b2')).body.score).toBe(0)
+  await browser.visit('page-3')
+  await timeOut()
+  expect((await browser.session()).application.status).toBe('completed')
   await browser.submit({ pageId: 'page-2', buttonId: 'b2', answers: [{ moduleId: 'q2', value: 'yes' }] })
   return { browser, id: browser.applicationId }
 }

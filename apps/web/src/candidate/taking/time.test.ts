@@ -63,6 +63,13 @@ describe('time that is up', () => {
     expect(harness.submissions).toHaveLength(1)
   })
 
+  test('submits where the server ended the test meanwhile, and tells no time of it any more', async () => {
+    await harness.identified()
+    harness.calls.pageVisit = () => Promise.resolve(refused('applicationEnded'))
+    await harness.time.pass(61_000)
+    expect(harness.submissions).toHaveLength(1)
+  })
+
   test('waits for a submission that is on its way, and is not needed after it', async () => {
     const sitting = await harness.identified()
     sitting.change('q', 'because')

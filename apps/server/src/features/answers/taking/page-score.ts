@@ -4,19 +4,14 @@ import { pageScore } from '@assay/domain/applications/page-score'
 import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { sealStatement } from './page-score-statement.ts'
-import {
-  answersWith,
-  circumstancesOf,
-  refuseOldHolder,
-  type Sitting,
-  selectOptionalSitting,
-} from './sitting.ts'
+import { answersWith, circumstancesOf, type Sitting, selectOwnSitting } from './sitting.ts'
 
 /**
  * The score of the page on which a module stands, where a button compares it and once its answers are closed: before
  * that it would tell, answer by answer, which is right. Telling it seals the page, so that it is told once (PRODUCT §4).
  *
- * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError pageNotReached, pageNotClosed, pageScoreNotCompared, applicationEnded, applicationInterrupted,
+ * applicationTakenOver, applicationCookieMissing
  */
 export async function presentPageScore(
   services: Services,
@@ -32,14 +27,6 @@ export async function presentPageScore(
   const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
   const visit = visits?.get(page.position)
   return pageScore(page, answersWith(sitting), { visit, extraTimePercent, outages })
-}
-
-/** The sitting of a browser that holds it. */
-async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
-  const sitting = await selectOptionalSitting(services, ticket)
-  if (!sitting) throw new ApiError('applicationCookieMissing')
-  refuseOldHolder(sitting, ticket)
-  return sitting
 }
 
 /** Seals a page and reads again: what was under way is in the score, what comes later changes it no more. */

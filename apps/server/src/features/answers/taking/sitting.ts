@@ -7,6 +7,7 @@ import type { Circumstances } from '@assay/domain/applications/scoring'
 import { runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { readOutages } from '../outages/list-outages.ts'
+import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { type SittingRow, sittingStatement } from './sitting-statement.ts'
 
@@ -61,6 +62,19 @@ export async function selectOptionalSitting(
       : []
   })
   return { row, version, visits: new Map(visits), outages: readOutages(row.outages) }
+}
+
+/**
+ * The sitting of a browser that holds it, while it goes on: after the end a cookie, or a copy of it, reads nothing.
+ *
+ * @throws ApiError applicationCookieMissing, applicationTakenOver, applicationEnded, applicationInterrupted
+ */
+export async function selectOwnSitting(services: Services, ticket: CandidateTicket): Promise<Sitting> {
+  const sitting = await selectOptionalSitting(services, ticket)
+  if (!sitting) throw new ApiError('applicationCookieMissing')
+  refuseOldHolder(sitting, ticket)
+  refuseEnded(endedOf(sitting.row))
+  return sitting
 }
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))

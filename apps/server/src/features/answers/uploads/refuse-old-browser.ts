@@ -1,24 +1,26 @@
 import { ApiError } from '@assay/contract/errors'
 import type { AnyTransaction } from '../../../database/for-company.ts'
 import type { CandidateTicket } from '../../../services.ts'
+import type { Ended } from '../application-columns.ts'
+import { endedOf } from '../refuse-ended.ts'
 
 /**
  * Whether the browser still holds the application of its cookie.
  *
- * @returns when it was completed
+ * @returns how it ended; null while it goes on
  * @throws ApiError applicationTakenOver, applicationCookieMissing where the application is gone
  */
 export async function refuseOldBrowser(
   trx: AnyTransaction,
   { companyId, applicationId, holder }: CandidateTicket,
-): Promise<{ readonly completed_at: Date | null }> {
+): Promise<Ended> {
   const application = await trx
     .selectFrom('applications')
     .where('company_id', '=', companyId)
     .where('id', '=', applicationId)
-    .select(['holder', 'completed_at'])
+    .select(['holder', 'completed_at', 'interrupted_at'])
     .executeTakeFirst()
   if (!application) throw new ApiError('applicationCookieMissing')
   if (application.holder !== holder) throw new ApiError('applicationTakenOver')
-  return application
+  return endedOf(application)
 }

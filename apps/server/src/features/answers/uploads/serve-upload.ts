@@ -3,13 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acrossCompanies } from '../../../database/for-company.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import { readRange } from '../../../storage/byte-range.ts'
+import { refuseEnded } from '../refuse-ended.ts'
 import { refuseOldBrowser } from './refuse-old-browser.ts'
 import { readSegments, type StoredUpload, selectOptionalStored } from './stored-upload.ts'
 
 /**
  * The candidate's own recording or photo, while the test is taken.
  *
- * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError notFound, rangeNotSatisfiable, applicationEnded, applicationInterrupted, applicationTakenOver,
+ * applicationCookieMissing
  */
 export async function serveOwnUpload(
   services: Services,
@@ -21,8 +23,7 @@ export async function serveOwnUpload(
   const { companyId, applicationId } = ticket
   const why = 'the cookie of the application names the company'
   const stored = await acrossCompanies(services.db, why, async (trx) => {
-    const { completed_at } = await refuseOldBrowser(trx, ticket)
-    if (completed_at) throw new ApiError('applicationEnded')
+    refuseEnded(await refuseOldBrowser(trx, ticket))
     return await selectOptionalStored(trx, { companyId, applicationId, uploadId })
   })
   if (!stored) throw new ApiError('notFound')
