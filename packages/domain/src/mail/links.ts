@@ -55,6 +55,9 @@ const familyNames = new Set(
   winners`.split(/\s+/),
 )
 
+/** Common top-level names that are families' as well: « M.Lu ». */
+const commonFamilyNames = new Set('ai dev eu lu'.split(' '))
+
 /** Titles before a name, whatever the name is: « M.Kim », « Mme.Wang ». */
 const titlesOfNames = new Set('Dr M Mlle Mme Mr Mrs Ms'.split(' '))
 
@@ -71,7 +74,7 @@ const candidate = new RegExp(
     String.raw`[a-z0-9+.-]{0,20}:\/\/[^\s<>"']*`,
     String.raw`(?<![\w.+-])(?:https?|ftp):\/[^\s<>"']*`,
     String.raw`(?<![\w-]|[\w+-]@)(?<![\w-]\.)www\.[^\s<>"']+`,
-    String.raw`(?<!${part}|[:/])\/{2,}[\p{L}\p{N}][^\s<>"']*`,
+    String.raw`(?<![\p{L}\p{N}\p{M}:/])\/{2,}[\p{L}\p{N}][^\s<>"']*`,
     String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)(?<name>${part}+(?:\.${part}+)+)(?:@(?<host>${part}+(?:\.${part}+)+)|(?<rest>(?::\d|[/?#])[^\s<>"']*))?`,
     String.raw`(?<!${part}|[\p{L}\p{N}_+-]@)(?<!${part}\.)localhost(?!@${part}+\.[\p{L}\p{N}]|${part})`,
     String.raw`(?<![\p{L}\p{N}_:-])(?<![\p{L}\p{N}_:-]\.)(?<machine>[0-9a-f:]{3,39})(?![\p{L}\p{N}_:])`,
@@ -107,25 +110,28 @@ function addressesIn(text: string): string[] {
     if (name === undefined) return [found]
     if (host?.split('.').slice(1).some(isTop)) return []
     const next = text.slice(index + name.length, index + name.length + 10)
-    return isAddress(name, rest, next) ? [found] : []
+    const isBesideAt = text[index - 1] === '@' || next.startsWith('@')
+    const mayBeProse = /^\?*$/.test(rest) && !isBesideAt
+    return isAddress(name, rest, (labels) => mayBeProse && isProse(labels, next)) ? [found] : []
   })
 }
 
 /**
  * Whether names with dots between them are an address: four numbers, or under a top-level name. A word that is none
  * and begins with a capital letter (« fin.Merci ») is a sentence's, and left out at the end unless a path follows. What
- * is a top-level name makes an address however it is written, but in a few words of people: `isProse`.
+ * is a top-level name makes an address however it is written, but in a few words of people, which `isWords` tells.
  */
-function isAddress(name: string, rest: string, next: string): boolean {
+function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
   const labels = name.split('.')
   if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
   const hasPath = rest.startsWith('/') || rest.startsWith(':')
   for (let last = labels.length - 1; last > 0; last -= 1) {
     const label = labels[last] ?? ''
-    if (commonTops.has(topOf(label))) return true
+    const top = topOf(label)
+    if (commonTops.has(top)) return !(commonFamilyNames.has(top) && isWords(labels))
     const isName = isTop(label) || (hasPath && /^[a-z]{2,24}$/i.test(label))
     const isWord = /^\p{Lu}\p{Ll}/u.test(label) && !isName
-    if (!isWord || hasPath) return isName && !(rest === '' && isProse(labels, next))
+    if (!isWord || hasPath) return isName && !isWords(labels)
   }
   return false
 }
@@ -149,7 +155,7 @@ function isTop(label: string): boolean {
  */
 function isProse(labels: readonly string[], next: string): boolean {
   const [first = '', second = ''] = labels
-  if (labels.length !== 2 || next.startsWith('@')) return false
+  if (labels.length !== 2) return false
   const goesOn = /^\s\p{Ll}/u.test(next)
   if (second === 'de') return goesOn && beforeDe.has(first.toLowerCase())
   if (!/^\p{Lu}\p{Ll}+$/u.test(second)) return false
