@@ -67,8 +67,8 @@ export const assessmentsErrors = {
   ),
   assessmentInCampaign: entry(
     409,
-    'Une campagne en cours utilise ce test. Fermez-la d’abord, ou attendez sa fin.',
-    'A running campaign uses this test. Close it first, or wait for its end.',
+    'Une campagne en cours utilise ce test. Clôturez-la d’abord.',
+    'A running campaign uses this test. Close it first.',
   ),
   groupNotFound: entry(404, 'Groupe introuvable', 'Group not found'),
   groupNameTaken: entry(409, 'Un groupe porte déjà ce nom', 'A group already has this name'),
