@@ -33,7 +33,8 @@ export function delayDays(delay: string): number | null {
   return digits === undefined || Number(digits) > maxDelayDays ? null : Number(digits)
 }
 
-export const delayOf = (days: number): string => `P${days}D`
+/** The delay of a number of days; what is none, as somebody typed it, makes no delay either. */
+export const delayOf = (days: number | string): string => `P${days}D`
 
 /** The two steps of a new campaign: a first mail and the closing, both at delay 0 (SPEC §4). */
 export function newSteps(newId: () => string): CampaignStep[] {

@@ -13,18 +13,41 @@ import {
 } from '@assay/contract/campaigns/calls'
 import { listCandidates, searchCandidates } from '@assay/contract/candidates/calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { change } from '../../api/change.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
+import { bodyOf, draftOf } from './draft.ts'
 
 export type { Campaign }
 
-/** One campaign with its funnel. */
+/** How often the figures of a running campaign are asked for again, in milliseconds. */
+const figuresInterval = 30_000
+
+/** Whether mails leave. */
+export function isRunning({ startedAt, pausedAt, closedAt }: Campaign): boolean {
+  return startedAt !== null && pausedAt === null && closedAt === null
+}
+
+/** One campaign with its funnel, again and again while it runs. */
 export function campaignQuery(id: string) {
   return queryOptions({
     ...reading(listCampaigns, { query: { id } }),
     select: ({ data }) => data[0],
     enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? figuresInterval : false),
   })
+}
+
+/** A campaign as the server has it now. @throws ApiError campaignNotFound */
+export async function readNewest({ id }: Campaign): Promise<Campaign> {
+  const { data } = await queryClient.fetchQuery({
+    ...reading(listCampaigns, { query: { id } }),
+    staleTime: 0,
+  })
+  const [newest] = data
+  if (!newest) throw new Error(`no campaign ${id} in the answer`)
+  return newest
 }
 
 /** Tests by name, the newest first. */
@@ -59,3 +82,35 @@ export const addCandidate = change(addCampaignCandidates, shown, { settles: true
 /** Who is new is in the address book, too. */
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })
+
+/** How often somebody else may be quicker before a pause is given up. */
+const maxTries = 3
+
+/**
+ * Pauses or closes a campaign as it is saved, whatever is typed of it and whoever saved it meanwhile: both are fields
+ * of their own (PRODUCT §8).
+ *
+ * @param known as it was last read
+ * @returns the campaign afterwards
+ * @throws ApiError as `updateCampaign`
+ */
+export async function stop(known: Campaign, action: 'pause' | 'close'): Promise<Campaign> {
+  let latest = known
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const body = { ...bodyOf(draftOf(latest), latest.revision), action }
+      const { data } = await save({ params: { id: latest.id }, body })
+      return data
+    } catch (error) {
+      if (!isConflict(error) || tries === maxTries) throw error
+      latest = await readNewest(latest)
+      // Somebody else has done it.
+      if (!latest.abilities[action]) return latest
+    }
+  }
+}
+
+/** Whether somebody else saved the campaign first. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'campaignChanged'
+}

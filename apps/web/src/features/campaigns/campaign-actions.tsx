@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
-import { type Campaign, create, remove } from './api.ts'
+import { type Campaign, create, isRunning, remove } from './api.ts'
 import { campaignTexts } from './texts.ts'
 
 export type CampaignMove = 'start' | 'pause' | 'close'
@@ -16,19 +16,20 @@ interface CampaignActionsProps {
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
-  /** Saves what is typed as well. */
+  /** A start saves what is typed as well. */
   readonly onMove: (move: CampaignMove) => Promise<void>
+  /** Its deletion is under way, or was refused. */
+  readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
 }
 
 export function CampaignActions(props: CampaignActionsProps) {
-  const { campaign, isReady, busy, onMove, onDeleted, onCopied } = props
+  const { campaign, isReady, busy, onMove, onDeleting, onDeleted, onCopied } = props
   const t = useTexts(campaignTexts)
   const [asked, ask] = useState<'start' | 'close' | 'delete'>()
   const mayAdd = useMay('candidate.sendMail')
-  const { abilities, startedAt, pausedAt, closedAt } = campaign
-  const isRunning = startedAt !== null && pausedAt === null && closedAt === null
+  const { abilities, startedAt } = campaign
   const close = (): void => ask(undefined)
 
   const duplicate = async (): Promise<void> => {
@@ -45,7 +46,7 @@ export function CampaignActions(props: CampaignActionsProps) {
   const who = t('candidateCount', { count: campaign.candidates.totalItems })
   return (
     <Group gap="xs">
-      {abilities.edit && !isRunning ? (
+      {abilities.edit && !isRunning(campaign) ? (
         <Button
           color="green"
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
@@ -119,7 +120,13 @@ export function CampaignActions(props: CampaignActionsProps) {
         action={t('delete')}
         danger
         onConfirm={async () => {
-          await remove({ params: { id: campaign.id } })
+          onDeleting(true)
+          try {
+            await remove({ params: { id: campaign.id } })
+          } catch (error) {
+            onDeleting(false)
+            throw error
+          }
           toast.success(t('deleted'))
           onDeleted()
         }}

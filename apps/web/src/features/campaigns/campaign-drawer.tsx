@@ -1,5 +1,6 @@
 /** One campaign, from the left: its name, test, steps and mails, whether it runs, who is in it (SPEC §2). */
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
@@ -11,10 +12,16 @@ import { campaignTexts } from './texts.ts'
 
 export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   const t = useTexts(campaignTexts)
-  const query = useQuery(campaignQuery(panel.openedId))
+  /** What is being deleted is not asked for again: it would not be found. */
+  const [deletedId, setDeletedId] = useState('')
+  const { openedId } = panel
+  const query = useQuery({
+    ...campaignQuery(openedId),
+    enabled: openedId !== '' && openedId !== deletedId,
+  })
   return (
     <Panel
-      opened={panel.openedId !== ''}
+      opened={openedId !== ''}
       onClose={panel.close}
       position="left"
       size={860}
@@ -29,6 +36,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
             <CampaignForm
               key={campaign.id}
               campaign={campaign}
+              onDeleting={(isUnderWay) => setDeletedId(isUnderWay ? campaign.id : '')}
               onDeleted={panel.close}
               onCopied={({ id }) => panel.open(id)}
             />

@@ -1,16 +1,16 @@
 /** What is typed of a campaign, and what is done with it. */
-import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
 import { failureText, toast } from '../../patterns/toast.tsx'
-import { type Campaign, save } from './api.ts'
+import { type Campaign, isConflict, readNewest, save, stop } from './api.ts'
 import { CampaignActions, type CampaignMove } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { bodyOf, differs, draftOf, partsOf } from './draft.ts'
+import { bodyOf, type Draft, differs, draftOf, partsOf } from './draft.ts'
+import { FormProblem } from './form-problem.tsx'
 import { Funnel } from './funnel.tsx'
 import { PartIcons } from './part-icons.tsx'
 import { CampaignStatus } from './status.tsx'
@@ -20,51 +20,81 @@ import { campaignTexts } from './texts.ts'
 
 interface CampaignFormProps {
   readonly campaign: Campaign
+  readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
 }
 
-export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProps) {
+export function CampaignForm({ campaign, onDeleting, onDeleted, onCopied }: CampaignFormProps) {
   const t = useTexts(campaignTexts)
   /** What the draft began from: a save that somebody else made meanwhile is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
+  /** The last answer to a save, which is newer than what was read until the next read comes. */
+  const [answered, setAnswered] = useState(campaign)
+  const latest = campaign.revision >= answered.revision ? campaign : answered
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [hasConflict, setConflict] = useState(false)
   const isChanged = differs(draft, base)
-  const take = (latest: Campaign): void => {
-    setBase(latest)
-    setDraft(draftOf(latest))
-    setProblem(undefined)
+  const take = (next: Campaign, typed: Draft = draftOf(next)): void => {
+    setBase(next)
+    setDraft(typed)
   }
-  if (campaign.revision > base.revision && !isChanged && !busy) take(campaign)
+  if (latest.revision > base.revision && !isChanged && !busy) take(latest)
   const parts = partsOf(draft)
-  const mayEdit = base.abilities.edit
+  const mayEdit = latest.abilities.edit
   const isWhole = parts.test && parts.steps && parts.emails
 
-  const send = async (action?: CampaignMove): Promise<void> => {
-    if (draft.name.trim() === '') return setProblem(t('name.required'))
+  const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
+    setConflict(false)
     try {
-      const body = { ...bodyOf(draft, base.revision), ...(action === undefined ? {} : { action }) }
-      const { data } = await save({ params: { id: base.id }, body })
-      take(data)
-      toast.success(t('saved'))
+      await work()
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === 'campaignChanged'
       setProblem(failureText(error, t('failed')))
-      if (!isConflict) toast.error(t('failed'))
+      setConflict(isConflict(error))
+      if (!isConflict(error)) toast.error(t('failed'))
     } finally {
       setBusy(false)
     }
   }
 
+  const saveDraft = async (revision: number, action?: 'start'): Promise<void> => {
+    const body = { ...bodyOf(draft, revision), ...(action === undefined ? {} : { action }) }
+    const { data } = await save({ params: { id: base.id }, body })
+    setAnswered(data)
+    take(data)
+    toast.success(t('saved'))
+  }
+
+  const send = async (action?: 'start'): Promise<void> => {
+    if (draft.name.trim() === '') return setProblem(t('name.required'))
+    await run(async () => await saveDraft(base.revision, action))
+  }
+
+  /** Saves what is typed over what somebody else saved. */
+  const keepMine = async (): Promise<void> =>
+    await run(async () => await saveDraft((await readNewest(base)).revision))
+
+  /** What is typed stays typed; its next save tells of what somebody else saved meanwhile. */
+  const halt = async (action: 'pause' | 'close'): Promise<void> =>
+    await run(async () => {
+      const stopped = await stop(latest, action)
+      setAnswered(stopped)
+      if (!differs(draftOf(base), stopped)) take(stopped, isChanged ? draft : undefined)
+      toast.success(t('saved'))
+    })
+
+  const move = async (action: CampaignMove): Promise<void> =>
+    await (action === 'start' ? send(action) : halt(action))
+
   return (
     <Stack gap="lg">
       <LeaveGuard dirty={isChanged} />
       <Group justify="space-between">
-        <CampaignStatus campaign={base} />
+        <CampaignStatus campaign={latest} />
         <PartIcons parts={parts} />
       </Group>
       <Group align="flex-end" wrap="wrap">
@@ -91,33 +121,35 @@ export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProp
         ) : null}
       </Group>
       {problem === undefined ? null : (
-        <Alert color="red" role="alert">
-          <Stack gap="xs" align="flex-start">
-            {problem}
-            {campaign.revision > base.revision ? (
-              <Button size="xs" variant="default" onClick={() => take(campaign)}>
-                {t('reload')}
-              </Button>
-            ) : null}
-          </Stack>
-        </Alert>
+        <FormProblem
+          problem={problem}
+          hasChoice={hasConflict && isChanged}
+          busy={busy}
+          onKeep={keepMine}
+          onReload={async () => {
+            const newest = await readNewest(base)
+            setProblem(undefined)
+            take(newest)
+          }}
+        />
       )}
       <CampaignActions
-        campaign={base}
+        campaign={latest}
         isReady={isWhole}
         busy={busy}
-        onMove={send}
+        onMove={move}
+        onDeleting={onDeleting}
         onDeleted={onDeleted}
         onCopied={onCopied}
       />
       <TestSelect
         value={draft.test?.id ?? ''}
         chosen={draft.test ?? undefined}
-        disabled={!mayEdit || base.startedAt !== null}
+        disabled={!mayEdit || latest.startedAt !== null}
         description={
-          base.startedAt === null
+          latest.startedAt === null
             ? undefined
-            : base.assessments[0]?.isOnline === false
+            : latest.assessments[0]?.isOnline === false
               ? t('test.offline')
               : t('test.fixed')
         }
@@ -129,15 +161,15 @@ export function CampaignForm({ campaign, onDeleted, onCopied }: CampaignFormProp
         </Title>
         <StepTimeline
           steps={draft.steps}
-          sentIds={base.campaignSteps.filter(({ isSent }) => isSent).map(({ id }) => id)}
+          sentIds={latest.campaignSteps.filter(({ isSent }) => isSent).map(({ id }) => id)}
           mayEdit={mayEdit}
           onChange={(steps) => setDraft({ ...draft, steps })}
         />
       </Stack>
-      {campaign.funnel === null || base.startedAt === null ? null : (
+      {campaign.funnel === null || latest.startedAt === null ? null : (
         <Funnel funnel={campaign.funnel} added={campaign.candidates} />
       )}
-      <CampaignCandidates campaign={base} isReady={isWhole && !isChanged} />
+      <CampaignCandidates campaign={latest} isReady={isWhole && !isChanged} />
     </Stack>
   )
 }

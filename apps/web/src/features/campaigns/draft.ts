@@ -58,3 +58,6 @@ export function wrongDelay(steps: readonly CampaignStep[]): string | null {
 }
 
 export const daysOf = (step: CampaignStep): number | null => delayDays(step.delay)
+
+/** What was typed in the place of a number of days; also what is no delay. */
+export const typedDays = ({ delay }: CampaignStep): string => delay.replace(/^P|D$/g, '')

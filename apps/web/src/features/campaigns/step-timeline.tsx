@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import classes from './campaigns.module.css'
-import { daysOf, moved, wrongDelay } from './draft.ts'
+import { daysOf, moved, typedDays, wrongDelay } from './draft.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { campaignTexts } from './texts.ts'
 
@@ -137,15 +137,17 @@ function StepCard(props: StepCardProps) {
       <NumberInput
         label={t('step.delay')}
         description={dayText()}
-        error={isWrong ? t('step.delayProblem') : undefined}
+        error={isWrong || days === null ? t('step.delayProblem') : undefined}
         min={0}
         max={maxDelayDays}
-        allowDecimal={false}
-        allowNegative={false}
+        // What is no delay stays as it was typed and is told, rather than turned into another number.
+        clampBehavior="none"
+        allowedDecimalSeparators={['.', ',']}
+        maxLength={12}
         maw={280}
         readOnly={!mayEdit}
-        value={days ?? ''}
-        onChange={(value) => onDelay(typeof value === 'number' ? delayOf(value) : 'P')}
+        value={days ?? typedDays(step)}
+        onChange={(value) => onDelay(delayOf(value))}
       />
       {step.type === 'email' ? <EmailPreview step={step} mayEdit={mayEdit} onWrite={onWrite} /> : null}
     </Stack>

@@ -51,7 +51,13 @@ export const campaignTexts = catalogue('campaigns', {
   save: ['Enregistrer', 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
   failed: ['Erreur lors de la mise à jour de la campagne', 'Error while updating the campaign'],
+  keepMine: ['Garder ma version', 'Keep my version'],
   reload: ['Voir la dernière version', 'See the latest version'],
+  'reload.title': ['Abandonner votre version ?', 'Give up your version?'],
+  'reload.text': [
+    'Ce que vous avez écrit ici sans l’enregistrer est remplacé par la dernière version enregistrée.',
+    'What you wrote here and did not save is replaced by the version that was saved last.',
+  ],
   start: ['Démarrer', 'Start'],
   'start.text': [
     'Le premier e-mail part aussitôt à {{who}}. Les suivants partent à 8 h, heure de Paris.',

@@ -1,0 +1,213 @@
+/** The open drawer of a campaign while others save it, while it runs, and after it is gone. */
+import { listAssessments } from '@assay/contract/assessments/calls'
+import * as calls from '@assay/contract/campaigns/calls'
+import { listEmailTemplates } from '@assay/contract/mail/template-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../api/query-client.ts'
+import { server } from '../../testing/browser.ts'
+import { Refusal } from '../../testing/contract-server.ts'
+import { openScreen } from '../../testing/recruiter.tsx'
+import { campaignQuery } from './api.ts'
+
+const uuid = (number: number) => `7a1d4a52-6f0e-4f4e-9f2e-${String(number).padStart(12, '0')}`
+const content = { subject: 'Votre test', header: '<p>Bonjour</p>', footer: '' }
+const isSent = false
+
+const running: calls.Campaign = {
+  id: uuid(10),
+  name: 'Printemps',
+  revision: 1,
+  assessments: [{ id: uuid(1), name: 'Vendeur', isOnline: true }],
+  campaignSteps: [
+    { id: uuid(20), type: 'email', delay: 'P0D', isDefault: true, content, isSent },
+    { id: uuid(21), type: 'cloture', delay: 'P7D', isDefault: true, content: null, isSent },
+  ],
+  status: 'started',
+  createdAt: '2026-11-20T10:00:00Z',
+  startedAt: '2026-11-21T10:00:00Z',
+  pausedAt: null,
+  closedAt: null,
+  candidates: { totalItems: 0, totalIsExact: true },
+  funnel: { sent: 0, opened: 0, begun: 0, applied: 0 },
+  abilities: { edit: true, delete: true, start: false, pause: true, close: true },
+}
+const waiting: calls.Campaign = {
+  ...running,
+  startedAt: null,
+  abilities: { edit: true, delete: true, start: true, pause: false, close: false },
+}
+
+/** What the server holds; a save at another revision is refused. */
+let held: calls.Campaign
+let saved: ReturnType<typeof answerSaves>
+
+function answerSaves() {
+  return server.answer(calls.updateCampaign, ({ body }) => {
+    if (body.revision !== held.revision) return new Refusal('campaignChanged')
+    const at = '2026-11-23T09:00:00Z'
+    const { name, action, revision } = body
+    held = { ...held, name, revision: revision + 1 }
+    if (action === 'pause')
+      held = { ...held, pausedAt: at, abilities: { ...held.abilities, pause: false, start: true } }
+    if (action === 'close') held = { ...held, closedAt: at, abilities: waiting.abilities }
+    if (action === 'start') held = { ...running, revision: revision + 1 }
+    return { data: held }
+  })
+}
+
+const somebodyElseSaves = (): void => {
+  held = { ...held, revision: held.revision + 1, name: 'Printemps 2028' }
+}
+
+async function openDrawer(campaign: calls.Campaign) {
+  held = campaign
+  const shown = await openScreen(`/campaign?campaign=${uuid(10)}`, { as: 'ROLE_BUILDER' })
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
+  return { ...shown, name }
+}
+
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+beforeEach(() => {
+  server.answer(listEmailTemplates, () => ({ data: [], canEdit: false }))
+  const none = { data: [], meta: { totalItems: 0, totalIsExact: true } }
+  server.answer(listAssessments, () => none)
+  server.answer(calls.listCampaignCandidates, () => none)
+  server.answer(calls.listCampaigns, ({ query }) =>
+    query.id !== undefined && held.name === ''
+      ? new Refusal('campaignNotFound')
+      : { data: [held], meta: { totalItems: 1, totalIsExact: true } },
+  )
+  saved = answerSaves()
+})
+
+test('a campaign that somebody else saved meanwhile is paused all the same, and their name stays', async () => {
+  const { user } = await openDrawer(running)
+  somebodyElseSaves()
+  await user.click(press('Mettre en pause'))
+  await screen.findByRole('button', { name: 'Reprendre' })
+  expect(held).toMatchObject({ pausedAt: expect.any(String), name: 'Printemps 2028' })
+  expect(saved.at(-1)?.body).toMatchObject({ action: 'pause', revision: 2 })
+})
+
+test('a campaign that somebody else saved meanwhile is closed all the same', async () => {
+  const { user } = await openDrawer(running)
+  somebodyElseSaves()
+  await user.click(press('Clôturer'))
+  await user.click((await dialog('Clôturer cette campagne ?')).getByRole('button', { name: 'Clôturer' }))
+  await waitFor(() => expect(held).toMatchObject({ closedAt: expect.any(String), name: 'Printemps 2028' }))
+})
+
+test('a pause does not send a draft that is not whole yet, and the draft stays', async () => {
+  const { user, name } = await openDrawer(running)
+  await user.type(name, ' 2027')
+  await user.click(press('Ajouter une étape'))
+  await user.click(press('Mettre en pause'))
+  await screen.findByRole('button', { name: 'Reprendre' })
+  expect(saved[0]?.body).toMatchObject({ action: 'pause', name: 'Printemps' })
+  expect(saved[0]?.body.campaignSteps).toHaveLength(2)
+  expect(name.value).toBe('Printemps 2027')
+  screen.getByText('E-mail à écrire')
+})
+
+test('a start that somebody else’s save came before says so', async () => {
+  const { user } = await openDrawer(waiting)
+  somebodyElseSaves()
+  await user.click(press('Démarrer'))
+  await user.click((await dialog('Démarrer')).getByRole('button', { name: 'Démarrer' }))
+  await screen.findByDisplayValue('Printemps 2028')
+  screen.getByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
+  expect(held.startedAt).toBeNull()
+})
+
+test('the question before the start counts those who came by a file a moment ago', async () => {
+  const { user } = await openDrawer(waiting)
+  server.answer(calls.addCampaignCsv, () => {
+    held = { ...held, candidates: { totalItems: 12, totalIsExact: true } }
+    return { added: 12, known: 0, failCount: 0, errors: [] }
+  })
+  const [field] = screen.getAllByLabelText('Importer un fichier .csv', { selector: 'input' })
+  await user.upload(field as HTMLElement, new File(['prenom;nom;email'], 'c.csv', { type: 'text/csv' }))
+  await screen.findByText(/^12 ajoutés/)
+  await user.click(press('Démarrer'))
+  ;(await dialog('Démarrer')).getByText(/part aussitôt à 12 candidats/)
+})
+
+test('a deleted campaign is not read again', async () => {
+  const { user, address } = await openDrawer(waiting)
+  server.answer(calls.deleteCampaign, () => {
+    held = { ...held, name: '' }
+    return { success: true }
+  })
+  await user.click(press('Supprimer'))
+  await user.click((await dialog(/^Supprimer «/)).getByRole('button', { name: 'Supprimer' }))
+  await screen.findByText('Campagne supprimée')
+  await waitFor(() => expect(address()).not.toContain(uuid(10)))
+  expect(screen.queryByText('Campagne introuvable')).toBeNull()
+})
+
+test('while a campaign runs, its drawer reads the figures again every half a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await openDrawer(running)
+    held = { ...held, funnel: { sent: 8, opened: 0, begun: 0, applied: 0 } }
+    await vi.advanceTimersByTimeAsync(31_000)
+    await screen.findByRole('row', { name: /E-mail envoyé 8/ })
+    held = { ...held, closedAt: '2026-11-23T09:00:00Z' }
+    await vi.advanceTimersByTimeAsync(31_000)
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: campaignQuery(uuid(10)).queryKey })
+    await waitFor(() => expect(query?.state.data).toMatchObject({ data: [{ closedAt: held.closedAt }] }))
+    const last = query?.state.dataUpdatedAt
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(query?.state.dataUpdatedAt).toBe(last)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['1.5', '1.5'],
+  ['1,5', '1.5'],
+  ['-1', '-1'],
+  ['99999', '99999'],
+])('a delay of %s stays as typed, is told and not saved', async (typed, kept) => {
+  const { user } = await openDrawer(waiting)
+  const closing = within(screen.getByRole('group', { name: 'Clôture' }))
+  const days = closing.getByRole<HTMLInputElement>('textbox', { name: 'Jours après l’ajout' })
+  await user.clear(days)
+  await user.type(days, typed)
+  await user.tab()
+  expect(days.value).toBe(kept)
+  closing.getByText(/Un nombre entier de jours/)
+  expect(press('Enregistrer').disabled).toBe(true)
+})
+
+async function meetConflict() {
+  const drawer = await openDrawer(running)
+  await drawer.user.type(drawer.name, ' 2027')
+  somebodyElseSaves()
+  await drawer.user.click(press('Enregistrer'))
+  await screen.findByText('Quelqu’un d’autre a modifié cette campagne entre-temps')
+  return drawer
+}
+
+test('after a conflict one’s own version is kept and saved over the latest', async () => {
+  const { user, name } = await meetConflict()
+  await user.click(await screen.findByRole('button', { name: 'Garder ma version' }))
+  await screen.findByText('Campagne mise à jour avec succès')
+  expect(held.name).toBe('Printemps 2027')
+  expect(name.value).toBe('Printemps 2027')
+  expect(screen.queryByRole('button', { name: 'Garder ma version' })).toBeNull()
+})
+
+test('after a conflict the latest version comes only once it was asked whether one’s own may go', async () => {
+  const { user, name } = await meetConflict()
+  await user.click(await screen.findByRole('button', { name: 'Voir la dernière version' }))
+  const question = await dialog('Abandonner votre version ?')
+  expect(name.value).toBe('Printemps 2027')
+  await user.click(question.getByRole('button', { name: 'Voir la dernière version' }))
+  await waitFor(() => expect(name.value).toBe('Printemps 2028'))
+  expect(saved).toHaveLength(1)
+})
