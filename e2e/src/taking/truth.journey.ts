@@ -49,6 +49,32 @@ test('time runs out in a tunnel: what was sent is said, and the next timed part 
   await expect(page.getByRole('timer')).toContainText(/00:0[45]:/)
 })
 
+test('a cut between reading and typing: the start says that it waits, and the same press works', async ({
+  page,
+  context,
+  requestOf,
+  watch,
+}) => {
+  watch.expectFailure(/ERR_INTERNET_DISCONNECTED/)
+  const { address } = await makeTest(await requestOf(bastien), [
+    auth,
+    { items: [question('a', 'Un'), goOn('ga')] },
+    thanks,
+  ])
+  const underWay = new Set<object>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  const prepared = page.waitForResponse(/application-code/)
+  await page.goto(address)
+  await prepared
+  await expect.poll(() => underWay.size).toBe(0)
+  await context.setOffline(true)
+  await identify(page, aCandidate('Maya', 'Lopez'))
+  await expect(page.getByText(/réseau/).first()).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(field(page, 'Un')).toBeVisible({ timeout: 20_000 })
+})
+
 test('code that does not come: each part says so under its title, and a reload keeps every answer', async ({
   page,
   requestOf,

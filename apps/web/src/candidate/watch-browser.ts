@@ -2,9 +2,16 @@
 import type { Sitting } from './taking/sitting.ts'
 import { isAtRisk } from './taking/unacknowledged.ts'
 
-type Watched = Pick<Sitting, 'wake' | 'lookAtNetwork' | 'lastCall' | 'goTo' | 'subscribe' | 'getState'>
+type Watched = Pick<
+  Sitting,
+  'prepare' | 'wake' | 'lookAtNetwork' | 'lastCall' | 'goTo' | 'subscribe' | 'getState'
+>
+
+/** The first page is there by then; from now on a cut finds the words that tell of it. */
+const prepareAfterMs = 2500
 
 export function watchBrowser(sitting: Watched): void {
+  setTimeout(() => sitting.prepare(), prepareAfterMs)
   addEventListener('online', () => sitting.wake())
   addEventListener('offline', () => sitting.lookAtNetwork())
   addEventListener('pagehide', () => sitting.lastCall())

@@ -14,14 +14,26 @@ const prefetches: [code: number, load: () => Promise<unknown>][] = []
  * fetched ahead only for tests with modules of that type; null: never ahead.
  */
 export function lazyPart<P>(load: Load<P>, code: number | null = 0): ComponentType<P> {
-  if (code !== null) prefetches.push([code, load])
-  return lazy(() => keepLoading(load))
+  let loading: ReturnType<Load<P>> | undefined
+  const once = () => (loading ??= loadOnline(load))
+  if (code !== null) prefetches.push([code, once])
+  return lazy(once)
 }
 
 export const heavyPlayer = <T extends ModuleType>(
   type: T,
   load: Load<PlayerProps<T>>,
 ): ComponentType<PlayerProps<T>> => lazyPart(load, moduleTypes[type])
+
+/** For what is loaded once: waits for a network first, as Chromium keeps the failure of a script. */
+export async function loadOnline<P>(load: () => Promise<P>): Promise<P> {
+  if ('onLine' in navigator && !navigator.onLine)
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, 20_000) // A browser may be wrong about it.
+    })
+  return keepLoading(load)
+}
 
 /** Loads, and goes on asking while the network fails. */
 export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Promise<P> {
@@ -40,5 +52,5 @@ export async function keepLoading<P>(load: () => Promise<P>, waitMs = 1000): Pro
  * with a network or without.
  */
 export function prefetchLaterParts(codes: readonly number[]): void {
-  for (const [code, load] of prefetches) if (code === 0 || codes.includes(code)) load().catch(() => undefined)
+  for (const [code, load] of prefetches) if (code === 0 || codes.includes(code)) void load()
 }

@@ -82,6 +82,11 @@ export class Sitting {
   /** The form as it is typed. */
   fillIn(form: CandidateForm): void {
     this.#context.keepOpening({ form, key: null })
+    this.prepare()
+  }
+
+  /** Fetches what the next pages need and what tells of faults, while there is a network. */
+  prepare(): void {
     void this.#navigation.prepare()
   }
 
@@ -90,7 +95,7 @@ export class Sitting {
     if (test.preview) return this.#navigation.showNext()
     set({ identification: { sending: true, notice: null }, email: form.email.trim() })
     // A page whose question arrives late loses whoever goes through it by keys.
-    void this.#navigation.prepare()
+    this.prepare()
     const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
