@@ -1,4 +1,4 @@
-/** The fallback screen of a route (SPEC §2): after a rendering error its way on is a reload, after a failed read another try. */
+/** The fallback screen of a route (SPEC §2): its way on is a reload, and another try without a network. */
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -24,13 +24,13 @@ test('what was thrown while drawing is not drawn again: the page is loaded anew'
   expect(reset).not.toHaveBeenCalled()
 })
 
-test('a read that failed is tried again without a reload', async () => {
+test.each([
+  ['a read that failed loads the page anew', new ApiError('unavailable', 503, ''), 1],
+  ['without a network it is tried again in place', new ApiError('offline', 0, ''), 0],
+])('%s', async (_, error, reloads) => {
   const reset = vi.fn()
-  const { user } = await showComponent(
-    <RouteFailure error={new ApiError('unavailable', 503, '')} reset={reset} />,
-  )
+  const { user } = await showComponent(<RouteFailure error={error} reset={reset} />)
   const reload = withReload()
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
-  expect(reset).toHaveBeenCalledOnce()
-  expect(reload).not.toHaveBeenCalled()
+  expect([reload.mock.calls.length, reset.mock.calls.length]).toEqual([reloads, 1 - reloads])
 })

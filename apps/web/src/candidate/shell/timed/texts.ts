@@ -49,12 +49,12 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentOfRange_one: [
-    'Le temps de la partie précédente est écoulé. Votre réponse à la page où vous étiez a été envoyée ; celles des autres pages de cette partie sont enregistrées aussi.',
-    'Time ran out on the previous part. Your answer on the page you were on was sent; those on the other pages of that part are saved too.',
+    'Le temps de la partie précédente est écoulé. Votre réponse à la page où vous étiez a été envoyée, et tout ce que vous aviez répondu dans cette partie est enregistré.',
+    'Time ran out on the previous part. Your answer on the page you were on was sent, and everything you had answered in that part is saved.',
   ],
   sentOfRange_other: [
-    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page où vous étiez ont été envoyées ; celles des autres pages de cette partie sont enregistrées aussi.',
-    'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent; those on the other pages of that part are saved too.',
+    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page où vous étiez ont été envoyées, et tout ce que vous aviez répondu dans cette partie est enregistré.',
+    'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   sentNothing: [
     'Le temps de la partie précédente est écoulé. Rien ne restait à envoyer : ce que vous aviez déjà envoyé est gardé.',
