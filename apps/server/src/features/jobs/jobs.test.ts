@@ -33,6 +33,13 @@ test('a failed job is seen with its reason, runs again once, and the log says wh
   expect(line?.parameters).toEqual({ queue: 'sweep-sessions', jobId: id })
 })
 
+test('a page behind the last one is empty, and says how many there are', async () => {
+  const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
+  await createFailedJob(t)
+  const { body } = await t.call(calls.listFailedJobs, { as, query: { page: '1000' } })
+  expect(body).toMatchObject({ data: [], meta: { totalItems: 1, totalIsExact: true } })
+})
+
 test('a queue that is not ours is not there', async () => {
   const { as } = await signedIn(t, { role: 'ROLE_SUPERADMIN' })
   const params = { queue: '__pgboss__send-it', id: crypto.randomUUID() }

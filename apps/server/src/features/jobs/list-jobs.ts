@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '../../calls.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { queueNames, queues } from '../../jobs/queues.ts'
+import { bounded, countedAtMost } from '../../lists/counts.ts'
 import type { Services } from '../../services.ts'
 
 const reasonCharacters = 500
@@ -37,7 +38,6 @@ interface FailedRow {
   readonly completed_on: Date | null
   readonly retry_count: number
   readonly reason: string | null
-  readonly total: number
 }
 
 /** Jobs that nothing repeats any more, the last one first. What they carry is ids, which nobody needs to read. */
@@ -45,13 +45,15 @@ export async function listFailedJobs(
   { db }: Services,
   { page, itemsPerPage }: z.output<(typeof call)['query']>,
 ): Promise<ResponseOf<typeof call>> {
+  const failed = sql`from pgboss.job where name = any(${[...queueNames]}) and state = 'failed'`
   const { rows } = await sql<FailedRow>`
     select id, name, created_on, completed_on, retry_count,
-      coalesce(output ->> 'message', output ->> 'value') as reason, (count(*) over ())::int as total
-    from pgboss.job where name = any(${[...queueNames]}) and state = 'failed'
-    order by completed_on desc nulls last, id
+      coalesce(output ->> 'message', output ->> 'value') as reason
+    ${failed} order by completed_on desc nulls last, id
     limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
-  return { data: rows.map(presentFailed), meta: { totalItems: rows[0]?.total ?? 0, totalIsExact: true } }
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${failed} limit ${countedAtMost + 1}) as counted`.execute(db)
+  return { data: rows.map(presentFailed), meta: bounded(counted.rows[0]?.count ?? 0) }
 }
 
 function presentFailed(row: FailedRow): FailedJob {
