@@ -62,7 +62,7 @@ test('a screen without code and one that fails say what to do; the palette finds
 
   await look('créer')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nom du test' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.goto('/dashboard')
 
