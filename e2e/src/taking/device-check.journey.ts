@@ -48,7 +48,9 @@ test('a photo waits for a camera that is slow to show its first picture', async 
   const desk = await browserOf()
   await signInUnseen(desk, bastien)
   await desk.goto(`/candidates/assessments/${id}?application=${sheet.id}`)
-  await expect(desk.getByRole('region', { name: 'Page 2 : Score' }).getByText(/· en \d\d:\d\d:\d\d$/)).toBeVisible()
+  await expect(
+    desk.getByRole('region', { name: 'Page 2 : Score' }).getByText(/· en \d\d:\d\d:\d\d$/),
+  ).toBeVisible()
   await expect(desk.getByText('Page en cours')).toHaveCount(0)
   await checkAccessibility(desk, 'answers on a page that is named like another part of the sheet')
 })
