@@ -1,5 +1,5 @@
 /** Time limits of pages and of ranges of pages, as the page shows and keeps them (SPEC §4; PRODUCT §6). */
-import { submitPage, visitPage } from '@assay/contract/answers/calls'
+import { visitPage } from '@assay/contract/answers/calls'
 import { announcedPage } from '@assay/domain/assessments/projection'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -39,26 +39,6 @@ test('time is up: what Ines has written is sent, and the page that the timer lea
   expect(chip()).toBeNull()
   expect(page.taken.submissions).toMatchObject([{ pageId: 'page-2', buttonId: null }])
   expect(page.taken.answers.get('a')?.value).toBe('À moitié')
-})
-
-test('time is up while the service fails: that it is up is said, and why nothing goes on', async () => {
-  const page = openTest([
-    identification,
-    { items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
-    { items: [question('b', 'La suite'), goOn('gb')] },
-    thanks,
-  ])
-  await identify(page, 'Ines')
-  await page.user.type(await field('En bref'), 'À moitié')
-  await screen.findByRole('timer')
-  server.answer(submitPage, () => new Refusal('unexpected'))
-  await letPass(61)
-  await screen.findByText(
-    /^Le temps est écoulé\. Vos réponses n’ont pas pu être enregistrées\. Le problème vient/,
-  )
-  page.taken.answerOn(server)
-  await letPass(30)
-  await field('La suite')
 })
 
 test('a range of pages shares its time: it counts up, and leads behind its end', async () => {

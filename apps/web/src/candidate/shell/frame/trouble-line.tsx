@@ -22,8 +22,6 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const p = useTexts(pageTexts)
   const language = useLanguage()
   const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
-  // What nobody pressed is sent because the time is up.
-  const isTimeUp = pressedId === ''
   if (areCookiesRefused)
     return offersFile(state) ? null : (
       <div data-tone="red">
@@ -38,23 +36,15 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
     const failure = fault && failures[fault.call]
     return (
       <p data-tone="red">
-        {isTimeUp && `${t('isUp')} `}
         {failure && `${failure[language]}. `}
         {t(trouble)}
       </p>
     )
   }
+  const waiting = pressedId === '' ? 'timeUp' : 'submit'
   return (
     <p data-tone="amber">
-      {t(
-        stage.kind === 'opening'
-          ? 'opening'
-          : stage.kind === 'before'
-            ? 'identify'
-            : isTimeUp
-              ? 'timeUp'
-              : 'submit',
-      )}
+      {t(stage.kind === 'opening' ? 'opening' : stage.kind === 'before' ? 'identify' : waiting)}
     </p>
   )
 }

@@ -10,7 +10,6 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'Le temps est écoulé, mais il n’y a pas de réseau. Vos réponses sont gardées ici et seront envoyées dès qu’il reviendra : laissez cette page ouverte.',
     'Time is up, but there is no network. Your answers are kept here and will be sent as soon as it is back: leave this page open.',
   ],
-  isUp: ['Le temps est écoulé.', 'Time is up.'],
   identify: [
     'Pas de réseau. Le test commencera dès qu’il reviendra : laissez cette page ouverte.',
     'No network. The test will start as soon as it is back: leave this page open.',
