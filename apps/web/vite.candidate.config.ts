@@ -19,7 +19,11 @@ export default defineConfig({
     emptyOutDir: true,
     // Images and fonts stay files: the policy of the page allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Only style sheets are fetched beside a later part (loadStyles): the names of its scripts would be dead weight.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },

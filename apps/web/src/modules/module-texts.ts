@@ -1,5 +1,6 @@
 /** What module types and their categories are called, everywhere in the staff's screens. */
-import type { ModuleCategory, ModuleType } from '@assay/domain/modules/module-types'
+import type { ModuleCategory } from '@assay/domain/modules/module-info'
+import type { ModuleType } from '@assay/domain/modules/module-types'
 import { catalogue, type Twin } from '../i18n/catalogue.ts'
 
 const names = {

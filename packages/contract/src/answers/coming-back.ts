@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { comingBackAddresses, helpCategories, tokenMaxCharacters } from './addresses.ts'
+import { tokenMaxCharacters } from './addresses.ts'
+import { comingBackAddresses, helpCategories } from './later-addresses.ts'
 
 export const requestResumeLink = declareCall({
   address: comingBackAddresses.requestResumeLink,

@@ -1,7 +1,8 @@
 /** The recovery file, checked: what a candidate hands over could have been changed by anybody (PRODUCT §6). */
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
-import { chunkLimit, maxOperation } from './addresses.ts'
+import { maxOperation } from './addresses.ts'
+import { chunkLimit } from './later-addresses.ts'
 import type { RecoveryChunk, RecoveryFile } from './types.ts'
 
 const documentId = z.string().min(1).max(64)

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { declareCall } from '../call.ts'
 import { id } from '../fields.ts'
-import { chunkLimit, chunkMaxBytes, tryMaxBytes, uploadAddresses } from './addresses.ts'
+import { chunkLimit, chunkMaxBytes, tryMaxBytes, uploadAddresses } from './later-addresses.ts'
 import type { UploadState } from './types.ts'
 
 const uploadParams = z.strictObject({ uploadId: id })

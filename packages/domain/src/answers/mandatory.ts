@@ -3,13 +3,13 @@ import type { PublicModuleItem, PublicPage } from '../assessments/public-types.t
 import { publicItemsOf } from '../assessments/public-walk.ts'
 import { answerOf } from '../modules/answer-registry.ts'
 import type { AnswerDefinition } from '../modules/definition.ts'
-import { moduleInfo, moduleTypeOf, moduleTypes } from '../modules/module-types.ts'
+import { moduleTypeOf, moduleTypes, takesAnswer } from '../modules/module-types.ts'
 import type { Answers } from './answers.ts'
 
 /** Whether an item of a page is answered; what is not there to be answered is. */
 export function isAnswered(item: PublicModuleItem, answer: unknown): boolean {
   const type = moduleTypeOf(item.moduleId)
-  if (!type || !moduleInfo[type].hasAnswer) return true
+  if (!type || !takesAnswer(type)) return true
   const definition = answerOf(type) as AnswerDefinition<unknown, unknown>
   return definition.isAnswered(answer ?? null, item.data)
 }

@@ -1,5 +1,6 @@
 /** SPEC §3's `module` of each module item: derived from its type when a test is answered, never stored, ignored when saved. */
-import { moduleInfo, moduleTypeOf } from '../modules/module-types.ts'
+import { moduleInfo } from '../modules/module-info.ts'
+import { moduleTypeOf } from '../modules/module-types.ts'
 import type { ModuleFacts, Page } from './document.ts'
 import { mapModuleItems } from './walk.ts'
 

@@ -1,5 +1,5 @@
 /** Ways through a document: every module item in reading order, containers included before what they hold. */
-import { moduleInfo, moduleTypeOf } from '../modules/module-types.ts'
+import { moduleTypeOf, takesAnswer } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page, Row } from './document.ts'
 
 /** The module items of a page, in reading order; a container comes before the items of its rows. */
@@ -68,6 +68,6 @@ export function shownItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
 export function answerableItemsOf(page: Pick<Page, 'rowList'>): ModuleItem[] {
   return shownItemsOf(page).filter(({ moduleId }) => {
     const type = moduleTypeOf(moduleId)
-    return type !== undefined && moduleInfo[type].hasAnswer
+    return type !== undefined && takesAnswer(type)
   })
 }

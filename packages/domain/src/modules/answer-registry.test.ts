@@ -4,7 +4,7 @@ import { createDraw } from '../assessments/draw.ts'
 import { answerOf } from './answer-registry.ts'
 import { documentOf } from './document-registry.ts'
 import { fullExamples } from './full-examples.ts'
-import { type ModuleType, moduleInfo, moduleTypes } from './module-types.ts'
+import { type ModuleType, moduleTypes, takesAnswer } from './module-types.ts'
 import { freeTextLimit } from './reading.ts'
 import { noCategoryId } from './shared/sorting/special-categories.ts'
 
@@ -110,7 +110,7 @@ const refused: Case[] = [
     { name: 'no parts at all', type, value: {} },
   ]),
   ...types
-    .filter((type) => !moduleInfo[type].hasAnswer)
+    .filter((type) => !takesAnswer(type))
     .map((type) => ({ name: 'anything at all', type, value: 'Bonjour' })),
 ]
 
@@ -139,7 +139,7 @@ describe('reading an answer', () => {
   })
 
   it.each(types)('%s: unanswered counts as answered only where there is nothing to answer', (type) => {
-    expect(answerOf(type).isAnswered(null, shownOf(type))).toBe(!moduleInfo[type].hasAnswer)
+    expect(answerOf(type).isAnswered(null, shownOf(type))).toBe(!takesAnswer(type))
   })
 
   const ids = [

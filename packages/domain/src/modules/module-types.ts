@@ -1,4 +1,4 @@
-/** The 17 module types of SPEC §3: their numeric codes and what `module {…}` says of each (PRODUCT §5). */
+/** The 17 module types of SPEC §3, their numeric codes, and which of them a candidate answers (PRODUCT §5). */
 export const moduleTypes = {
   text: 1,
   'video-record': 2,
@@ -22,56 +22,6 @@ export const moduleTypes = {
 /** A module type's name: the name of its folder here and in the web's `modules/`. */
 export type ModuleType = keyof typeof moduleTypes
 export type ModuleCode = (typeof moduleTypes)[ModuleType]
-export type ModuleCategory = 'content' | 'question' | 'recording' | 'sorting' | 'flow'
-
-/** What SPEC §3 calls `module`: facts about a type, derived from its code and never stored in a document. */
-export interface ModuleInfo {
-  readonly id: ModuleCode
-  /** SPEC's name, e.g. `ButtonGoToPage`. */
-  readonly name: string
-  readonly canUpload: boolean
-  readonly maxNbEvaluationCriteria: number
-  readonly category: ModuleCategory
-  /** Whether a candidate answers it: what a mandatory module, a criterion and the answers tab look at. */
-  readonly hasAnswer: boolean
-}
-
-const criteria = 10
-
-const info = (
-  id: ModuleCode,
-  name: string,
-  category: ModuleCategory,
-  { canUpload = false, hasAnswer = true } = {},
-): ModuleInfo => ({
-  id,
-  name,
-  canUpload,
-  maxNbEvaluationCriteria: hasAnswer ? criteria : 0,
-  category,
-  hasAnswer,
-})
-
-export const moduleInfo: Readonly<Record<ModuleType, ModuleInfo>> = {
-  text: info(1, 'Text', 'content', { canUpload: true, hasAnswer: false }),
-  'video-record': info(2, 'VideoRecord', 'recording', { canUpload: true }),
-  'audio-record': info(3, 'AudioRecord', 'recording', { canUpload: true }),
-  question: info(4, 'Question', 'question'),
-  button: info(6, 'ButtonGoToPage', 'flow', { hasAnswer: false }),
-  auth: info(7, 'Auth', 'flow', { hasAnswer: false }),
-  priorisation: info(8, 'Priorisation', 'sorting'),
-  qcm: info(9, 'Qcm', 'question'),
-  'question-auto': info(15, 'QuestionAuto', 'question'),
-  container: info(17, 'Container', 'content', { hasAnswer: false }),
-  category: info(23, 'Category', 'sorting'),
-  mailbox: info(25, 'Mailbox', 'sorting'),
-  'sorting-mailbox': info(26, 'SortingMailbox', 'sorting'),
-  'file-holder': info(27, 'FileHolder', 'content', { canUpload: true, hasAnswer: false }),
-  'company-filter': info(28, 'CompanyFilter', 'question'),
-  slider: info(29, 'Slider', 'question'),
-  'identity-document': info(30, 'IdentityDocument', 'recording', { canUpload: true }),
-}
-
 const byCode = new Map<number, ModuleType>(
   Object.entries(moduleTypes).map(([type, code]) => [code, type as ModuleType]),
 )
@@ -80,3 +30,8 @@ const byCode = new Map<number, ModuleType>(
 export function moduleTypeOf(code: number): ModuleType | undefined {
   return byCode.get(code)
 }
+
+const withoutAnswer: ReadonlySet<ModuleType> = new Set(['text', 'button', 'auth', 'container', 'file-holder'])
+
+/** Whether a candidate answers modules of a type: what a mandatory module, a criterion and the answers tab look at. */
+export const takesAnswer = (type: ModuleType): boolean => !withoutAnswer.has(type)

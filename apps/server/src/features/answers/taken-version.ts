@@ -8,7 +8,7 @@ import { shownItemsOf } from '@assay/domain/assessments/walk'
 import { answerOf } from '@assay/domain/modules/answer-registry'
 import type { Draw } from '@assay/domain/modules/definition'
 import { documentOf } from '@assay/domain/modules/document-registry'
-import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { uploadingModule } from './uploading-module.ts'
 
 /** A module item that can be answered, with the page on which it stands. */
@@ -94,7 +94,7 @@ function uploadingItemsOf(shown: readonly { readonly page: Page; readonly item: 
 
 function takenItem(page: Page, item: ModuleItem): [string, TakenItem][] {
   const type = moduleTypeOf(item.moduleId)
-  if (!type || !moduleInfo[type].hasAnswer) return []
+  if (!type || !takesAnswer(type)) return []
   const data = documentOf(type).project(item.data, noDraw, item.id)
   const definition = answerOf(type)
   const read = (value: unknown) => (value === null ? null : definition.read(value, data))

@@ -1,7 +1,7 @@
 /** The answers of a page as a submission carries them. */
 import type { PublicPage } from '@assay/domain/assessments/public-types'
 import { publicItemsOf } from '@assay/domain/assessments/public-walk'
-import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import type { PendingSubmission } from '../api/calls.ts'
 import type { QueueView } from '../sync/queue-view.ts'
 
@@ -22,9 +22,7 @@ export function isEnd(page: PublicPage, pageCount: number): boolean {
   if (page.announced) return false
   const asks = publicItemsOf(page).some(({ moduleId }) => {
     const type = moduleTypeOf(moduleId)
-    return (
-      moduleId === moduleTypes.button || moduleId === moduleTypes.auth || (type && moduleInfo[type].hasAnswer)
-    )
+    return moduleId === moduleTypes.button || moduleId === moduleTypes.auth || (type && takesAnswer(type))
   })
   return page.position === pageCount && !asks
 }

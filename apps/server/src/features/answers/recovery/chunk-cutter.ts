@@ -1,4 +1,4 @@
-import { chunkMaxBytes } from '@assay/contract/answers/addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
 
 /** Where something stands in the file: from, and up to but without. */
 export interface ByteRange {

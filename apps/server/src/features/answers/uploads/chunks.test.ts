@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chunkMaxBytes } from '@assay/contract/answers/addresses'
+import { chunkMaxBytes } from '@assay/contract/answers/later-addresses'
 import { tryUpload, uploadChunk } from '@assay/contract/answers/uploads'
 import { recordingLimits } from '@assay/domain/answers/upload-limits'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'

@@ -3,7 +3,7 @@ import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { withNewIds } from '@assay/domain/assessments/ids'
 import { withoutContact } from '@assay/domain/assessments/model-copy'
-import { moduleInfo, moduleTypeOf } from '@assay/domain/modules/module-types'
+import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
 import { sql } from 'kysely'
 import { type AnyTransaction, acrossCompanies, forCompany } from '../../../database/for-company.ts'
 import { newDocumentId } from '../../../ids.ts'
@@ -139,6 +139,6 @@ function presentStartingTest(document: AssessmentDocument): AssessmentModel {
 function questionsIn(moduleIds: readonly number[]): number {
   return moduleIds.filter((moduleId) => {
     const type = moduleTypeOf(moduleId)
-    return type !== undefined && moduleInfo[type].hasAnswer
+    return type !== undefined && takesAnswer(type)
   }).length
 }

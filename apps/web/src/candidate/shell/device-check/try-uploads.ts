@@ -1,5 +1,5 @@
 /** Where the recording of the device check goes: to the server and nowhere else, as nothing of it is kept. */
-import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/addresses'
+import { tryMaxBytes, uploadAddresses } from '@assay/contract/answers/later-addresses'
 import { previewUploads } from '../../../modules/shared/recording/preview-uploads.ts'
 import type { Uploads } from '../../../modules/shared/recording/uploads.ts'
 import type { Outcome } from '../../api/outcome.ts'

@@ -1,4 +1,4 @@
-import { helpCategories } from '@assay/contract/answers/addresses'
+import { helpCategories } from '@assay/contract/answers/later-addresses'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../i18n/formats.ts'
 import controls from '../../../modules/controls.module.css'

@@ -1,5 +1,5 @@
 /** Says once that whoever was invited is here: by their own act, for programs open links of mails, too. */
-import { comingBackAddresses } from '@assay/contract/answers/addresses'
+import { comingBackAddresses } from '@assay/contract/answers/later-addresses'
 import { request } from '../../api/request.ts'
 
 const acts = ['pointerdown', 'keydown'] as const

@@ -1,5 +1,5 @@
 import type { PublicModuleItem, PublicRow } from '@assay/domain/assessments/public-types'
-import { moduleInfo, moduleTypeOf, moduleTypes } from '@assay/domain/modules/module-types'
+import { moduleTypeOf, moduleTypes, takesAnswer } from '@assay/domain/modules/module-types'
 import { type CSSProperties, createElement, type ReactNode, Suspense } from 'react'
 import { textsIn } from '../../../i18n/catalogue.ts'
 import { playerOf } from '../../players.ts'
@@ -69,7 +69,7 @@ function ModuleView({ item, itemsInRow, view, children }: ModuleViewProps) {
   const isRequired =
     type === 'company-filter'
       ? view.context.filters.length > 0
-      : type && item.evaluationMandatory && moduleInfo[type].hasAnswer
+      : type && item.evaluationMandatory && takesAnswer(type)
   return (
     <section
       className={className}

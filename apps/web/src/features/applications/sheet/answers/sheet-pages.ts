@@ -3,7 +3,8 @@ import type { ApplicationSheet } from '@assay/contract/applications/schemas'
 import type { ModuleNode, PageNode } from '@assay/domain/applications/score-tree'
 import type { ModuleItem, Page } from '@assay/domain/assessments/document'
 import { shownItemsOf } from '@assay/domain/assessments/walk'
-import { moduleInfo, moduleTypeOf } from '@assay/domain/modules/module-types'
+import { moduleInfo } from '@assay/domain/modules/module-info'
+import { moduleTypeOf, takesAnswer } from '@assay/domain/modules/module-types'
 import { plainText } from '@assay/domain/modules/plain-text'
 
 export interface SheetItem {
@@ -50,7 +51,7 @@ export function sheetPages({ document, answers, lateAnswers, visits, scores }: S
 
 export function hasAnswer({ moduleId }: ModuleItem): boolean {
   const type = moduleTypeOf(moduleId)
-  return type !== undefined && moduleInfo[type].hasAnswer
+  return type !== undefined && takesAnswer(type)
 }
 
 /** A text, or what a container or a list of files is introduced with. */

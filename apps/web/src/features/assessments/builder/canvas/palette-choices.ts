@@ -1,12 +1,8 @@
 /** What the palette offers: the module types by category, those that match what is typed. */
 
 import { slugify } from '@assay/domain/assessments/slug'
-import {
-  type ModuleCategory,
-  type ModuleType,
-  moduleInfo,
-  moduleTypes,
-} from '@assay/domain/modules/module-types'
+import { type ModuleCategory, moduleInfo } from '@assay/domain/modules/module-info'
+import { type ModuleType, moduleTypes } from '@assay/domain/modules/module-types'
 
 export interface PaletteGroup {
   readonly category: ModuleCategory

@@ -1,6 +1,7 @@
 /** A module: what cannot be typed on the page. Content, points, behaviour, appearance; the rare things folded. */
 import type { EvaluationCriterion, ModuleItem } from '@assay/domain/assessments/document'
-import { moduleInfo } from '@assay/domain/modules/module-types'
+import { moduleInfo } from '@assay/domain/modules/module-info'
+import { takesAnswer } from '@assay/domain/modules/module-types'
 import { useCallback } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { moduleEditors } from '../../../../modules/editors.ts'
@@ -26,7 +27,8 @@ export function ModuleInspector({ item }: { readonly item: ModuleItem }) {
   const editor: ModuleEditor<never> = moduleEditors[type] as unknown as ModuleEditor<never>
   const props = useEditorProps(item)
   const { Content, Scoring, Behaviour, Appearance } = editor
-  const { hasAnswer, maxNbEvaluationCriteria } = moduleInfo[type]
+  const hasAnswer = takesAnswer(type)
+  const { maxNbEvaluationCriteria } = moduleInfo[type]
   /** The chapter of the evaluation that it stands in, also where nothing scores by itself. */
   const exercise = (
     <NamedSelect
