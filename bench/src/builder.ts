@@ -8,84 +8,18 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { demoSignIn } from '@assay/server/demo/seed-demo'
 import { chromium, type Locator, type Page, type Response } from '@playwright/test'
 import { chromiumLaunch } from '../../e2e/chromium-path.ts'
+import { bigTest, pages } from './builder/big-test.ts'
+import { durationsOf, watchKeys } from './builder/keys.ts'
 import { percentile } from './sittings/measure.ts'
 import { startServerProcess } from './sittings/server-process.ts'
 
 const goalMs = 50
-const pages = 60
 const { values } = parseArgs({ options: { keys: { type: 'string', default: '60' } } })
 const keys = Number(values.keys)
 const words = 'Merci de me rappeler demain avant midi pour convenir d une date '
-
-/** Ten modules on each page, of the types that the builder edits. */
-function bigTest() {
-  const choices = (id: string) =>
-    Array.from({ length: 6 }, (_, index) => ({ id: `${id}-${index}`, content: `Réponse ${index}`, score: 1 }))
-  return aDocument(
-    Array.from({ length: pages }, (_, index) => {
-      const id = (name: string) => `p${index}-${name}`
-      const text = (name: string) => anItem('text', {}, { id: id(name), content: `<p>Texte ${name}</p>` })
-      const question = (name: string) =>
-        anItem('question', {}, { id: id(name), content: '<p>Que répondez-vous ?</p>' })
-      const qcm = (name: string) => anItem('qcm', { choiceList: choices(id(name)) }, { id: id(name) })
-      const automatic = (name: string) =>
-        anItem(
-          'question-auto',
-          { acceptWordGroupList: [{ id: id(`${name}-g`), acceptWord: 'merci;bonjour', score: 2 }] },
-          { id: id(name) },
-        )
-      return {
-        name: `Page ${index + 1}`,
-        items: [
-          index === 0 ? anItem('auth', {}, { id: 'auth' }) : text('t0'),
-          ...['q1', 'q2'].map(qcm),
-          ...['f1', 'f2'].map(question),
-          ...['a1', 'a2'].map(automatic),
-          ...['t1', 't2'].map(text),
-          anItem('button', {}, { id: id('go') }),
-        ],
-      }
-    }),
-    { name: 'Grand test', slug: 'grand-test' },
-  )
-}
-
-/** Keeps how long each key took until its paint, in ms, and how many keys there were. */
-async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const kept: number[] = []
-    Object.assign(globalThis, {
-      keptDurations: kept,
-      keysBefore: performance.eventCounts.get('keydown') ?? 0,
-    })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') kept.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
-}
-
-/**
- * How long each key took since the last call. What is below 16 ms the browser counts without telling how long it took:
- * those keys count as 8.
- *
- * @throws when the browser did not count that many keys
- */
-async function durationsOf(page: Page, count: number): Promise<number[]> {
-  await page.waitForTimeout(500)
-  const { told, counted } = await page.evaluate(() => {
-    const kept = globalThis as unknown as { keptDurations: number[]; keysBefore: number }
-    const now = performance.eventCounts.get('keydown') ?? 0
-    const since = now - kept.keysBefore
-    kept.keysBefore = now
-    return { told: kept.keptDurations.splice(0), counted: since }
-  })
-  if (counted < count) throw new Error(`${count} keys were pressed and the browser counted ${counted}`)
-  return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 8)]
-}
 
 const typed = Array.from({ length: keys }, (_, index) => words[index % words.length] ?? 'a')
 

@@ -2,7 +2,7 @@ import type { Address } from '../call.ts'
 
 /**
  * What a candidate's browser calls. Each but `identify` and `session` carries the header `x-attempt`, the application's
- * id; without it the cookie decides, of several the one of the test that path or body name. `session` names the test.
+ * id; without it the cookie decides, of several the one of the test that path or body name. `session` may name the test.
  */
 export const answerAddresses = {
   identify: { method: 'POST', path: '/api/candidates/application/assessment/:assessmentId' },

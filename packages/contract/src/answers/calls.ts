@@ -19,6 +19,14 @@ import type {
 
 const documentId = z.string().min(1).max(64)
 /** Built by the domain's allow-list, so it is not walked a second time on its way out. */
+/** What a cookie is refused for once its test has ended, moved to another browser, or is gone. */
+const whileTaken = [
+  'applicationEnded',
+  'applicationInterrupted',
+  'applicationTakenOver',
+  'applicationCookieMissing',
+] as const
+
 const publicPage = z.custom<PublicPage>()
 
 export const candidateApplication = z.object({
@@ -180,13 +188,7 @@ export const pageVisit = declareCall({
   params: z.strictObject({ pageId: documentId }),
   query: z.strictObject({ pagePosition: z.coerce.number().int().min(1).max(1000).optional() }),
   response: z.object({ data: pageVisitSchema.nullable() }),
-  errors: [
-    'pageNotReached',
-    'applicationEnded',
-    'applicationInterrupted',
-    'applicationTakenOver',
-    'applicationCookieMissing',
-  ],
+  errors: ['pageNotReached', ...whileTaken],
 })
 
 const draftOperation = z.strictObject({
@@ -276,15 +278,7 @@ export const pageScore = declareCall({
   permission: 'candidate',
   params: z.strictObject({ moduleId: documentId }),
   response: z.object({ score: z.number() }),
-  errors: [
-    'pageNotClosed',
-    'pageNotReached',
-    'pageScoreNotCompared',
-    'applicationEnded',
-    'applicationInterrupted',
-    'applicationTakenOver',
-    'applicationCookieMissing',
-  ],
+  errors: ['pageNotClosed', 'pageNotReached', 'pageScoreNotCompared', ...whileTaken],
 })
 
 export const setCompleted = declareCall({

@@ -18,6 +18,12 @@ export const applicationColumns = `app.id, app.assessment_id, app.current_page, 
     coalesce(app.started_at, app.created_at) as started_at, app.completed_at, app.interrupted_at,
     app.extra_time_percent, app.draw_seed, app.typed ->> 'email' as email, app.prior_application_id`
 
+/** The same of an application that was just made: it has begun. */
+export const newApplicationColumns = applicationColumns.replace(
+  'coalesce(app.started_at, app.created_at)',
+  'app.started_at',
+)
+
 /**
  * Whether the application, of a table or subquery of that name, is in progress. Said so that the partial indexes of
  * applications in progress are not thought of: statistics say that hardly any are, and the planner would read through

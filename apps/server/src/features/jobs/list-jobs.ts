@@ -46,13 +46,15 @@ export async function listFailedJobs(
   { page, itemsPerPage }: z.output<(typeof call)['query']>,
 ): Promise<ResponseOf<typeof call>> {
   const failed = sql`from pgboss.job where name = any(${[...queueNames]}) and state = 'failed'`
-  const { rows } = await sql<FailedRow>`
+  const [{ rows }, counted] = await Promise.all([
+    sql<FailedRow>`
     select id, name, created_on, completed_on, retry_count,
       coalesce(output ->> 'message', output ->> 'value') as reason
     ${failed} order by completed_on desc nulls last, id
-    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${failed} limit ${countedAtMost + 1}) as counted`.execute(db)
+    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db),
+    sql<{ count: number }>`
+    select count(*)::int as count from (select ${failed} limit ${countedAtMost + 1}) as counted`.execute(db),
+  ])
   return { data: rows.map(presentFailed), meta: bounded(counted.rows[0]?.count ?? 0) }
 }
 

@@ -1,5 +1,5 @@
 import { namedStatement } from '../../../database/named-statement.ts'
-import { type ApplicationColumns, applicationColumns } from '../application-columns.ts'
+import { type ApplicationColumns, newApplicationColumns } from '../application-columns.ts'
 
 /** The application that was made, or all columns null. */
 export type EnrollRow = { [Column in keyof ApplicationColumns]: ApplicationColumns[Column] | null } & {
@@ -112,7 +112,7 @@ export const enrollStatement = namedStatement<
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
     select $1, app.id, $20, $21, '{}', $4::timestamptz from app where $20::text is not null
   )
-  select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')},
+  select ${newApplicationColumns},
     known.id as known_id, known.version_id as known_version_id, known.ended_at as known_ended_at,
     known.retake_allowed_at as known_retake_allowed_at,
     known.is_interrupted as known_is_interrupted, known.holder as known_holder, known.fingerprint as known_fingerprint,

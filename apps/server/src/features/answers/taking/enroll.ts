@@ -3,6 +3,7 @@ import { runStatement } from '../../../database/named-statement.ts'
 import { newId } from '../../../ids.ts'
 import type { Services } from '../../../services.ts'
 import type { TakenVersion } from '../taken-version.ts'
+import type { BatchedEnrolment } from './batch/enrolment-batch.ts'
 import { type EnrollRow, enrollStatement } from './enroll-statement.ts'
 import type { Identification } from './identification.ts'
 
@@ -28,73 +29,65 @@ export async function enroll(services: Services, enrolment: Enrolment): Promise<
   const { identification, version, key } = enrolment
   const { firstName, lastName, email, phone, birthDate } = identification
   const now = services.clock.now()
-  const typed = { firstName, lastName, email, phone, birthDate }
-  const consent = {
-    rgpd1: true,
-    rgpd2: true,
-    keepForFuture: identification.keepForFuture,
-    at: now.toISOString(),
-  }
-  // Secret: it says in which order things were shuffled.
-  const seed = randomBytes(16).toString('base64url')
-  const made = { candidateId: newId(), applicationId: newId() }
-  if (isOrdinary(enrolment)) {
-    const written = await services.batchedWrites.enrolment({
-      company: enrolment.companyId,
-      assessment: enrolment.assessmentId,
-      version: version.id,
-      candidate: made.candidateId,
-      email,
-      first_name: firstName,
-      last_name: lastName,
-      phone: phone || null,
-      birth_date: birthDate,
-      application: made.applicationId,
-      typed,
-      consent,
-      recruiter: enrolment.recruiterCode,
-      seed,
-      page: enrolment.currentPage,
-      path: enrolment.path,
-      max_score: version.maxScore,
-      key: keyOf(enrolment.key),
-      fingerprint: identification.fingerprint,
-    })
-    if (written) return { ...written.row, ...unknown }
-  }
-  return await runStatement(services.pool, enrollStatement, [
-    enrolment.companyId,
-    enrolment.assessmentId,
-    version.id,
-    now,
-    made.candidateId,
+  const asked: BatchedEnrolment = {
+    company: enrolment.companyId,
+    assessment: enrolment.assessmentId,
+    version: version.id,
+    candidate: newId(),
     email,
-    firstName,
-    lastName,
-    phone || null,
-    birthDate,
-    made.applicationId,
-    JSON.stringify(typed),
-    JSON.stringify(consent),
+    first_name: firstName,
+    last_name: lastName,
+    phone: phone || null,
+    birth_date: birthDate,
+    application: newId(),
+    typed: { firstName, lastName, email, phone, birthDate },
+    consent: {
+      rgpd1: true,
+      rgpd2: true,
+      keepForFuture: identification.keepForFuture,
+      at: now.toISOString(),
+    },
+    recruiter: enrolment.recruiterCode,
+    // Secret: it says in which order things were shuffled.
+    seed: randomBytes(16).toString('base64url'),
+    page: enrolment.currentPage,
+    path: enrolment.path,
+    max_score: version.maxScore,
+    key: key === null ? null : `identify:${key}`,
+    fingerprint: identification.fingerprint,
+  }
+  const written = isOrdinary(enrolment) ? await services.batchedWrites.enrolment(asked) : undefined
+  if (written) return { ...written.row, ...unknown }
+  return await runStatement(services.pool, enrollStatement, [
+    asked.company,
+    asked.assessment,
+    asked.version,
+    now,
+    asked.candidate,
+    asked.email,
+    asked.first_name,
+    asked.last_name,
+    asked.phone,
+    asked.birth_date,
+    asked.application,
+    JSON.stringify(asked.typed),
+    JSON.stringify(asked.consent),
     enrolment.source,
-    enrolment.recruiterCode,
-    seed,
-    enrolment.currentPage,
-    enrolment.path,
-    version.maxScore,
-    key === null ? null : keyOf(key),
-    identification.fingerprint,
+    asked.recruiter,
+    asked.seed,
+    asked.page,
+    asked.path,
+    asked.max_score,
+    asked.key,
+    asked.fingerprint,
     enrolment.renewedId,
     enrolment.isByPublicLink,
   ])
 }
 
 /** Of somebody who follows the public link, for the first time as far as is known: most are nobody's candidate yet. */
-const isOrdinary = (enrolment: Enrolment): enrolment is Enrolment & { readonly key: string } =>
-  enrolment.key !== null && enrolment.renewedId === null && enrolment.source === 'link'
-
-/** An identification's key among those of submissions. */
-const keyOf = (key: string): string => `identify:${key}`
+const isOrdinary = ({ key, renewedId, source }: Enrolment): boolean =>
+  key !== null && renewedId === null && source === 'link'
 
 /** What is said of an earlier application of somebody who has none. */
 const unknown = {

@@ -1,7 +1,7 @@
 import { namedStatement } from '../../../../database/named-statement.ts'
-import { type ApplicationColumns, applicationColumns } from '../../application-columns.ts'
+import { type ApplicationColumns, newApplicationColumns } from '../../application-columns.ts'
 
-/** An enrolment by the public link, under a key. */
+/** What an enrolment is made of; together only those by the public link, under a key. */
 export interface BatchedEnrolment {
   readonly company: string
   readonly assessment: string
@@ -24,7 +24,8 @@ export interface BatchedEnrolment {
   readonly page: number
   readonly path: readonly number[]
   readonly max_score: number
-  readonly key: string
+  /** Among those of submissions; null where none was sent. */
+  readonly key: string | null
   readonly fingerprint: string
 }
 
@@ -99,5 +100,5 @@ export const enrolmentBatchStatement = namedStatement<
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
     select company, application, key, fingerprint, '{}', $2::timestamptz from made
   )
-  select ${applicationColumns.replace('coalesce(app.started_at, app.created_at)', 'app.started_at')} from app`,
+  select ${newApplicationColumns} from app`,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './printable.ts'
+import { printable } from './tagged-pdf.ts'
 
 test.each([
   ['a text', 'Zoë Œdipe, 12 rue de la Paix', 'Zoë Œdipe, 12 rue de la Paix'],

@@ -1,0 +1,35 @@
+/** How long the browser takes from a key to the paint that shows it, by its own Event Timing, in steps of 8 ms. */
+import type { Page } from '@playwright/test'
+
+/** Keeps how long each key took until its paint, in ms, and how many keys there were. */
+export async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept: number[] = []
+    Object.assign(globalThis, {
+      keptDurations: kept,
+      keysBefore: performance.eventCounts.get('keydown') ?? 0,
+    })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') kept.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/**
+ * How long each key took since the last call. What is below 16 ms the browser counts without telling how long it took:
+ * those keys count as 8.
+ *
+ * @throws when the browser did not count that many keys
+ */
+export async function durationsOf(page: Page, count: number): Promise<number[]> {
+  await page.waitForTimeout(500)
+  const { told, counted } = await page.evaluate(() => {
+    const kept = globalThis as unknown as { keptDurations: number[]; keysBefore: number }
+    const now = performance.eventCounts.get('keydown') ?? 0
+    const since = now - kept.keysBefore
+    kept.keysBefore = now
+    return { told: kept.keptDurations.splice(0), counted: since }
+  })
+  if (counted < count) throw new Error(`${count} keys were pressed and the browser counted ${counted}`)
+  return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 8)]
+}
