@@ -61,9 +61,9 @@ test('a module is dragged between two others, and stands there alone', async ({ 
       return ((await box(above)).bottom + (await box(below)).top) / 2
     }
     await carry(page, 'Un', await between('Trois', 'Quatre'))
-    expect(await rowsOf(page)).toEqual(['Deux', 'Trois', 'Un', 'Quatre'])
+    await expect.poll(() => rowsOf(page)).toEqual(['Deux', 'Trois', 'Un', 'Quatre'])
     await carry(page, 'Quatre', await between('Deux', 'Trois'))
-    expect(await rowsOf(page)).toEqual(['Deux', 'Quatre', 'Trois', 'Un'])
+    await expect.poll(() => rowsOf(page)).toEqual(['Deux', 'Quatre', 'Trois', 'Un'])
     await checkAccessibility(page, `the builder at ${width} px`, { bothThemes: true })
   }
 })

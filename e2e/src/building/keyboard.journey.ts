@@ -54,7 +54,9 @@ test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => 
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  const keys = await help.getByRole('row').locator('td').allTextContents()
+  const cells = help.getByRole('row').locator('td')
+  await expect(cells.first()).toBeVisible()
+  const keys = await cells.allTextContents()
   expect(keys).toEqual([...new Set(keys)])
   for (const key of [
     'Ctrl / ⌘S',

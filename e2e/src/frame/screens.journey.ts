@@ -77,5 +77,5 @@ test('every address: for a visitor, for Camille, an administrator, and for Camil
   await page.getByRole('option', { name: 'Administrateur', exact: true }).click()
   await expect(page.getByText('Vous êtes maintenant Administrateur')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('403')
-  expect(await menu.getByRole('link').count()).toBe(itemsAsAdmin)
+  await expect(menu.getByRole('link')).toHaveCount(itemsAsAdmin)
 })

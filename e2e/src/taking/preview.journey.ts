@@ -13,17 +13,18 @@ import { signInUnseen } from '../support/sign-in.ts'
 async function expectAbovePicture(bar: Locator): Promise<void> {
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.page().locator('picture img')).toHaveJSProperty('complete', true)
-  const seen = await bar.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const isOnTop = [0.05, 0.5, 0.95].every((share) =>
-      [top + 1, bottom - 2].every((y) =>
-        element.contains(document.elementFromPoint(left + (right - left) * share, y)),
-      ),
-    )
-    const { backgroundColor, opacity } = getComputedStyle(element)
-    return { isOnTop, isOpaque: opacity === '1' && !/rgba|transparent|\//.test(backgroundColor) }
-  })
-  expect(seen).toEqual({ isOnTop: true, isOpaque: true })
+  const seen = () =>
+    bar.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const isOnTop = [0.05, 0.5, 0.95].every((share) =>
+        [top + 1, bottom - 2].every((y) =>
+          element.contains(document.elementFromPoint(left + (right - left) * share, y)),
+        ),
+      )
+      const { backgroundColor, opacity } = getComputedStyle(element)
+      return { isOnTop, isOpaque: opacity === '1' && !/rgba|transparent|\//.test(backgroundColor) }
+    })
+  await expect.poll(seen).toEqual({ isOnTop: true, isOpaque: true })
 }
 
 test('a superadmin goes through a test that is online by the bar, and by keys; a builder sees no bar', async ({

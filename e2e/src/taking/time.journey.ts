@@ -85,7 +85,7 @@ test('Camille gives Ines more while she writes: her time grows without a reload;
   await expect(sheet.getByText('Motif du temps supplémentaire : Tiers temps')).toBeVisible()
 
   await expect(page.getByText(/Du temps vous a été accordé/)).toBeVisible({ timeout: 15_000 })
-  expect(await secondsShown(page)).toBeGreaterThan(120)
+  await expect.poll(() => secondsShown(page)).toBeGreaterThan(120)
   await expect(field(page, 'Un')).toHaveValue('Je réfléchis')
 
   const office = await browserOf()
