@@ -167,6 +167,7 @@ async function leavePage(
       false,
       false,
       holder,
+      false,
     ])
   }
 }

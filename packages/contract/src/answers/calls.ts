@@ -216,7 +216,6 @@ export const saveDraft = declareCall({
     'answerInvalid',
     'answerNotOfThisPage',
     'filterNotFound',
-    'pageClosed',
     'pageNotReached',
   ],
 })
@@ -255,7 +254,6 @@ export const submitPage = declareCall({
     'idempotencyKeyMissing',
     'idempotencyConflict',
     'pageNotReached',
-    'pageClosed',
     'answerInvalid',
     'answerNotOfThisPage',
     'answerMandatory',

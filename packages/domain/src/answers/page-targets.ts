@@ -134,9 +134,14 @@ export function pagesUpToAuth(document: Pages): number[] {
   })
 }
 
-function pagesFrom(document: Pages, following: (position: number) => readonly number[]): number[] {
+/** Whether some way through the test leads from one page to another. */
+export function leadsTo(document: Pages, from: number, to: number): boolean {
+  return pagesFrom(document, (position) => possibleNextPages(document, position), from).includes(to)
+}
+
+function pagesFrom(document: Pages, following: (position: number) => readonly number[], first = 1): number[] {
   const reached = new Set<number>()
-  const waiting = document.pageList.length > 0 ? [1] : []
+  const waiting = document.pageList.length > 0 ? [first] : []
   for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
     if (reached.has(position)) continue
     reached.add(position)

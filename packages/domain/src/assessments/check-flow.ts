@@ -1,5 +1,7 @@
 import {
+  comparesScore,
   isEndPage,
+  leadsTo,
   pageExists,
   pagesUpToAuth,
   possibleNextPages,
@@ -19,6 +21,13 @@ const codes = {
   auth: 'auth.missingPage',
   timer: 'page.timerToMissingPage',
   step: 'stepper.missingPage',
+} as const
+
+/** Of what leads back to a page whose score is told by then: what a candidate changes there no longer counts. */
+const toldCodes = {
+  button: 'button.leadsToTold',
+  choice: 'qcm.leadsToTold',
+  timer: 'page.timerToTold',
 } as const
 
 /** Whether candidates find their way: targets that exist, an identification, no dead end, ranges that hold. */
@@ -42,6 +51,8 @@ function checkTargets(document: AssessmentDocument): Problem[] {
     }
     if (!pageExists(document, position)) return [{ severity: 'error', code: codes[kind], ...at }]
     const from = document.pageList.findIndex(({ id }) => id === pageId) + 1
+    if (kind !== 'auth' && kind !== 'step' && isTold(document, position, from))
+      return [{ severity: 'warning', code: toldCodes[kind], ...at }]
     if (kind === 'button' && position === from)
       return [{ severity: 'warning', code: 'button.ownPage', ...at }]
     // Behind the last page the test ends: a timer there that names its own page ends it.
@@ -56,6 +67,10 @@ function checkTargets(document: AssessmentDocument): Problem[] {
     return []
   })
 }
+
+/** Whether the score of an earlier page is told once somebody stands on the page `from`. */
+const isTold = (document: AssessmentDocument, position: number, from: number): boolean =>
+  position < from && comparesScore(document, position) && leadsTo(document, position, from)
 
 /** Whether a page between two positions, both counted in, asks for an answer. */
 const isAsked = ({ pageList }: AssessmentDocument, first: number, last: number): boolean =>

@@ -31,6 +31,11 @@ const scored = anItem(
   { choiceList: ['a', 'b'].map((id) => ({ id, content: id, score: 1 })) },
   { id: 'one' },
 )
+const otherwiseScored = anItem(
+  'qcm',
+  { choiceList: ['x', 'y'].map((id) => ({ id, content: id, score: 1 })) },
+  { id: 'one' },
+)
 const ifScore = (comparaisonType: '=' | '>' | '<' | '>=' | '<=', score: number) =>
   anItem('button', {
     goToNextPage: false,
@@ -149,6 +154,31 @@ describe('the check before going online', () => {
       'a timer to its own page',
       [auth, { ...asked, timer: { time: 9, pageToReach: 2 } }, end],
       ['page.timerToOwnPage'],
+    ],
+    [
+      'a button that leads back to a page whose score is told by then',
+      [auth, { items: [question, scored, ifScore('=', 1)] }, { items: [{ ...next, id: 'on' }, to(2)] }, end],
+      ['button.leadsToTold'],
+    ],
+    [
+      'a choice that does',
+      [auth, { items: [question, otherwiseScored, ifScore('=', 1)] }, { items: [leading(2), next] }, end],
+      ['qcm.leadsToTold'],
+    ],
+    [
+      'a timer that does',
+      [
+        auth,
+        { items: [question, scored, ifScore('=', 1)] },
+        { items: [{ ...next, id: 'on' }], timer: { time: 9, pageToReach: 2 } },
+        end,
+      ],
+      ['page.timerToTold'],
+    ],
+    [
+      'nothing: a button back to a page that tells no score',
+      [auth, asked, { items: [{ ...next, id: 'on' }, to(2)] }, end],
+      [],
     ],
     ['a choice that leads back', [auth, { items: [question, leading(1), next] }, end], ['qcm.leadsBack']],
     [

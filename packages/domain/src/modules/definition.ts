@@ -21,7 +21,7 @@ export type ProblemCode =
   | `assessment.${'nameMissing' | 'slugMissing' | 'noModule' | 'duplicateId'}`
   | `assessment.${'noAuth' | 'authUnreachable' | 'severalAuth'}`
   | `assessment.${'noCriteria' | 'nothingScored' | 'criteriaInAutomatic' | 'maximumZero'}`
-  | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerSkips'}`
+  | `page.${'timerToMissingPage' | 'timerToOwnPage' | 'timerToTold' | 'timerSkips'}`
   | `page.${'unreachable' | 'endsTest' | 'noWayOn'}`
   | `page.${'rangeToMissingPage' | 'rangesOverlap' | 'outsideOwnRange'}`
   | 'stepper.missingPage'
@@ -30,9 +30,9 @@ export type ProblemCode =
   | `criterion.${'nameMissing' | 'noPoints'}`
   | `module.${'answeredBeforeAuth' | 'unknownEvalGroup' | 'unknownExercice' | 'missingAlt' | 'lowContrast'}`
   | 'auth.missingPage'
-  | `button.${'missingPage' | 'ownPage' | 'noCondition' | 'doesNothing'}`
+  | `button.${'missingPage' | 'ownPage' | 'leadsToTold' | 'noCondition' | 'doesNothing'}`
   | `button.${'conditionAlways' | 'conditionNever'}`
-  | `qcm.${'missingPage' | 'ownPage' | 'leadsBack' | 'skipsPages'}`
+  | `qcm.${'missingPage' | 'ownPage' | 'leadsBack' | 'leadsToTold' | 'skipsPages'}`
   | `qcm.${'emptyChoice' | 'choiceLimits' | 'noPoints'}`
   | `questionAuto.${'noWords' | 'notANumber'}`
   | `priorisation.${'emptyLabel' | 'samePosition'}`

@@ -35,6 +35,8 @@ export const completeStatement = namedStatement<
     byTimer: boolean,
     /** Of whoever submits; null for the server itself. */
     holder: number | null,
+    /** The page was closed before, and is seen again: it leads on, and its own times stay. */
+    isSeenAgain: boolean,
   ]
 >(
   'answers.complete',
@@ -51,9 +53,9 @@ export const completeStatement = namedStatement<
   keyed as (
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
     select $1, $2, $5, $6, $10::jsonb, $8::timestamptz
-    from scored where $5::text is not null and not exists (
+    from scored where $5::text is not null and ($19::boolean or not exists (
       select from page_visits where company_id = $1 and application_id = $2 and page_id = $3
-        and closed_at is not null and not closed_by_timer)
+        and closed_at is not null and not closed_by_timer))
     on conflict do nothing
     returning 1
   ),
@@ -68,7 +70,8 @@ export const completeStatement = namedStatement<
       (company_id, application_id, page_id, first_visited_at, left_at, closed_at, late, closed_by_timer)
     select $1, $2, $3, $8::timestamptz, $8::timestamptz, $8::timestamptz, $16::boolean, $17::boolean from gate
     on conflict (company_id, application_id, page_id) do update
-      set left_at = excluded.left_at, closed_at = coalesce(stored.closed_at, excluded.closed_at),
+      set left_at = case when $19::boolean then stored.left_at else excluded.left_at end,
+        closed_at = coalesce(stored.closed_at, excluded.closed_at),
         late = stored.late or excluded.late, closed_by_timer = stored.closed_by_timer or excluded.closed_by_timer
   ),
   other_pages as (

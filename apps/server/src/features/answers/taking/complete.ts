@@ -27,6 +27,8 @@ export interface Ending {
   readonly byTimer: boolean
   /** Of whoever ends it; null where the server does. */
   readonly holder: number | null
+  /** The page that is left was closed before, and counts as it was then. */
+  readonly isSeenAgain?: boolean
 }
 
 /**
@@ -42,11 +44,11 @@ export async function complete(
 ): Promise<ApplicationColumns | undefined> {
   const { row, version } = sitting
   const { document } = version
-  const { position, late, answers = [], submission } = ending
+  const { position, late, answers = [], submission, isSeenAgain = false } = ending
   const score = scoreAutomatically(
     document,
     answersWith(sitting, answers),
-    circumstancesOf(sitting, { position, now, late }),
+    circumstancesOf(sitting, isSeenAgain ? undefined : { position, now, late }),
   )
   const values = [
     companyId,
@@ -67,6 +69,7 @@ export async function complete(
     late,
     ending.byTimer,
     ending.holder,
+    isSeenAgain,
   ] as const
   if (version.filterModules.size === 0) return await runStatement(services.pool, completeStatement, values)
   return await inTransaction(services.pool, async (client) => {

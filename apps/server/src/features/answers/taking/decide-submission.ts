@@ -114,6 +114,24 @@ export function decideWithSitting(
   })
 }
 
+/**
+ * Where a page leads on that takes nothing more that counts and on which the application stands again: as its button
+ * or its timer says, by the answers and times with which it was closed (PRODUCT §4).
+ *
+ * @throws ApiError answerNotOfThisPage for a button that is not there
+ */
+export function decideAgain(sitting: Sitting, page: Page, submission: Submission, now: Date): FlowOutcome {
+  if (submission.isAutoSubmit) return decideTimer(sitting, page, now).outcome
+  const answers = answersWith(sitting)
+  const { visits, extraTimePercent = 0, outages = [] } = circumstancesOf(sitting)
+  return decideButton(sitting.version, page, submission, {
+    answers,
+    draw: createDraw(sitting.row.draw_seed),
+    pageScore: () =>
+      pageScore(page, answers, { visit: visits?.get(page.position), extraTimePercent, outages }),
+  }).outcome
+}
+
 function missing(
   version: TakenVersion,
   page: Page,

@@ -7,14 +7,12 @@ export interface DraftRow {
   reached: boolean
   /** Another browser holds the application now. */
   taken_over: boolean
-  /** Ids of pages, among those asked about, that take no more answers. */
-  closed: string[]
 }
 
 /**
  * Keeps a batch of operations, each where its number is higher than the stored one: all of them, or none when the
- * application has ended, a page was not reached or is closed. What comes after its page's time is kept and marked late;
- * for a page that is sealed it is kept aside.
+ * application has ended or a page was not reached. What comes after its page's time is kept and marked late; for a page
+ * that is sealed, or that its own submission closed, it is kept aside.
  * Drafts share a lock that the end of the application, and whoever takes it over, take for themselves: an acknowledged
  * answer is in the score, and in what the next holder goes on from.
  */
@@ -38,25 +36,21 @@ export const draftStatement = namedStatement<
     for key share
   ),
   visits as (
-    select page_id, expires_at, late, closed_at is not null and not closed_by_timer as closed,
-      closed_by_timer and closed_at < $6::timestamptz - interval '${lateDays} days' as is_too_late
+    select page_id, expires_at, late, closed_at is not null and (
+      not closed_by_timer or closed_at < $6::timestamptz - interval '${lateDays} days') as takes_none
     from page_visits
     where company_id = $1 and application_id = $2 and array_position($5::text[], page_id) is not null
   ),
   sent as materialized (
     select operation.module, operation.seq, coalesce(operation.value, 'null') as value, operation.page,
       operation.position = any(app.sealed_pages) or exists (
-        select from visits where page_id = operation.page and is_too_late) as is_aside
+        select from visits where page_id = operation.page and takes_none) as is_aside
     from app,
       jsonb_to_recordset($3::jsonb) as operation(module text, seq bigint, value jsonb, page text, position int)
-  ),
-  shut as (
-    select page_id from visits where closed and not exists (select from sent where page = page_id and is_aside)
   ),
   gate as (
     select 1 from app
     where completed_at is null and interrupted_at is null and holder = $7::int and $4::int[] <@ path
-      and not exists (select from shut)
   ),
   written as (
     insert into answers as stored (company_id, application_id, module_item_id, value, seq, updated_at)
@@ -88,7 +82,6 @@ export const draftStatement = namedStatement<
       and (last_seen_at < $6::timestamptz - interval '1 day' or exists (select from tardy))
   )
   select ${endedAs('app')} as ended,
-    $4::int[] <@ path as reached, holder <> $7::int as taken_over,
-    array(select page_id from shut) as closed
+    $4::int[] <@ path as reached, holder <> $7::int as taken_over
   from app`,
 )

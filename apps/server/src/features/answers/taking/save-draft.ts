@@ -10,10 +10,11 @@ import { draftStatement } from './save-draft-statement.ts'
 
 /**
  * Keeps what was typed so far: a later number wins, a replay does nothing (PRODUCT §6). All of a batch is kept, or none.
+ * Words for a page that its submission closed, by a timer's or a press of another window, are kept aside for a person.
  *
  * @returns when, by the server's clock
- * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageClosed likewise, pageNotReached,
- * applicationEnded, applicationInterrupted, applicationTakenOver, filterNotFound, applicationCookieMissing
+ * @throws ApiError answerInvalid and answerNotOfThisPage with `detail.modules`, pageNotReached, applicationEnded,
+ * applicationInterrupted, applicationTakenOver, filterNotFound, applicationCookieMissing
  */
 export async function saveDraft(
   services: Services,
@@ -65,10 +66,6 @@ async function keep(
   if (row.taken_over) throw new ApiError('applicationTakenOver')
   refuseEnded(row.ended)
   if (!row.reached) throw new ApiError('pageNotReached')
-  if (row.closed.length > 0) {
-    const modules = answers.filter(({ page }) => row.closed.includes(page.id)).map(({ module }) => module)
-    throw new ApiError('pageClosed', { modules })
-  }
   return now
 }
 

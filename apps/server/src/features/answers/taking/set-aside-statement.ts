@@ -5,8 +5,9 @@ import type { SubmissionResult } from './submit-page-statement.ts'
 
 /**
  * Takes a submission of a page that takes nothing more that counts: what it says otherwise than the answers is kept
- * aside for a person, once per key, and the application stays where it is. No row: the key is known, or the application
- * was interrupted or is held by another browser now; read the sitting to know which.
+ * aside for a person, once per key. The application stays where it is, unless it stands on that page again: then it goes
+ * to `target`. No row: the key is known, or the application was interrupted or is held by another browser now; read the
+ * sitting to know which.
  */
 export const setAsideStatement = namedStatement<
   ApplicationColumns & { result: SubmissionResult },
@@ -19,18 +20,24 @@ export const setAsideStatement = namedStatement<
     answers: string,
     now: Date,
     holder: number,
+    position: number,
+    /** Where the page leads on; null: nowhere. */
+    target: number | null,
+    openInNewWindow: boolean,
   ]
 >(
   'answers.setAside',
   `
   with app as materialized (
-    select current_page, completed_at from applications
+    select completed_at, case when current_page = $9::int and completed_at is null then coalesce($10::int, current_page)
+      else current_page end as position
+    from applications
     where company_id = $1 and id = $2 and holder = $8::int and (completed_at is not null or interrupted_at is null)
     for no key update
   ),
   gate as (
     insert into submissions (company_id, application_id, idempotency_key, fingerprint, result, created_at)
-    select $1, $2, $4, $5, jsonb_build_object('position', current_page, 'openInNewWindow', false,
+    select $1, $2, $4, $5, jsonb_build_object('position', position, 'openInNewWindow', $11::boolean,
       'completed', completed_at is not null, 'late', true), $7::timestamptz
     from app
     on conflict do nothing
@@ -49,6 +56,9 @@ export const setAsideStatement = namedStatement<
   )
   update applications app
   set late = app.late or exists (select from aside),
+    current_page = (gate.result ->> 'position')::int,
+    path = case when (gate.result ->> 'position')::int = any(app.path) then app.path
+      else app.path || (gate.result ->> 'position')::int end,
     last_seen_at = greatest(app.last_seen_at, $7::timestamptz)
   from gate
   where app.company_id = $1 and app.id = $2

@@ -5,15 +5,22 @@ import type { Page } from '@assay/domain/assessments/document'
 import { inTransaction, runStatement } from '../../../database/named-statement.ts'
 import type { CandidateTicket, Services } from '../../../services.ts'
 import type { ApplicationColumns } from '../application-columns.ts'
-import { endedOf, refuseEnded } from '../refuse-ended.ts'
 import type { TakenVersion } from '../taken-version.ts'
 import { joinNamedParts } from '../uploads/named-uploads.ts'
 import { asRecords, complete, recordsOf } from './complete.ts'
 import { completeLate } from './complete-late.ts'
-import { type Decision, decideFromSent, decideWithSitting, lateDecision } from './decide-submission.ts'
+import {
+  type Decision,
+  decideAgain,
+  decideFromSent,
+  decideWithSitting,
+  lateDecision,
+} from './decide-submission.ts'
 import { asksForFilter, followAnswers, withKnownFilters } from './filters.ts'
-import { lateDays } from './keep-aside.ts'
+import { sealStatement } from './page-score-statement.ts'
+import { isLate, type PageStanding, refuseWhenOver, standingOf } from './page-standing.ts'
 import { presentApplication } from './present-application.ts'
+import { draftStatement } from './save-draft-statement.ts'
 import { readSentAnswers } from './sent-answers.ts'
 import { setAsideStatement } from './set-aside-statement.ts'
 import { refuseOldHolder, type Sitting, selectOptionalSitting } from './sitting.ts'
@@ -45,8 +52,8 @@ const attempts = 4
  * Submits a page: its answers are kept, and the flow leads on or the application is complete (PRODUCT §6). The same
  * key with the same body gives the first result again, however often and however many at once.
  *
- * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, pageClosed,
- * filterNotFound, what a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
+ * @throws ApiError answerInvalid, answerNotOfThisPage, answerMandatory, pageNotReached, filterNotFound,
+ * what a file is refused for, idempotencyConflict, applicationEnded, applicationInterrupted, applicationTakenOver, applicationCookieMissing
  */
 export async function submitPage(
   services: Services,
@@ -93,11 +100,13 @@ async function write(
   filterIds: ReadonlySet<string> | undefined,
 ): Promise<Submitted | undefined> {
   const { page, submission, answers, now } = submitting
-  if (standing === 'sealed') return await setAside(submitting)
-  if (standing === 'late')
-    return sitting.row.completed_at
-      ? await endLate(submitting, sitting)
-      : await goOn(submitting, lateDecision, true)
+  const isSeenAgain = !sitting.row.completed_at && sitting.row.current_page === page.position
+  if (standing === 'sealed')
+    return isSeenAgain ? await leadOnAgain(submitting, sitting) : await setAside(submitting)
+  if (standing === 'late') {
+    if (sitting.row.completed_at) return await endLate(submitting, sitting)
+    return isSeenAgain ? await takeLast(submitting) : await goOn(submitting, lateDecision, true)
+  }
   const decision = decideWithSitting(sitting, page, submission, { sent: answers, filterIds, now })
   return decision.outcome.kind === 'completed'
     ? await end(submitting, sitting, decision.saves, decision.outcome.endPage)
@@ -206,8 +215,62 @@ async function endLate(submitting: Submitting, sitting: Sitting): Promise<Submit
   return row && present(version, row, result)
 }
 
-/** What is said otherwise than in time waits for a person; the candidate goes on where they are. */
-async function setAside(submitting: Submitting): Promise<Submitted | undefined> {
+/** A later page led back to one that takes nothing more: what is said otherwise waits for a person, and it leads on. */
+async function leadOnAgain(submitting: Submitting, sitting: Sitting): Promise<Submitted | undefined> {
+  const { services, ticket, version, page, submission, now } = submitting
+  const outcome = decideAgain(sitting, page, submission, now)
+  if (outcome.kind !== 'completed')
+    return await setAside(submitting, outcome.kind === 'goTo' ? outcome : undefined)
+  await keepDrafts(submitting)
+  const { key, fingerprint } = submission
+  const result: SubmissionResult = {
+    position: outcome.endPage,
+    openInNewWindow: false,
+    completed: true,
+    late: false,
+  }
+  const ending = {
+    position: page.position,
+    endPage: outcome.endPage,
+    submission: { key, fingerprint, result },
+    late: false,
+    byTimer: false,
+    holder: ticket.holder,
+    isSeenAgain: true,
+  }
+  const row = await complete(services, ticket.companyId, sitting, ending, now)
+  return row && present(version, row, result)
+}
+
+/**
+ * A later page led back to one that its timer closed: what is sent now is the last that counts of it, late. Undefined:
+ * the page is sealed then, and read again it leads on.
+ */
+async function takeLast(submitting: Submitting): Promise<undefined> {
+  const { services, ticket, page } = submitting
+  await keepDrafts(submitting)
+  await runStatement(services.pool, sealStatement, [ticket.companyId, ticket.applicationId, page.position])
+}
+
+/** Keeps what is sent as drafts of its page are kept: aside where the page takes nothing more that counts. */
+async function keepDrafts({ services, ticket, page, answers, now }: Submitting): Promise<void> {
+  const drafts = recordsOf(answers).map((each) => ({ ...each, page: page.id, position: page.position }))
+  await runStatement(services.pool, draftStatement, [
+    ticket.companyId,
+    ticket.applicationId,
+    JSON.stringify(drafts),
+    [page.position],
+    [page.id],
+    now,
+    ticket.holder,
+  ])
+}
+
+/** What is said otherwise than in time waits for a person; the candidate goes on where they are, or where they are led. */
+async function setAside(
+  submitting: Submitting,
+  led?: { readonly position: number; readonly openInNewWindow: boolean },
+): Promise<Submitted | undefined> {
   const { services, ticket, version, page, submission, answers, now } = submitting
   const row = await runStatement(services.pool, setAsideStatement, [
     ticket.companyId,
@@ -218,13 +281,12 @@ async function setAside(submitting: Submitting): Promise<Submitted | undefined> 
     asRecords(answers),
     now,
     ticket.holder,
+    page.position,
+    led?.position ?? null,
+    led?.openInNewWindow ?? false,
   ])
-  return row && present(version, row, row.result)
-}
-
-function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
-  const visit = visits.get(page.position)
-  return visit?.expiresAt != null && visit.expiresAt < now
+  if (!row) return undefined
+  return led ? await leadOn(submitting, row, row.result) : present(version, row, row.result)
 }
 
 async function replay(given: Submitting, { row }: Sitting): Promise<Submitted | undefined> {
@@ -260,29 +322,6 @@ async function leadOn(
     }
   await handOut(services, ticket, version, { position, visited })
   return present(version, row, result)
-}
-
-/** What a page still takes: `late` what was typed before its timer closed it, once; `sealed` nothing that counts. */
-type PageStanding = 'open' | 'late' | 'sealed'
-
-/**
- * Also after the end, where a timer closed the page: what was typed offline is kept all the same. After thirty idle days
- * the test was interrupted, and nothing is taken.
- */
-function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
-  const visit = visits.get(page.position)
-  if (!visit?.closedAt || endedOf(row) === 'interrupted') return 'open'
-  const isSealed = row.sealed_pages.includes(page.position)
-  if (!visit.closedByTimer) return isSealed && !row.completed_at ? 'sealed' : 'open'
-  const isTooLate = visit.closedAt.getTime() < now.getTime() - lateDays * 86_400_000
-  return isSealed || isTooLate ? 'sealed' : 'late'
-}
-
-function refuseWhenOver(sitting: Sitting, page: Page): void {
-  refuseEnded(endedOf(sitting.row))
-  if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
-  const visit = sitting.visits.get(page.position)
-  if (visit?.closedAt && !visit.closedByTimer) throw new ApiError('pageClosed')
 }
 
 function present(version: TakenVersion, row: ApplicationColumns, result: SubmissionResult): Submitted {

@@ -87,6 +87,10 @@ export const checkTexts = catalogue('builder-checks', {
     'The button leads to a page that no longer exists',
   ],
   'button.ownPage': ['Le bouton ramène à sa propre page', 'The button leads back to its own page'],
+  'button.leadsToTold': [
+    'Le bouton ramène à la page {{detail}}, dont le score est alors déjà donné : ce que le candidat y change ne compte plus',
+    'The button leads back to page {{detail}}, whose score is told by then: what a candidate changes there no longer counts',
+  ],
   'button.noCondition': ['Aucune condition sur le score', 'No condition on the score'],
   'button.doesNothing': [
     'Le bouton n’enregistre rien et ne mène nulle part',
@@ -112,6 +116,10 @@ export const checkTexts = catalogue('builder-checks', {
     'Rien n’alimente l’exercice « {{detail}} »',
     'Nothing counts towards the exercise “{{detail}}”',
   ],
+  'page.timerToTold': [
+    'À la fin du temps, le candidat revient à la page {{detail}}, dont le score est alors déjà donné : ce qu’il y change ne compte plus',
+    'When time is up, the candidate comes back to page {{detail}}, whose score is told by then: what is changed there no longer counts',
+  ],
   'page.timerSkips': [
     'À la fin du temps, le candidat saute des pages qui ont des questions',
     'When time is up, the candidate skips pages that have questions',
@@ -131,6 +139,10 @@ export const checkTexts = catalogue('builder-checks', {
   ],
   'qcm.ownPage': ['Un choix ramène à sa propre page', 'A choice leads back to its own page'],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
+  'qcm.leadsToTold': [
+    'Un choix ramène à la page {{detail}}, dont le score est alors déjà donné : ce que le candidat y change ne compte plus',
+    'A choice leads back to page {{detail}}, whose score is told by then: what a candidate changes there no longer counts',
+  ],
   'qcm.skipsPages': [
     'Un choix fait sauter des pages auxquelles il faut répondre',
     'A choice skips pages with something to answer',

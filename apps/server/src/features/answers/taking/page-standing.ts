@@ -1,0 +1,36 @@
+import { ApiError } from '@assay/contract/errors'
+import type { Page } from '@assay/domain/assessments/document'
+import { endedOf, refuseEnded } from '../refuse-ended.ts'
+import { lateDays } from './keep-aside.ts'
+import type { Sitting } from './sitting.ts'
+
+/**
+ * What a page still takes: `late` what was typed before its timer closed it, once; `sealed` nothing that counts, as
+ * after its score was told or its own submission closed it.
+ */
+export type PageStanding = 'open' | 'late' | 'sealed'
+
+/**
+ * Also after the end, where a timer closed the page: what was typed offline is kept all the same. After thirty idle days
+ * the test was interrupted, and nothing is taken.
+ */
+export function standingOf({ row, visits }: Sitting, page: Page, now: Date): PageStanding {
+  const visit = visits.get(page.position)
+  if (!visit?.closedAt || endedOf(row) === 'interrupted') return 'open'
+  const isSealed = row.sealed_pages.includes(page.position)
+  if (!visit.closedByTimer) return row.completed_at ? 'open' : 'sealed'
+  const isTooLate = visit.closedAt.getTime() < now.getTime() - lateDays * 86_400_000
+  return isSealed || isTooLate ? 'sealed' : 'late'
+}
+
+/** @throws ApiError applicationEnded, applicationInterrupted, pageNotReached */
+export function refuseWhenOver(sitting: Sitting, page: Page): void {
+  refuseEnded(endedOf(sitting.row))
+  if (!sitting.row.path.includes(page.position)) throw new ApiError('pageNotReached')
+}
+
+/** Whether a page is left after its time. */
+export function isLate({ visits }: Sitting, page: Page, now: Date): boolean {
+  const visit = visits.get(page.position)
+  return visit?.expiresAt != null && visit.expiresAt < now
+}
