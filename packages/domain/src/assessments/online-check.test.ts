@@ -162,7 +162,12 @@ describe('the check before going online', () => {
     ],
     [
       'a choice that does',
-      [auth, { items: [question, otherwiseScored, ifScore('=', 1)] }, { items: [leading(2), next] }, end],
+      [
+        auth,
+        { items: [question, otherwiseScored, ifScore('=', 1)] },
+        { items: [leading(2), { ...next, id: 'on' }] },
+        end,
+      ],
       ['qcm.leadsToTold'],
     ],
     [

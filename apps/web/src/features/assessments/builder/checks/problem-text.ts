@@ -14,6 +14,9 @@ const detailed = [
   'questionAuto.notANumber',
   'evalGroup.unused',
   'exercice.unused',
+  'button.leadsToTold',
+  'qcm.leadsToTold',
+  'page.timerToTold',
   'button.conditionAlways',
   'button.conditionNever',
 ] as const satisfies readonly ProblemCode[]
