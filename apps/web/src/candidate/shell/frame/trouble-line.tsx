@@ -22,6 +22,8 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
   const p = useTexts(pageTexts)
   const language = useLanguage()
   const { fault, trouble, problem, stage, pressedId, areCookiesRefused } = state
+  // What nobody pressed is sent because the time is up.
+  const isTimeUp = pressedId === ''
   if (areCookiesRefused)
     return offersFile(state) ? null : (
       <div data-tone="red">
@@ -36,12 +38,13 @@ export function TroubleLine({ state }: { readonly state: SittingState }) {
     const failure = fault && failures[fault.call]
     return (
       <p data-tone="red">
+        {isTimeUp && `${t('isUp')} `}
         {failure && `${failure[language]}. `}
         {t(trouble)}
       </p>
     )
   }
-  const waiting = pressedId === '' ? 'timeUp' : 'submit'
+  const waiting = isTimeUp ? 'timeUp' : 'submit'
   return (
     <p data-tone="amber">
       {t(stage.kind === 'opening' ? 'opening' : stage.kind === 'before' ? 'identify' : waiting)}

@@ -10,6 +10,7 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'Le temps est écoulé, mais il n’y a pas de réseau. Vos réponses sont gardées ici et seront envoyées dès qu’il reviendra : laissez cette page ouverte.',
     'Time is up, but there is no network. Your answers are kept here and will be sent as soon as it is back: leave this page open.',
   ],
+  isUp: ['Le temps est écoulé.', 'Time is up.'],
   identify: [
     'Pas de réseau. Le test commencera dès qu’il reviendra : laissez cette page ouverte.',
     'No network. The test will start as soon as it is back: leave this page open.',
@@ -19,16 +20,16 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'No network. The test will open as soon as it is back.',
   ],
   server: [
-    'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé, et nous réessayons automatiquement.',
-    'The problem is on our side, not with you or your connection. What you typed is kept, and we are trying again.',
+    'Le problème vient de nous, pas de vous ni de votre connexion. Ce que vous avez saisi est gardé sur cet appareil, et nous réessayons automatiquement.',
+    'The problem is on our side, not with you or your connection. What you typed is kept on this device, and we are trying again.',
   ],
   restarting: [
-    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Ce que vous avez saisi est gardé, et le test reprendra tout seul.',
-    'The service is restarting, which usually takes less than a minute. What you typed is kept, and the test will resume by itself.',
+    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Ce que vous avez saisi est gardé sur cet appareil, et le test reprendra tout seul.',
+    'The service is restarting, which usually takes less than a minute. What you typed is kept on this device, and the test will resume by itself.',
   ],
   busy: [
-    'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé, et nous réessaierons dans quelques secondes.',
-    'The service is receiving too many requests right now. What you typed is kept, and we will try again in a few seconds.',
+    'Le service reçoit trop de demandes en ce moment. Ce que vous avez saisi est gardé sur cet appareil, et nous réessaierons dans quelques secondes.',
+    'The service is receiving too many requests right now. What you typed is kept on this device, and we will try again in a few seconds.',
   ],
   'again.server': [
     'Le problème vient de nous, pas de vous ni de votre connexion. Réessayez dans un instant.',
