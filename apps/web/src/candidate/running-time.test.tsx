@@ -44,25 +44,30 @@ test('time is up: what Ines has written is sent, and the page that the timer lea
 test.each([
   ['unexpected', /Le problème vient de nous, pas de vous ni de votre connexion\. .*gardé sur cet appareil/],
   ['tooManyRequests', /Le service reçoit trop de demandes.*gardé sur cet appareil/],
-] as const)('time is up while the service fails (%s): both are said, and then it goes on', async (code, why) => {
-  const page = openTest([
-    identification,
-    { items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
-    { items: [question('b', 'La suite'), goOn('gb')] },
-    thanks,
-  ])
-  await identify(page, 'Ines')
-  await page.user.type(await field('En bref'), 'À moitié')
-  await screen.findByRole('timer')
-  server.answer(submitPage, () => new Refusal(code))
-  await letPass(61)
-  const said = await screen.findByText(/^Le temps est écoulé\. Vos réponses n’ont pas pu être enregistrées\./)
-  expect(said.textContent).toMatch(why)
-  page.taken.answerOn(server)
-  await letPass(30)
-  await field('La suite')
-  expect(page.taken.answers.get('a')?.value).toBe('À moitié')
-})
+] as const)(
+  'time is up while the service fails (%s): both are said, and then it goes on',
+  async (code, why) => {
+    const page = openTest([
+      identification,
+      { items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
+      { items: [question('b', 'La suite'), goOn('gb')] },
+      thanks,
+    ])
+    await identify(page, 'Ines')
+    await page.user.type(await field('En bref'), 'À moitié')
+    await screen.findByRole('timer')
+    server.answer(submitPage, () => new Refusal(code))
+    await letPass(61)
+    const said = await screen.findByText(
+      /^Le temps est écoulé\. Vos réponses n’ont pas pu être enregistrées\./,
+    )
+    expect(said.textContent).toMatch(why)
+    page.taken.answerOn(server)
+    await letPass(30)
+    await field('La suite')
+    expect(page.taken.answers.get('a')?.value).toBe('À moitié')
+  },
+)
 
 test('a range of pages shares its time: it counts up, and leads behind its end', async () => {
   const pageRange = {
