@@ -16,14 +16,18 @@ export interface UploadLimits {
 
 /** Browsers stop a little late, and slices of a second are not exact. */
 const slackSeconds = 30
-/** Far above what a recorder at 640 × 360 makes: a phone may ignore what it was asked for. */
-const bytesPerSecond = { video: 1_000_000, audio: 100_000 } as const
+/**
+ * Three times what recorders are asked for: 62 kB/s of picture and sound at 640 × 360, 6 kB/s of sound alone (see
+ * `bitsPerSecond` in the browser's `run-recorder.ts`).
+ */
+const bytesPerSecond = { video: 190_000, audio: 20_000 } as const
 const tries = 50
 /**
- * All tries together may hold as much as this many at the highest rate: thirty at the rate that recorders are asked for.
- * It bounds what somebody without an account can fill a disk with.
+ * All tries of a module together hold as much as three of full length at that rate, so nine at the rate asked for. It
+ * bounds what somebody without an account can fill a disk with: 359 MB for ten minutes of picture. A single try may
+ * take all of it, for the sake of a phone that ignores what it was asked for.
  */
-const fullTries = 2
+const fullTries = 3
 const photo = { chunks: 20, bytes: 12_000_000, uploads: 50, moduleBytes: 36_000_000 } as const
 
 /** Limits of a recorder: its time limit with the application's extra time, and some slack. */
@@ -33,8 +37,8 @@ export function recordingLimits(
   extraTimePercent: number,
 ): UploadLimits {
   const seconds = withExtraTime(timeLimitSeconds, extraTimePercent) + slackSeconds
-  const bytes = seconds * bytesPerSecond[kind]
-  return { chunks: seconds, bytes, uploads: tries, moduleBytes: bytes * fullTries }
+  const bytes = seconds * bytesPerSecond[kind] * fullTries
+  return { chunks: seconds, bytes, uploads: tries, moduleBytes: bytes }
 }
 
 /** Pixels: a picture with a shorter side shows no document. */

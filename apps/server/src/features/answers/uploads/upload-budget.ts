@@ -5,18 +5,19 @@ import type { TakenVersion } from '../taken-version.ts'
 import { uploadedModuleOf } from './uploaded-module.ts'
 
 /**
- * What one address may send in a day: thirty times what a whole test may hold, counted in millionths of it. At the rate
- * that recorders are asked for, a candidate sends about a fiftieth with each try, so that schools stay far below.
+ * What one address may send in a day: sixty times what a whole test may hold, counted in millionths of it. At the rate
+ * that recorders are asked for, a candidate sends a ninth of that at most with each try, so that five hundred tries of
+ * full length fit: a school stays far below.
  */
 const millionths = 1_000_000
 const ofAddress: Limit = {
   name: 'upload-address',
-  points: 30 * millionths,
+  points: 60 * millionths,
   seconds: 86_400,
   code: 'uploadBudgetSpent',
 }
 /** A longer test counts as this much, in bytes: no address sends more than 20 GB a day. */
-const wholeTestAtMost = 667_000_000
+const wholeTestAtMost = 333_000_000
 
 /** What all recordings and photos of an application may hold, in bytes. */
 export function uploadBudgetOf(version: TakenVersion, extraTimePercent: number): number {
