@@ -80,9 +80,14 @@ export class CandidateBrowser {
     this.applicationId = ''
   }
 
-  async identify(identity: object = anIdentity(), key?: string): Promise<TestAnswer> {
+  async identify(
+    identity: object = anIdentity(),
+    key?: string,
+    { isDelayed = false } = {},
+  ): Promise<TestAnswer> {
     const answer = await this.#t.call(calls.identify, {
       params: { assessmentId: this.test.id },
+      ...(isDelayed ? { query: { isDelayed: 'true' } } : {}),
       body: identity as never,
       as: this.cookies,
       headers: key ? { [idempotencyHeader]: key } : {},

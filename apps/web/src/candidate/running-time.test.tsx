@@ -1,5 +1,5 @@
 /** Time limits of pages and of ranges of pages, as the page shows and keeps them (SPEC §4; PRODUCT §6). */
-import { submitPage, visitPage } from '@assay/contract/answers/calls'
+import { identify as identifyCall, submitPage, visitPage } from '@assay/contract/answers/calls'
 import { announcedPage } from '@assay/domain/assessments/projection'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -118,6 +118,25 @@ test('"Commencer" brings the page that was announced, and a screen reader begins
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vite, Page 2 sur 3' })),
   )
+})
+
+test('a start that faults held up leads to a timed page that waits for a press', async () => {
+  const page = openTest([
+    identification,
+    { items: [question('a', 'En bref'), goOn('ga')], timer: { time: 60, pageToReach: 3 } },
+    thanks,
+  ])
+  server.answer(identifyCall, () => new Refusal('unexpected'))
+  await identify(page, 'Ines')
+  await screen.findByText(/Le problème vient de nous/)
+  await letPass(12)
+  page.taken.answerOn(server)
+  await letPass(10)
+  const start = await screen.findByRole('button', { name: 'Commencer' })
+  expect(screen.queryByRole('timer')).toBeNull()
+  await page.user.click(start)
+  await field('En bref')
+  await screen.findByRole('timer')
 })
 
 test('an announced part that meets a 500 says what failed and whose fault it is; the same press works afterwards', async () => {

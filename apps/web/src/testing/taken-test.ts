@@ -21,6 +21,7 @@ import type {
   PageVisit,
   StoredAnswer,
 } from '@assay/contract/answers/types'
+import { announcedPart } from '@assay/domain/answers/announced-part'
 import type { Outage } from '@assay/domain/answers/outages'
 import {
   afterIdentification,
@@ -32,7 +33,7 @@ import { pageToOpen } from '@assay/domain/answers/page-range'
 import { clocksOf, publicClock } from '@assay/domain/answers/timers'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { createDraw } from '@assay/domain/assessments/draw'
-import { publicAssessment, publicPage } from '@assay/domain/assessments/projection'
+import { announcedPage, publicAssessment, publicPage } from '@assay/domain/assessments/projection'
 import type { z } from 'zod'
 import { type ContractServer, Refusal } from './contract-server.ts'
 
@@ -95,9 +96,9 @@ export class TakenTest {
 
   /** Declares the candidate's calls on a server. */
   answerOn(server: ContractServer): void {
-    server.answer(identify, ({ body }) => {
+    server.answer(identify, ({ body, query }) => {
       this.identified(body)
-      return { message: null, existingApplication: false, ...this.#entered() }
+      return { message: null, existingApplication: false, ...this.#entered(query.isDelayed) }
     })
     server.answer(session, ({ query }) => ({ data: this.#isIdentified ? this.#stateAt(query.page) : null }))
     server.answer(leaveSession, () => {
@@ -214,8 +215,16 @@ export class TakenTest {
     return [...this.#goneFilters].some((id) => JSON.stringify(value ?? null).includes(id))
   }
 
-  #entered() {
-    return { application: this.#application(), redirectToPage: this.#position, state: this.state() }
+  #entered(isDelayed: boolean) {
+    const { document } = this
+    const page = document.pageList[this.#position - 1]
+    const announced = isDelayed && announcedPart(document, this.#position, this.#visits)
+    const state = page && announced ? { page: announcedPage(page, announced, 0) } : {}
+    return {
+      application: this.#application(),
+      redirectToPage: this.#position,
+      state: { ...this.state(), ...state },
+    }
   }
 
   #stateAt(requested: number | undefined): CandidateState {

@@ -99,6 +99,10 @@ export const identify = declareCall({
   summary: 'Identify oneself on a test: creates the application and sets its cookie',
   permission: 'public',
   params: z.strictObject({ assessmentId: id }),
+  query: z.strictObject({
+    /** It took long to arrive: a timed page that follows waits until somebody presses "Commencer". */
+    isDelayed: z.stringbool().default(false),
+  }),
   body: z.strictObject({
     firstName: z.string().max(255),
     lastName: z.string().max(255),

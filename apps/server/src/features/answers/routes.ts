@@ -109,13 +109,14 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
   serve(
     app,
     calls.identify,
-    async ({ params: { assessmentId }, body, request, reply }) => {
+    async ({ params: { assessmentId }, query: { isDelayed }, body, request, reply }) => {
       const identified = await identify(services, {
         assessmentId,
         read: (document) => readIdentification(document, body, clock.now()),
         key: optionalKey(request),
         held: candidateTicketFor(services, request, assessmentId),
         token: body.token ?? null,
+        isDelayed,
       })
       const language = languageOf(request.headers['accept-language'])
       if (identified.kind === 'known') {
@@ -131,7 +132,7 @@ function identifyRoute(app: FastifyInstance, services: Services): void {
       const { kind, ticket, sitting } = identified
       giveCandidateCookie(services, reply, ticket, sitting.row.completed_at)
       live.changed(ticket.companyId, { applications: [ticket.applicationId] })
-      const state = await presentState(services, ticket, sitting, sitting.row.current_page)
+      const state = await presentState(services, ticket, sitting, sitting.row.current_page, isDelayed)
       return {
         message: kind === 'taken' ? errorMessage(endedMessage(sitting), language) : null,
         existingApplication: kind === 'taken',

@@ -55,9 +55,15 @@ export interface PendingSubmission {
 const about = (attempt: string) => ({ [attemptHeader]: attempt })
 
 export const calls = {
-  identify: (assessmentId: string, identity: Identity, key: string): Promise<Outcome<Identified>> =>
+  identify: (
+    assessmentId: string,
+    identity: Identity,
+    key: string,
+    isDelayed = false,
+  ): Promise<Outcome<Identified>> =>
     request(answerAddresses.identify, {
       params: { assessmentId },
+      ...(isDelayed ? { query: { isDelayed } } : {}),
       json: identity,
       headers: { [idempotencyHeader]: key },
     }),

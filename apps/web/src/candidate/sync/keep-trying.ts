@@ -2,6 +2,9 @@
 import type { Outcome } from '../api/outcome.ts'
 import { retryMs } from './rhythm.ts'
 
+/** Whoever pressed so long ago may have gone: a timed page that follows waits for them. */
+export const delayMs = 10_000
+
 export interface Patience {
   /** Resolves after `ms`, or earlier when there is reason to try again (the network is back). */
   readonly sleep: (ms: number) => Promise<void>

@@ -7,7 +7,7 @@ import { idsOf } from '@assay/domain/modules/reading'
 import type { Calls, PendingSubmission } from '../api/calls.ts'
 import { Replayer } from '../sync/answers/replayer.ts'
 import { submit } from '../sync/answers/submit.ts'
-import type { Patience } from '../sync/keep-trying.ts'
+import { delayMs, type Patience } from '../sync/keep-trying.ts'
 import type { QueueView, RefusedOperation } from '../sync/queue-view.ts'
 import type { ApplicationCode, Browser } from './browser.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -28,8 +28,6 @@ export interface ApplicationParts extends Pick<ApplicationCode, 'store' | 'takeO
 
 export type RunningApplication = ReturnType<typeof runApplication>
 
-/** Whoever pressed so long ago may have gone: a timed page that follows waits for them. */
-const delayMs = 10_000
 /** What a browser still sends as it goes away: 64 KB. */
 const lastCallCharacters = 60_000
 

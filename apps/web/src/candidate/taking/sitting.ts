@@ -4,7 +4,7 @@
  */
 import type { PublicModuleItemOf, PublicPage } from '@assay/domain/assessments/public-types'
 import type { CandidateForm } from '@assay/domain/candidates/candidate-form'
-import { keepTrying } from '../sync/keep-trying.ts'
+import { delayMs, keepTrying } from '../sync/keep-trying.ts'
 import type { RefusedOperation } from '../sync/queue-view.ts'
 import { createSittingContext, type SittingContext, type SittingParts } from './context.ts'
 import { Navigation } from './navigation.ts'
@@ -99,7 +99,9 @@ export class Sitting {
     const identity = identityOf(form, opening().token)
     const key = opening().key ?? browser.newKey()
     keepOpening({ key })
-    const outcome = await keepTrying(() => calls.identify(test.assessmentId, identity, key), patience)
+    const pressedAt = browser.now()
+    const send = () => calls.identify(test.assessmentId, identity, key, browser.now() - pressedAt > delayMs)
+    const outcome = await keepTrying(send, patience)
     keepOpening({ key: null })
     if (outcome?.kind === 'done') {
       const { state: entered, application: created, message } = outcome.value

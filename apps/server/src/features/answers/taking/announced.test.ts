@@ -2,7 +2,7 @@
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { createAssessment } from '../../../testing/assessment-factories.ts'
-import { CandidateBrowser } from '../../../testing/candidate.ts'
+import { anIdentity, CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -84,6 +84,23 @@ describe('where a test does not announce', () => {
     const { body } = await browser.submit(leave)
     expect(body.nextPage.page.rowList).toHaveLength(2)
     expect(body.nextPage.page).not.toHaveProperty('announced')
+  })
+
+  test('it waits for a press after an identification that took long, and runs where it was handed out before', async () => {
+    const document = aDocument(pages, { announcesTimedPages: false })
+    const test = await createAssessment(t, company.id, { document })
+    const browser = new CandidateBrowser(t, test)
+    const { body } = await browser.identify(undefined, 'once', { isDelayed: true })
+    expect(body.state).toMatchObject({ page: { id: 'page-2', rowList: [], announced: { seconds: 60 } } })
+    t.clock.advance(600)
+    expect((await browser.visit('page-2', true)).body.clocks[0].remainingSeconds).toBeGreaterThan(55)
+
+    const other = new CandidateBrowser(t, test)
+    const identity = anIdentity()
+    await other.identify(identity, 'twice')
+    const { body: again } = await other.identify(identity, 'twice', { isDelayed: true })
+    expect(again.state.page).not.toHaveProperty('announced')
+    expect(again.state.page.rowList).toHaveLength(2)
   })
 
   test.each(['a delayed send', 'a timer'])(

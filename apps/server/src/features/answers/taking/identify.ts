@@ -12,7 +12,7 @@ import { type Enrolment, enroll } from './enroll.ts'
 import type { EnrollRow } from './enroll-statement.ts'
 import { authOf, type Identification } from './identification.ts'
 import { type OpenRow, openById } from './page-statement.ts'
-import type { Sitting } from './sitting.ts'
+import { type Sitting, selectOptionalSitting } from './sitting.ts'
 import { handOut } from './visit-page.ts'
 
 export interface Identifying {
@@ -24,6 +24,8 @@ export interface Identifying {
   /** Checks the form against the version that is taken. */
   readonly read: (document: AssessmentDocument) => Identification
   readonly key: string | null
+  /** It took long to arrive: nobody may be there, and a timed page waits for a press. */
+  readonly isDelayed: boolean
 }
 
 /** The test may be edited, or somebody else be faster, between reading and writing. */
@@ -37,7 +39,7 @@ const attempts = 4
  * those of the form, invitationClosed
  */
 export async function identify(services: Services, identifying: Identifying): Promise<Identified> {
-  const { assessmentId, key, held, token } = identifying
+  const { assessmentId, key, held, token, isDelayed } = identifying
   let renewedId: string | null = null
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const test = await selectOpenTest(services, assessmentId)
@@ -63,7 +65,7 @@ export async function identify(services: Services, identifying: Identifying): Pr
     })
     if (row?.is_closed) throw new ApiError('invitationClosed')
     if (row?.id && own?.invitationId) await giveExtraTime(services, companyId, own.invitationId, row)
-    if (row?.id) return await begin(services, { companyId, version, ...start }, row)
+    if (row?.id) return await begin(services, { companyId, version, isDelayed, ...start }, row)
     if (!row?.known_id) continue
     const { fingerprint } = identification
     const proofs = { held, link: token, isInvited: own !== null }
@@ -123,10 +125,11 @@ function startOf(document: AssessmentDocument) {
   }
 }
 
-type Start = Pick<Enrolment, 'companyId' | 'version' | 'path' | 'currentPage'> & { readonly isEnd: boolean }
+type Start = Pick<Enrolment, 'companyId' | 'version' | 'path' | 'currentPage'> &
+  Pick<Identifying, 'isDelayed'> & { readonly isEnd: boolean }
 
 async function begin(services: Services, start: Start, row: EnrollRow): Promise<Identified> {
-  const { companyId, version, path, currentPage, isEnd } = start
+  const { companyId, version, path, currentPage, isEnd, isDelayed } = start
   const sitting: Sitting = {
     row: {
       ...(row as unknown as ApplicationColumns),
@@ -150,6 +153,9 @@ async function begin(services: Services, start: Start, row: EnrollRow): Promise<
     const ended = await complete(services, companyId, sitting, ending, services.clock.now())
     return { kind: 'enrolled', ticket, sitting: { ...sitting, row: { ...sitting.row, ...ended } } }
   }
-  await handOut(services, ticket, version, { position: currentPage, visited: sitting.visits })
-  return { kind: 'enrolled', ticket, sitting }
+  // One that is sent again may have begun the page the first time.
+  const visits = (isDelayed && (await selectOptionalSitting(services, ticket))?.visits) || sitting.visits
+  if (!(isDelayed && version.announcedPageOf(currentPage, visits, 0)))
+    await handOut(services, ticket, version, { position: currentPage, visited: visits })
+  return { kind: 'enrolled', ticket, sitting: { ...sitting, visits } }
 }
