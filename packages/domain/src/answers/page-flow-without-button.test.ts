@@ -35,6 +35,16 @@ describe('when time is up', () => {
     ],
     ['of a page: the next one when its target is gone', whenTimeIsUp(pages(timer(9)), 2, 'page'), goTo(3)],
     ['of a page: the next one when its target is itself', whenTimeIsUp(pages(timer(2)), 2, 'page'), goTo(3)],
+    [
+      'of a page in the middle: the end of the test, on its end page',
+      whenTimeIsUp(pages(timer(0)), 2, 'page'),
+      { kind: 'completed', endPage: 4 },
+    ],
+    [
+      'of a page in the middle: the end of the test where no page is one',
+      whenTimeIsUp(pages(timer(0), answerable), 2, 'page'),
+      { kind: 'completed', endPage: null },
+    ],
     ['of a range: the page behind its end', whenTimeIsUp(pages(ranged(1, 2)), 1, 'range'), goTo(3)],
     [
       'of a range over an end page: completed there',

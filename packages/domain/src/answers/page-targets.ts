@@ -1,5 +1,6 @@
 /** Where a page can lead, whatever is answered: for prefetching, for ends, for the check before going online. No zod here. */
 import type { AssessmentDocument, ModuleItem } from '../assessments/document.ts'
+import { endOfTest } from '../assessments/limits.ts'
 import { answerableItemsOf, shownItemsOf } from '../assessments/walk.ts'
 import { moduleTypes } from '../modules/module-types.ts'
 import { pageRangeOf } from './page-range.ts'
@@ -49,8 +50,12 @@ export function authTarget(
     : nextPage(document, position)
 }
 
-/** The page that a page's own timer leads to: the configured one where it exists and is another, else the next. */
+/**
+ * The page that a page's own timer leads to: the configured one where it exists and is another, else the next.
+ * Undefined where the test ends: behind its last page, and where the timer says so.
+ */
 export function timerTarget(document: Pages, position: number, pageToReach: number): number | undefined {
+  if (pageToReach === endOfTest) return undefined
   return pageToReach !== position && pageExists(document, pageToReach)
     ? pageToReach
     : nextPage(document, position)

@@ -12,7 +12,7 @@ import {
   shortText,
 } from '../modules/fields.ts'
 import { type ModuleCode, type ModuleType, moduleTypes } from '../modules/module-types.ts'
-import { documentLimits } from './limits.ts'
+import { documentLimits, endOfTest } from './limits.ts'
 
 const spacing = z.enum(['none', 'small', 'medium', 'large'])
 
@@ -127,7 +127,11 @@ export const page = z.strictObject({
   popups: z.array(popup).max(documentLimits.popupsPerPage).default([]),
   backgroundImage: imageUrl.default(null),
   mobileBackgroundImage: imageUrl.default(null),
-  timer: z.strictObject({ time: seconds, pageToReach: pagePosition }).nullable().default(null),
+  /** `pageToReach` 0 is the end of the test. */
+  timer: z
+    .strictObject({ time: seconds, pageToReach: pagePosition.or(z.literal(endOfTest)) })
+    .nullable()
+    .default(null),
   pageRange: z
     .strictObject({
       start: pagePosition,

@@ -16,3 +16,6 @@ export const documentLimits = {
   /** SPEC §4: nothing is timed beyond a day. */
   timerSeconds: 86_400,
 } as const
+
+/** What a page's timer leads to where it ends the test: no page has that position. */
+export const endOfTest = 0

@@ -69,6 +69,18 @@ describe('pages', () => {
     expect(assessmentDocument.parse(document)).toEqual(document)
   })
 
+  it('leave a timer that ends the test alone', () => {
+    const base = pagesTo(3)
+    const pageList = base.pageList.map((page, index) =>
+      index === 0 ? { ...page, timer: { time: 60, pageToReach: 0 } } : page,
+    )
+    const document = { ...base, pageList }
+    for (const changed of [movePage(document, 2, 5), removePage(document, 3).document]) {
+      expect(changed.pageList[0]?.timer).toEqual({ time: 60, pageToReach: 0 })
+      expect(assessmentDocument.parse(changed)).toEqual(changed)
+    }
+  })
+
   it('removed, the target itself: what pointed there goes on, and is said', () => {
     const { document, lost } = removePage(pagesTo(3), 3)
     expect(targets(document)).toEqual(['timer 3', 'step 1', 'step 3'])

@@ -1,6 +1,7 @@
 /** Every place where a document names a page by its position: what moving pages has to keep true. No zod here. */
 import { moduleTypes } from '../modules/module-types.ts'
 import type { AssessmentDocument, ModuleItem, Page } from './document.ts'
+import { endOfTest } from './limits.ts'
 import { moduleItemsOf } from './walk.ts'
 
 /** A page position that a document holds, and who holds it. Ranges are not among these: they are pages, not a target. */
@@ -14,7 +15,9 @@ export interface PositionReference {
 /** Positions that a document refers to, in reading order, steps last. */
 export function positionReferences(document: AssessmentDocument): PositionReference[] {
   const inPages = document.pageList.flatMap((page): PositionReference[] => [
-    ...(page.timer ? [{ kind: 'timer' as const, position: page.timer.pageToReach, pageId: page.id }] : []),
+    ...(page.timer && page.timer.pageToReach !== endOfTest
+      ? [{ kind: 'timer' as const, position: page.timer.pageToReach, pageId: page.id }]
+      : []),
     ...moduleItemsOf(page).flatMap((item) =>
       referencesOf(item).map((each) => ({ ...each, pageId: page.id, moduleItemId: item.id })),
     ),
@@ -78,9 +81,11 @@ function mapSteps<Step extends { startPage: number }>(
 }
 
 function mapPage(page: Page, map: PositionMap, instead: number): Page {
+  const timerPosition = (position: number) =>
+    position === endOfTest ? endOfTest : (map(position) ?? instead)
   return {
     ...page,
-    timer: page.timer && { ...page.timer, pageToReach: map(page.timer.pageToReach) ?? instead },
+    timer: page.timer && { ...page.timer, pageToReach: timerPosition(page.timer.pageToReach) },
     rowList: page.rowList.map((row) => ({
       ...row,
       moduleItemList: row.moduleItemList.map((item) => mapItem(item, map)),

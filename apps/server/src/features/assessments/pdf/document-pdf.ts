@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { automaticMaximum } from '@assay/domain/assessments/automatic-maximum'
 import type { AssessmentDocument, ModuleItem, Page } from '@assay/domain/assessments/document'
+import { endOfTest } from '@assay/domain/assessments/limits'
 import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import { readableColours } from '@assay/domain/companies/contrast'
 import { moduleTypeOf } from '@assay/domain/modules/module-types'
@@ -52,7 +53,11 @@ function pageFacts(page: Page, { t }: PdfWords): string[] {
   const { timer, pageRange, bonuses, popups } = page
   const maximum = automaticMaximum(page)
   return [
-    ...(timer ? [`${t('timer')} : ${clock(timer.time)}, ${t('leadsTo')} ${timer.pageToReach}`] : []),
+    ...(timer
+      ? [
+          `${t('timer')} : ${clock(timer.time)}, ${timer.pageToReach === endOfTest ? t('leadsToEnd') : `${t('leadsTo')} ${timer.pageToReach}`}`,
+        ]
+      : []),
     ...(pageRange ? [`${t('range')} ${pageRange.start}–${pageRange.end} : ${clock(pageRange.timer)}`] : []),
     ...bonuses.map((bonus) =>
       bonus.type === 'ArrivalBonus'

@@ -18,6 +18,7 @@ const words = {
   exercise: ['Exercice', 'Exercise'],
   timer: ['Temps', 'Time'],
   leadsTo: ['mène à la page', 'leads to page'],
+  leadsToEnd: ['termine le test', 'ends the test'],
   range: ['Temps des pages', 'Time of pages'],
   bonusArrival: ['Bonus d’arrivée', 'Arrival bonus'],
   bonusDuration: ['Bonus de rapidité', 'Speed bonus'],

@@ -1,6 +1,6 @@
 import { isEndPage } from '@assay/domain/answers/page-targets'
 import type { Page } from '@assay/domain/assessments/document'
-import { documentLimits } from '@assay/domain/assessments/limits'
+import { documentLimits, endOfTest } from '@assay/domain/assessments/limits'
 import { memo } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
 import { DurationField } from '../../../../modules/shared/editing/duration-field.tsx'
@@ -22,9 +22,10 @@ export interface PageTimerProps extends Pick<Page, 'timer' | 'position'> {
 export const PageTimer = memo(function PageTimer({ timer, position, change }: PageTimerProps) {
   const t = useTexts(inspectorTexts)
   const pages = usePageChoices()
-  // Behind the last page the test ends: there its own position says so, and is no page to choose.
   const isLast = position === pages.length
-  const next = isLast ? position : position + 1
+  // Documents of elsewhere end the test by a last page that names itself: that is no page to choose.
+  const ends = timer?.pageToReach === endOfTest || (isLast && timer?.pageToReach === position)
+  const next = isLast ? endOfTest : position + 1
   // Its own page is no way on; where it is chosen already, it stays to be seen.
   const others = pages.filter(
     (each) => each.position !== position || (!isLast && timer?.pageToReach === position),
@@ -53,12 +54,12 @@ export const PageTimer = memo(function PageTimer({ timer, position, change }: Pa
           <PageField
             label={t('page.timer.target')}
             pages={choices}
-            value={isLast && timer.pageToReach === position ? null : timer.pageToReach}
-            {...(isLast
+            value={ends ? null : timer.pageToReach}
+            {...(ends || isLast || !isEnd
               ? {
                   none: {
                     label: t('page.timer.end'),
-                    onChoose: () => change({ timer: { ...timer, pageToReach: position } }),
+                    onChoose: () => change({ timer: { ...timer, pageToReach: endOfTest } }),
                   },
                 }
               : {})}

@@ -26,8 +26,13 @@ const picture = {
   abilities: mediaAbilities({ role: 'ROLE_BUILDER' }),
 }
 
-async function open(selection: Selection, panel: (page: ReturnType<typeof pageOf>) => React.ReactNode) {
-  const store = openedBuilder(aFullAssessment(aDocument([{ items: [anItem('question')] }])))
+async function open(
+  selection: Selection,
+  panel: (page: ReturnType<typeof pageOf>) => React.ReactNode,
+  pages = 1,
+) {
+  const asked = { items: [anItem('question')] }
+  const store = openedBuilder(aFullAssessment(aDocument(Array.from({ length: pages }, () => asked))))
   store.select(selection)
   const shown = await showComponent(
     <BuilderContext value={store}>{panel(pageOf(present(store.getState())))}</BuilderContext>,
@@ -75,11 +80,20 @@ test('the progress stands in the settings as the candidate sees it', async () =>
   expect(sample?.querySelector('[aria-current="step"]')?.textContent).toBe('Bienvenue')
 })
 
+test('a timer ends the test from a page in the middle too', async () => {
+  const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />, 3)
+  fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 2 })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Quand le temps est écoulé, aller à' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Fin du test', hidden: true }))
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
+})
+
 test('a timer on the last page ends the test, and a page has a background of its own', async () => {
   server.answer(listMedia, () => ({ data: [picture], meta: { totalItems: 1, totalIsExact: true } }))
   const { document } = await open({ kind: 'page' }, (page) => <PageInspector page={page} />)
   fireEvent.click(await screen.findByLabelText(/^Limiter le temps sur cette page/, { selector: 'input' }))
-  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 1 })
+  expect(document().pageList[0]?.timer).toMatchObject({ pageToReach: 0 })
   await press(/^Choisir un fichier.+Image de fond$/)
   fireEvent.click(await screen.findByText('atelier.webp'))
   expect(document().pageList[0]?.backgroundImage).toBe('/api/files/7a1d4a52')
