@@ -28,6 +28,7 @@ const twins = {
   write: ['Écrire l’e-mail', 'Write the e-mail'],
   subject: ['Objet', 'Subject'],
   header: ['En-tête', 'Header'],
+  stay: ['Rester ici', 'Stay here'],
   apply: ['Valider l’e-mail', 'Apply the e-mail'],
   save: ['Enregistrer', 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
@@ -132,18 +133,30 @@ async function makeCampaign(page: Page, words: Words, of: { campaign: string; na
   await closing.getByLabel(words.days).fill('30')
   await page.getByRole('button', { name: words.addStep }).click()
   await page.getByRole('group', { name: words.second }).getByLabel(words.days).fill('1')
-  await writeMail(page, words, words.first, '1 {{candidateFirstname}}')
+  await writeMail(page, words, words.first, '1 {{candidateFirstname}}', async () => {
+    await page.goBack()
+    await page.getByRole('button', { name: words.stay }).click()
+    await expect(page.getByRole('button', { name: words.stay })).toHaveCount(0)
+  })
   await writeMail(page, words, words.second, '2 {{candidateFirstname}}')
   await page.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
   await expect(page.getByRole('img', { name: words.mailsSet })).toBeVisible()
 }
 
-async function writeMail(page: Page, words: Words, step: string, subject: string): Promise<void> {
+/** @param pause what happens while the words are not applied yet */
+async function writeMail(
+  page: Page,
+  words: Words,
+  step: string,
+  subject: string,
+  pause?: () => Promise<void>,
+): Promise<void> {
   await page.getByRole('group', { name: step }).getByRole('button', { name: words.write }).click()
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(words.subject) })
   await dialog.getByLabel(words.subject).fill(subject)
   await dialog.getByRole('textbox', { name: words.header }).fill('…')
+  await pause?.()
   await dialog.getByRole('button', { name: words.apply }).click()
   await expect(page.getByRole('group', { name: step }).getByText(subject)).toBeVisible()
 }

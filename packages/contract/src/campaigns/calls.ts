@@ -115,7 +115,7 @@ export const createCampaigns = declareCall({
 
 export const updateCampaign = declareCall({
   address: campaignAddresses.updateCampaign,
-  summary: 'Saves a campaign whole; starts, pauses, goes on with or closes it',
+  summary: 'Saves a campaign whole; starts it or goes on with it',
   permission: 'candidate.sendMail',
   params: idParams,
   body: z.strictObject({
@@ -124,7 +124,7 @@ export const updateCampaign = declareCall({
     assessments: z.array(id).max(1),
     campaignSteps: z.array(step).max(maxSteps),
     /** What is done beside saving. `start` also goes on after a pause. */
-    action: z.enum(['start', 'pause', 'close']).optional(),
+    action: z.enum(['start']).optional(),
   }),
   response: z.object({ data: campaign }),
   errors: [
@@ -141,6 +141,17 @@ export const updateCampaign = declareCall({
     'linkNotAllowed',
     'placeholderUnknown',
   ],
+})
+
+export const stopCampaign = declareCall({
+  address: campaignAddresses.stopCampaign,
+  summary:
+    'Pauses or closes a campaign, whatever was saved of it meanwhile; one that is so already stays as it is',
+  permission: 'candidate.sendMail',
+  params: idParams,
+  body: z.strictObject({ action: z.enum(['pause', 'close']) }),
+  response: z.object({ data: campaign }),
+  errors: ['campaignNotFound', 'campaignNotReady', 'campaignClosed'],
 })
 
 export const deleteCampaign = declareCall({
@@ -221,6 +232,7 @@ export const campaignCalls = [
   listCampaigns,
   createCampaigns,
   updateCampaign,
+  stopCampaign,
   deleteCampaign,
   listCampaignCandidates,
   addCampaignCandidates,

@@ -51,6 +51,9 @@ const save = async ({ as }: Office, campaign: calls.Campaign, given: object = {}
     body: sentOf(campaign, given),
   })
 
+const stop = async ({ as }: Office, { id }: calls.Campaign, action: 'pause' | 'close') =>
+  await t.call(calls.stopCampaign, { as, params: { id }, body: { action } })
+
 async function started(at: Office, ...days: number[]): Promise<calls.Campaign> {
   const campaign = await make(at)
   const { body, status } = await save(at, campaign, { campaignSteps: aCampaignOf(...days), action: 'start' })
@@ -248,7 +251,7 @@ test('paused, closed, offline: nothing leaves; going on, the latest alone does',
   let campaign = await started(at, 0, 1, 2, 9)
   await add(at, campaign.id)
   await t.runJobs()
-  campaign = (await save(at, campaign, { action: 'pause' })).body.data
+  campaign = (await stop(at, campaign, 'pause')).body.data
   expect(campaign.abilities).toMatchObject({ start: true, pause: false, close: true })
   await nextMorning(at, 3)
   expect(await subjects(at.companyId)).toEqual(['Step 1'])
@@ -258,7 +261,7 @@ test('paused, closed, offline: nothing leaves; going on, the latest alone does',
   campaign = (await save(at, campaign, { action: 'start' })).body.data
   await t.runJobs()
   expect(await subjects(at.companyId)).toEqual(['Step 1', 'Step 3'])
-  campaign = (await save(at, campaign, { action: 'close' })).body.data
+  campaign = (await stop(at, campaign, 'close')).body.data
   expect((await save(at, campaign)).body.code).toBe('campaignClosed')
   const candidateId = await createCandidate(t, at.companyId)
   const late = await t.call(calls.addCampaignCandidates, {
@@ -267,6 +270,36 @@ test('paused, closed, offline: nothing leaves; going on, the latest alone does',
     body: { candidateId },
   })
   expect(late.body.code).toBe('campaignClosed')
+})
+
+test('pause and close hold whatever was saved meanwhile, keep what others write, and are done once', async () => {
+  const at = await office()
+  const waiting = await make(at)
+  expect((await stop(at, waiting, 'pause')).body.code).toBe('campaignNotReady')
+  expect((await stop(at, waiting, 'close')).body.code).toBe('campaignNotReady')
+  const running = await started(at, 0, 9)
+  const renamed = (await save(at, running, { name: 'Vendeurs de printemps' })).body.data
+  const paused = (await stop(at, running, 'pause')).body.data
+  expect(paused).toMatchObject({ name: 'Vendeurs de printemps', revision: renamed.revision })
+  expect(paused.pausedAt).not.toBeNull()
+  t.clock.advance(60)
+  expect((await stop(at, running, 'pause')).body.data).toEqual(paused)
+  // Who was writing meanwhile saves, and what they save stays paused.
+  const saved = (await save(at, renamed, { name: 'Vendeurs de l’été' })).body.data
+  expect(saved).toMatchObject({ name: 'Vendeurs de l’été', pausedAt: paused.pausedAt })
+  const closed = (await stop(at, running, 'close')).body.data
+  expect(closed.abilities).toMatchObject({ start: false, pause: false, close: false })
+  t.clock.advance(60)
+  expect((await stop(at, running, 'close')).body.data).toEqual(closed)
+  expect((await stop(at, running, 'pause')).body.code).toBe('campaignClosed')
+  const log = await t.db
+    .selectFrom('activity_log')
+    .where('company_id', '=', at.companyId)
+    .where('action', 'in', ['campaign.paused', 'campaign.closed'])
+    .select('action')
+    .orderBy('action')
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['campaign.closed', 'campaign.paused'])
 })
 
 test('what left cannot be removed, the test of what was started not changed, nor deleted; the campaign can', async () => {

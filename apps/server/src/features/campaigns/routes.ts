@@ -9,6 +9,7 @@ import { addCampaignCandidates, listCampaignCandidates, removeCampaignCandidate 
 import { createCampaigns } from './create-campaigns.ts'
 import { listCampaigns } from './read-campaigns.ts'
 import { deleteCampaign, saveCampaign } from './save-campaign.ts'
+import { stopCampaign } from './stop-campaign.ts'
 
 /** Campaigns (SPEC §2, §7). */
 export function campaignRoutes(app: FastifyInstance, services: Services): void {
@@ -18,6 +19,9 @@ export function campaignRoutes(app: FastifyInstance, services: Services): void {
   }))
   serve(app, calls.updateCampaign, async ({ viewer, params, body }) => ({
     data: await saveCampaign(services, viewer, params.id, body),
+  }))
+  serve(app, calls.stopCampaign, async ({ viewer, params, body }) => ({
+    data: await stopCampaign(services, viewer, params.id, body.action),
   }))
   serve(app, calls.deleteCampaign, async ({ viewer, params }) => {
     await deleteCampaign(services, viewer, params.id)

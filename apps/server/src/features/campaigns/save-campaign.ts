@@ -16,7 +16,7 @@ type Sent = z.output<typeof call.body>
 type Row = Selectable<CampaignsTable>
 
 /**
- * Saves a campaign whole at the revision that it was read at, and starts, pauses or closes it where asked (PRODUCT §8).
+ * Saves a campaign whole at the revision that it was read at, and starts it or goes on with it where asked (PRODUCT §8).
  *
  * @throws ApiError as the call declares
  */
@@ -44,14 +44,21 @@ export async function saveCampaign(
     await trx
       .updateTable('campaigns')
       .set({ name: sent.name, assessment_id: test?.id ?? null, revision: row.revision + 1 })
-      .set(changeOf(sent.action, row, viewer.userId, at))
+      .$if(sent.action === 'start', (each) =>
+        each.set({
+          started_at: row.started_at ?? at,
+          started_by: viewer.userId,
+          paused_at: null,
+          planned_at: at,
+        }),
+      )
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute()
     if (sent.action === 'start')
       await services.jobs.enqueue(trx, 'send-campaigns', [{ companyId, campaignId: id, candidateIds: null }])
     await logActivity(trx, {
-      action: sent.action ? `campaign.${logged[sent.action]}` : 'campaign.saved',
+      action: sent.action ? 'campaign.started' : 'campaign.saved',
       viewer,
       subjectIds: test ? [id, test.id] : [id],
       parameters: { revision: row.revision + 1, steps: steps.length },
@@ -60,8 +67,6 @@ export async function saveCampaign(
     return await selectCampaign(trx, viewer, id)
   })
 }
-
-const logged = { start: 'started', pause: 'paused', close: 'closed' } as const
 
 /** A campaign, held until the transaction ends. @throws ApiError campaignNotFound */
 export async function lockCampaign(trx: CompanyTransaction, companyId: string, id: string): Promise<Row> {
@@ -95,13 +100,6 @@ async function chosenTest(trx: CompanyTransaction, viewer: Viewer, row: Row, { a
   }
   const [test] = await selectTests(trx, viewer, [wanted])
   return test ? { id: test.id, isOnline: test.is_online === true } : null
-}
-
-function changeOf(action: Sent['action'], row: Row, userId: string, at: Date): Partial<Row> {
-  if (action === 'start')
-    return { started_at: row.started_at ?? at, started_by: userId, paused_at: null, planned_at: at }
-  if (action === 'pause') return { paused_at: at }
-  return action === 'close' ? { closed_at: at } : {}
 }
 
 /** A step that was there with the same delay keeps its day; one that left to somebody stays. */

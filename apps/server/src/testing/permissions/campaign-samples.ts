@@ -3,6 +3,7 @@ import type { campaignCalls } from '@assay/contract/campaigns/calls'
 import { newId } from '../../ids.ts'
 import { createCandidate } from '../assessment-factories.ts'
 import { aCampaignOf, createCampaign } from '../campaign-factories.ts'
+import { createUser } from '../factories.ts'
 import type { SamplesOf, Target } from './sample.ts'
 
 const ofCampaign = async ({ t, companyId }: Target) => ({
@@ -21,6 +22,15 @@ export const ofCampaigns: SamplesOf<typeof campaignCalls> = {
       ...(await ofCampaign(target)),
       body: { revision: 1, name: 'Summer', assessments: [], campaignSteps: aCampaignOf(0, 3) },
     }),
+    namesCompanyRow: true,
+  },
+  'PATCH /api/campaign/:id': {
+    request: async ({ t, companyId }) => {
+      const starter = await createUser(t, { companyId })
+      const started = { started_at: t.clock.now(), started_by: starter.id }
+      const { id } = await createCampaign(t, companyId, started)
+      return { params: { id }, body: { action: 'pause' } }
+    },
     namesCompanyRow: true,
   },
   'DELETE /api/campaign/:id': { request: ofCampaign, namesCompanyRow: true },

@@ -9,6 +9,7 @@ import {
   listCampaignCandidates,
   listCampaigns,
   removeCampaignCandidate,
+  stopCampaign,
   updateCampaign,
 } from '@assay/contract/campaigns/calls'
 import { listCandidates, searchCandidates } from '@assay/contract/candidates/calls'
@@ -17,7 +18,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { change } from '../../api/change.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
-import { bodyOf, draftOf } from './draft.ts'
 
 export type { Campaign }
 
@@ -83,32 +83,8 @@ export const addCandidate = change(addCampaignCandidates, shown, { settles: true
 export const addCsv = change(addCampaignCsv, [...shown, listCandidates], { settles: true })
 export const removeCandidate = change(removeCampaignCandidate, shown, { settles: true })
 
-/** How often somebody else may be quicker before a pause is given up. */
-const maxTries = 3
-
-/**
- * Pauses or closes a campaign as it is saved, whatever is typed of it and whoever saved it meanwhile: both are fields
- * of their own (PRODUCT §8).
- *
- * @param known as it was last read
- * @returns the campaign afterwards
- * @throws ApiError as `updateCampaign`
- */
-export async function stop(known: Campaign, action: 'pause' | 'close'): Promise<Campaign> {
-  let latest = known
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const body = { ...bodyOf(draftOf(latest), latest.revision), action }
-      const { data } = await save({ params: { id: latest.id }, body })
-      return data
-    } catch (error) {
-      if (!isConflict(error) || tries === maxTries) throw error
-      latest = await readNewest(latest)
-      // Somebody else has done it.
-      if (!latest.abilities[action]) return latest
-    }
-  }
-}
+/** Pauses or closes a campaign, whatever is typed of it and whoever saved it meanwhile (PRODUCT §8). */
+export const stop = change(stopCampaign, shown, { settles: true })
 
 /** Whether somebody else saved the campaign first. */
 export function isConflict(error: unknown): boolean {

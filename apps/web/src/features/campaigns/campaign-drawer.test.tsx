@@ -41,17 +41,25 @@ const waiting: calls.Campaign = {
 /** What the server holds; a save at another revision is refused. */
 let held: calls.Campaign
 let saved: ReturnType<typeof answerSaves>
+let stopped: ReturnType<typeof answerStops>
 
 function answerSaves() {
   return server.answer(calls.updateCampaign, ({ body }) => {
     if (body.revision !== held.revision) return new Refusal('campaignChanged')
-    const at = '2026-11-23T09:00:00Z'
     const { name, action, revision } = body
     held = { ...held, name, revision: revision + 1 }
+    if (action === 'start') held = { ...running, revision: revision + 1 }
+    return { data: held }
+  })
+}
+
+/** A pause and a close ask for no revision. */
+function answerStops() {
+  return server.answer(calls.stopCampaign, ({ body: { action } }) => {
+    const at = '2026-11-23T09:00:00Z'
     if (action === 'pause')
       held = { ...held, pausedAt: at, abilities: { ...held.abilities, pause: false, start: true } }
     if (action === 'close') held = { ...held, closedAt: at, abilities: waiting.abilities }
-    if (action === 'start') held = { ...running, revision: revision + 1 }
     return { data: held }
   })
 }
@@ -67,6 +75,8 @@ async function openDrawer(campaign: calls.Campaign) {
   return { ...shown, name }
 }
 
+type Drawer = Awaited<ReturnType<typeof openDrawer>>
+
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
@@ -81,6 +91,7 @@ beforeEach(() => {
       : { data: [held], meta: { totalItems: 1, totalIsExact: true } },
   )
   saved = answerSaves()
+  stopped = answerStops()
 })
 
 test('a campaign that somebody else saved meanwhile is paused all the same, and their name stays', async () => {
@@ -89,7 +100,8 @@ test('a campaign that somebody else saved meanwhile is paused all the same, and 
   await user.click(press('Mettre en pause'))
   await screen.findByRole('button', { name: 'Reprendre' })
   expect(held).toMatchObject({ pausedAt: expect.any(String), name: 'Printemps 2028' })
-  expect(saved.at(-1)?.body).toMatchObject({ action: 'pause', revision: 2 })
+  expect(stopped.map(({ body }) => body)).toEqual([{ action: 'pause' }])
+  await screen.findByDisplayValue('Printemps 2028')
 })
 
 test('a campaign that somebody else saved meanwhile is closed all the same', async () => {
@@ -106,8 +118,8 @@ test('a pause does not send a draft that is not whole yet, and the draft stays',
   await user.click(press('Ajouter une étape'))
   await user.click(press('Mettre en pause'))
   await screen.findByRole('button', { name: 'Reprendre' })
-  expect(saved[0]?.body).toMatchObject({ action: 'pause', name: 'Printemps' })
-  expect(saved[0]?.body.campaignSteps).toHaveLength(2)
+  expect(stopped).toHaveLength(1)
+  expect(saved).toHaveLength(0)
   expect(name.value).toBe('Printemps 2027')
   screen.getByText('E-mail à écrire')
 })
@@ -210,4 +222,84 @@ test('after a conflict the latest version comes only once it was asked whether o
   await user.click(question.getByRole('button', { name: 'Voir la dernière version' }))
   await waitFor(() => expect(name.value).toBe('Printemps 2028'))
   expect(saved).toHaveLength(1)
+})
+
+const question = async () => await dialog('Quitter sans enregistrer ?')
+
+async function stays(user: Drawer['user']): Promise<void> {
+  await user.click((await question()).getByRole('button', { name: 'Rester ici' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull())
+}
+
+test.each<[string, (drawer: Drawer) => Promise<unknown> | unknown]>([
+  ['Esc', ({ user }) => user.keyboard('{Escape}')],
+  ['the cross', ({ user }) => user.click(press('Fermer'))],
+  ['the arrow to the next campaign', ({ user }) => user.click(press('Suivant (J)'))],
+  ['another address', ({ router }) => void router.navigate({ to: '/candidate' })],
+])('what is typed is asked for before it is left by %s', async (_, leave) => {
+  held = waiting
+  const drawer = await openFromList()
+  await drawer.user.type(drawer.name, ' 2027')
+  await leave(drawer)
+  await stays(drawer.user)
+  expect(drawer.name.value).toBe('Printemps 2027')
+  expect(drawer.address()).toContain(`campaign=${uuid(10)}`)
+  await leave(drawer)
+  await drawer.user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }))
+  await waitFor(() => expect(drawer.address()).not.toContain(uuid(10)))
+})
+
+/** As one comes to it: the list first, so that there is something to go back to, with another campaign behind it. */
+async function openFromList(): Promise<Drawer> {
+  server.answer(calls.listCampaigns, ({ query }) => {
+    const other = { ...held, id: uuid(11), name: 'Automne' }
+    const data = [held, other].filter(({ id }) => query.id === undefined || query.id === id)
+    return { data, meta: { totalItems: data.length, totalIsExact: true } }
+  })
+  const shown = await openScreen('/campaign', { as: 'ROLE_BUILDER' })
+  await shown.user.click(await screen.findByRole('button', { name: /^Printemps/ }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom de la campagne/ })
+  return { ...shown, name }
+}
+
+test('a drawer in which nothing was typed closes unasked', async () => {
+  const { user, address } = await openDrawer(waiting)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).not.toContain(uuid(10)))
+  expect(screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeNull()
+})
+
+test('a campaign with something typed is deleted without another question', async () => {
+  const { user, name, address } = await openDrawer(waiting)
+  server.answer(calls.deleteCampaign, () => ({ success: true }))
+  await user.type(name, ' 2027')
+  await user.click(press('Supprimer'))
+  await user.click((await dialog(/^Supprimer «/)).getByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(address()).not.toContain(uuid(10)))
+})
+
+test.each<[string, (user: Drawer['user']) => Promise<void>]>([
+  ['Esc', (user) => user.keyboard('{Escape}')],
+  // The toolbars of the text undo by the same word, and come before.
+  [
+    '"Annuler"',
+    (user) => user.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1) as HTMLElement),
+  ],
+])('the words of a mail are asked for before they are left by %s', async (_, leave) => {
+  const { user } = await openDrawer(waiting)
+  await user.click(press('Modifier l’e-mail'))
+  await leave(user)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'E-mail de l’étape 1' })).toBeNull())
+  await user.click(press('Modifier l’e-mail'))
+  const subject = (await dialog('E-mail de l’étape 1')).getByRole<HTMLInputElement>('textbox', {
+    name: /Objet/,
+  })
+  await user.type(subject, ' de vente')
+  await leave(user)
+  await stays(user)
+  expect(subject.value).toBe('Votre test de vente')
+  await leave(user)
+  await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'E-mail de l’étape 1' })).toBeNull())
+  screen.getByDisplayValue('Printemps')
 })

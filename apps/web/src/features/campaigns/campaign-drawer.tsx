@@ -36,6 +36,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
             <CampaignForm
               key={campaign.id}
               campaign={campaign}
+              isGoing={campaign.id === deletedId}
               onDeleting={(isUnderWay) => setDeletedId(isUnderWay ? campaign.id : '')}
               onDeleted={panel.close}
               onCopied={({ id }) => panel.open(id)}

@@ -20,19 +20,23 @@ import { campaignTexts } from './texts.ts'
 
 interface CampaignFormProps {
   readonly campaign: Campaign
+  /** It is being deleted: what is typed of it goes with it. */
+  readonly isGoing: boolean
   readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
 }
 
-export function CampaignForm({ campaign, onDeleting, onDeleted, onCopied }: CampaignFormProps) {
+export function CampaignForm(props: CampaignFormProps) {
+  const { campaign, isGoing, onDeleting, onDeleted, onCopied } = props
   const t = useTexts(campaignTexts)
   /** What the draft began from: a save that somebody else made meanwhile is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
   const [draft, setDraft] = useState(() => draftOf(campaign))
-  /** The last answer to a save, which is newer than what was read until the next read comes. */
-  const [answered, setAnswered] = useState(campaign)
-  const latest = campaign.revision >= answered.revision ? campaign : answered
+  /** The last answer to a change, which is newer than what had been read by then, until the next read comes. */
+  const [answered, setAnswered] = useState({ data: campaign, read: campaign })
+  const isRead = answered.read !== campaign && campaign.revision >= answered.data.revision
+  const latest = isRead ? campaign : answered.data
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [hasConflict, setConflict] = useState(false)
@@ -64,7 +68,7 @@ export function CampaignForm({ campaign, onDeleting, onDeleted, onCopied }: Camp
   const saveDraft = async (revision: number, action?: 'start'): Promise<void> => {
     const body = { ...bodyOf(draft, revision), ...(action === undefined ? {} : { action }) }
     const { data } = await save({ params: { id: base.id }, body })
-    setAnswered(data)
+    setAnswered({ data, read: campaign })
     take(data)
     toast.success(t('saved'))
   }
@@ -81,9 +85,8 @@ export function CampaignForm({ campaign, onDeleting, onDeleted, onCopied }: Camp
   /** What is typed stays typed; its next save tells of what somebody else saved meanwhile. */
   const halt = async (action: 'pause' | 'close'): Promise<void> =>
     await run(async () => {
-      const stopped = await stop(latest, action)
-      setAnswered(stopped)
-      if (!differs(draftOf(base), stopped)) take(stopped, isChanged ? draft : undefined)
+      const { data } = await stop({ params: { id: base.id }, body: { action } })
+      setAnswered({ data, read: campaign })
       toast.success(t('saved'))
     })
 
@@ -92,7 +95,7 @@ export function CampaignForm({ campaign, onDeleting, onDeleted, onCopied }: Camp
 
   return (
     <Stack gap="lg">
-      <LeaveGuard dirty={isChanged} />
+      <LeaveGuard dirty={isChanged && !isGoing} within="campaign" />
       <Group justify="space-between">
         <CampaignStatus campaign={latest} />
         <PartIcons parts={parts} />

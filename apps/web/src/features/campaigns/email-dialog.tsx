@@ -5,6 +5,8 @@ import { Button, Grid, Stack, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { PlaceholderChips, withWords } from '../../patterns/mail/placeholder-chips.tsx'
 import { TemplatesSidebar } from '../../patterns/mail/templates-sidebar.tsx'
 import { Dialog } from '../../patterns/overlay/dialog.tsx'
@@ -30,6 +32,12 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   const [isTried, setTried] = useState(false)
   const linkProblem = (text: string) => (hasLink(text) ? t('email.no_links_allowed') : undefined)
   const hasLinks = [draft.subject, draft.header, draft.footer].some(hasLink)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(content ?? nothing)
+  const leave = async (): Promise<void> => {
+    // What is unsaved in the drawer below stays there, and is asked for when that is left.
+    if (!isChanged || (await leaving.ask('leave'))) onClose()
+  }
+  const close = (): void => void leave()
   const isUnnamed = draft.subject.trim() === ''
   const subjectProblem = isTried && isUnnamed ? t('email.subjectRequired') : linkProblem(draft.subject)
 
@@ -44,12 +52,12 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={close}
       size={960}
       title={t('email.title', { index })}
       buttons={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {pattern('cancel')}
           </Button>
           <Button disabled={hasLinks} onClick={apply}>
@@ -58,6 +66,7 @@ export function EmailDialog({ index, content, onClose, onApply }: EmailDialogPro
         </>
       }
     >
+      <LeaveGuard dirty={isChanged} within="campaign" />
       <Grid>
         <Grid.Col span={{ base: 12, sm: 8 }}>
           <Stack>

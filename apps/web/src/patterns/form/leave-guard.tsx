@@ -1,15 +1,15 @@
 /** Holds the page while something in it is unsaved: whoever leaves is asked first (`leaving.ts`). */
 import { useLayoutEffect } from 'react'
-import { type Keeping, leaving } from './leaving.ts'
+import { type Hold, leaving } from './leaving.ts'
 
-export interface LeaveGuardProps {
+export interface LeaveGuardProps extends Hold {
   readonly dirty: boolean
   /** How the work stays when the page is left all the same; absent: it is lost. The same object while it holds. */
-  readonly keeping?: Keeping
+  readonly keeping?: Hold['keeping']
 }
 
-export function LeaveGuard({ dirty, keeping }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, keeping, within }: LeaveGuardProps) {
   // With the layout: what has just been saved no longer asks.
-  useLayoutEffect(() => (dirty ? leaving.hold(keeping) : undefined), [dirty, keeping])
+  useLayoutEffect(() => (dirty ? leaving.hold({ keeping, within }) : undefined), [dirty, keeping, within])
   return null
 }

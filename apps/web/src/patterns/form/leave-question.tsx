@@ -7,14 +7,20 @@ import { Dialog } from '../overlay/dialog.tsx'
 import { patternTexts } from '../texts.ts'
 import { leaving } from './leaving.ts'
 
-interface Step {
-  readonly current: { readonly pathname: string }
-  readonly next: { readonly pathname: string }
+interface Place {
+  readonly pathname: string
+  readonly search: object
 }
 
-/** Filters and tabs of the same page lose nothing. */
+interface Step {
+  readonly current: Place
+  readonly next: Place
+}
+
+/** Filters and tabs of the same page lose nothing, but for the panel in which something is unsaved. */
 const blocks = async ({ current, next }: Step): Promise<boolean> =>
-  current.pathname !== next.pathname && !(await leaving.ask('leave'))
+  (current.pathname !== next.pathname || leaving.isLeft({ ...current.search }, { ...next.search })) &&
+  !(await leaving.ask('leave'))
 
 export function LeaveQuestion() {
   const t = useTexts(patternTexts)
@@ -26,6 +32,7 @@ export function LeaveQuestion() {
   return (
     <Dialog
       opened={question !== undefined}
+      isTopmost
       onClose={stay}
       title={t(isLost ? 'leave.expiredTitle' : 'leave.title')}
       buttons={

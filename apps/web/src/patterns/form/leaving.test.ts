@@ -46,14 +46,26 @@ it.each<[string, (string | undefined)[], string | undefined]>([
   ['that something is lost, whatever else is kept', ['In this browser', undefined], undefined],
 ])('says %s', (_, works, kept) => {
   for (const each of works)
-    leaving.hold(each === undefined ? undefined : { kept: each, keep: () => Promise.resolve() })
+    leaving.hold(each === undefined ? {} : { keeping: { kept: each, keep: () => Promise.resolve() } })
   void leaving.ask('leave')
   expect(leaving.question()?.kept).toBe(kept)
 })
 
+it.each<[string, Record<string, string>, boolean]>([
+  ['another filter of the list behind it', { campaign: 'a', page: '2' }, false],
+  ['the panel closed', {}, true],
+  ['the next one in it', { campaign: 'b' }, true],
+])('work in a panel is left by %s: %s', (_, to, isLeft) => {
+  leaving.hold()
+  expect(leaving.isLeft({ campaign: 'a' }, to)).toBe(false)
+  leaving.hold({ within: 'campaign' })
+  expect(leaving.isLeft({ campaign: 'a' }, to)).toBe(isLeft)
+})
+
 it('waits until what is kept has been written, and writes nothing for who stays', async () => {
   const written: (() => void)[] = []
-  leaving.hold({ kept: 'In this browser', keep: () => new Promise<void>((done) => written.push(done)) })
+  const keep = () => new Promise<void>((done) => written.push(done))
+  leaving.hold({ keeping: { kept: 'In this browser', keep } })
   const stayed = asked()
   leaving.answer(false)
   await settled()

@@ -19,9 +19,13 @@ export interface Keeping {
   readonly keep: () => Promise<unknown>
 }
 
-interface Hold {
-  readonly keeping: Keeping | undefined
+export interface Hold {
+  readonly keeping?: Keeping | undefined
+  /** The text of the address's query that the work belongs to, such as an open panel's; absent: the whole page. */
+  readonly within?: string | undefined
 }
+
+type Query = Readonly<Record<string, unknown>>
 
 const holds = new Set<Hold>()
 const listeners = new Set<() => void>()
@@ -53,8 +57,8 @@ function keptOfAll(): string | undefined {
 
 export const leaving = {
   /** Unsaved work stands in the page until the returned function is called; an open question is over with the last. */
-  hold: (keeping?: Keeping): (() => void) => {
-    const hold: Hold = { keeping }
+  hold: (given: Hold = {}): (() => void) => {
+    const hold: Hold = { ...given }
     holds.add(hold)
     show(question)
     return () => {
@@ -63,6 +67,9 @@ export const leaving = {
     }
   },
   isHeld: (): boolean => holds.size > 0,
+  /** Whether a step from one query to another of the same page leaves unsaved work: its panel closes, or is another's. */
+  isLeft: (from: Query, to: Query): boolean =>
+    [...holds].some(({ within }) => within !== undefined && from[within] !== to[within]),
   /** Whether the page may be left: at once when nothing is unsaved. Who asks meanwhile gets the same answer. */
   ask: (reason: LeaveReason): Promise<boolean> => {
     if (holds.size === 0) return Promise.resolve(true)

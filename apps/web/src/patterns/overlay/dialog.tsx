@@ -15,10 +15,13 @@ export interface DialogProps {
   readonly size?: number | string
   /** While something is being sent: neither Esc nor a click beside closes. */
   readonly busy?: boolean
+  /** Asked of an open dialog: it stands above that one, though it was there first. */
+  readonly isTopmost?: boolean
 }
 
 /** A dialog stands above an open panel (200), though it was there first; menus (300) stand above both. */
 const abovePanels = 250
+const aboveDialogs = 275
 
 /** The longest pause between the two presses of a double click. */
 const doubleClickMilliseconds = 500
@@ -37,7 +40,8 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
-export function Dialog({ opened, onClose, title, children, buttons, size = 480, busy = false }: DialogProps) {
+export function Dialog({ opened, onClose, title, children, buttons, ...rest }: DialogProps) {
+  const { size = 480, busy = false, isTopmost = false } = rest
   const t = useTexts(patternTexts)
   const settled = useSettled(opened)
   useEscape(opened, () => {
@@ -49,7 +53,7 @@ export function Dialog({ opened, onClose, title, children, buttons, size = 480, 
       onClose={onClose}
       title={title}
       size={size}
-      zIndex={abovePanels}
+      zIndex={isTopmost ? aboveDialogs : abovePanels}
       closeOnEscape={false}
       closeOnClickOutside={settled && !busy}
       closeButtonProps={{ 'aria-label': t('close'), disabled: busy }}
