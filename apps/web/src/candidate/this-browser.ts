@@ -3,11 +3,16 @@ import { keep, kept } from './api/kept-choice.ts'
 import { loadRecording } from './shell/load-recording.ts'
 import type { Browser } from './taking/browser.ts'
 import type { Opening } from './taking/opening.ts'
+import type { KeptTimeNotice } from './taking/time-notice.ts'
 
 const tabKey = 'application'
 // Of the tab, not of the browser: closing it forgets, and no other tab sees it.
 const openingKey = 'opening'
+const noticeKey = 'time-notice'
 const tab = () => sessionStorage
+const read = <T>(key: string) => JSON.parse(kept(key, tab) ?? 'null') as T | null
+const write = (key: string, value: unknown): void =>
+  keep(key, value === null ? null : JSON.stringify(value), tab)
 /** Whoever looks at a test without taking it goes on looking. */
 const isPreview = new URLSearchParams(location.search).has('preview')
 const searchOf = (position: number) => `${isPreview ? '?preview=1&' : '?'}page=${position}`
@@ -43,8 +48,12 @@ export const thisBrowser: Browser = {
     set: (id) => keep(tabKey, id, tab),
   },
   opening: {
-    get: () => (isReturn() ? (JSON.parse(kept(openingKey, tab) ?? 'null') as Opening | null) : null),
-    set: (opening) => keep(openingKey, opening && JSON.stringify(opening), tab),
+    get: () => (isReturn() ? read<Opening>(openingKey) : null),
+    set: (opening) => write(openingKey, opening),
+  },
+  timeNotice: {
+    get: () => read<KeptTimeNotice>(noticeKey),
+    set: (notice) => write(noticeKey, notice),
   },
   forget: async (applicationId) => {
     const { forgetReadStates } = await keepLoading(() => import('./shell/lazy-parts/parts.ts'))

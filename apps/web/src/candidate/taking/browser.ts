@@ -6,6 +6,7 @@ import type { ChunkQueue } from '../sync/upload-chunks/chunk-queue.ts'
 import type { OpenChunks } from '../sync/upload-chunks/open-chunk-queue.ts'
 import type { runApplication } from './application.ts'
 import type { Opening } from './opening.ts'
+import type { KeptTimeNotice } from './time-notice.ts'
 
 export interface ApplicationCode {
   readonly runApplication: typeof runApplication
@@ -36,6 +37,8 @@ export interface Browser {
    * and the way back, and to nobody who opens the test anew: they may be somebody else.
    */
   readonly opening: { get: () => Opening | null; set: (opening: Opening | null) => void }
+  /** What a timer did, for a reload of the page that it led to; of this tab. */
+  readonly timeNotice: { get: () => KeptTimeNotice | null; set: (kept: KeptTimeNotice | null) => void }
   /** Forgets what modules remembered of an application: it is complete. */
   readonly forget: (applicationId: string) => Promise<void>
   /** Shows the page's position in the address: as a new entry of the history, or in place. */

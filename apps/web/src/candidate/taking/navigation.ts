@@ -14,6 +14,7 @@ import type { SittingContext } from './context.ts'
 import { Ending } from './ending.ts'
 import { answersOf, modulesIn, refusedFilters } from './page-answers.ts'
 import { elsewhere, PageVisits } from './page-visits.ts'
+import { keptTimeNotice } from './time-notice.ts'
 import { createChunks } from './uploads.ts'
 
 type Opened = ReturnType<Browser['openWindow']> | undefined
@@ -234,15 +235,22 @@ export class Navigation {
     const { browser, getState, set, test } = this.#context
     if (!from.page) return set({ stage: { kind: 'failed', code: 'unexpected' } })
     const stored = from.answers.map(({ moduleId, value }) => [moduleId, value] as const)
+    const stage = {
+      kind: 'taking',
+      application: from.application,
+      page: from.page,
+      visit: from.visit,
+    } as const
+    const kept = keptTimeNotice(this.#context, stage)
     set({
       // What this page load knows of other pages stays: their answers do not come again.
       values: new Map([...getState().values, ...stored, ...values]),
-      stage: { kind: 'taking', application: from.application, page: from.page, visit: from.visit },
+      stage,
+      timeNotice: kept ?? (from.isMovedByTimer ? { kind: 'closed' } : null),
       identification: { sending: false, notice: null },
       filters: from.filters,
     })
     this.showPage(from.page, from.visit, 'replace')
-    set({ timeNotice: from.isMovedByTimer ? { kind: 'closed' } : null })
     browser.prefetch(test.assessment.moduleTypes)
     if (submission) await this.send(submission)
   }

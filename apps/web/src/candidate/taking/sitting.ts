@@ -11,6 +11,7 @@ import { Navigation } from './navigation.ts'
 import { identityOf } from './opening.ts'
 import { answersOf, withoutGoneFilters } from './page-answers.ts'
 import type { SittingState } from './state.ts'
+import { keepTimeNotice } from './time-notice.ts'
 import { watchUnacknowledged } from './unacknowledged.ts'
 
 type Button = PublicModuleItemOf<'button'>
@@ -23,6 +24,7 @@ export class Sitting {
     this.#context = createSittingContext(parts)
     this.#navigation = new Navigation(this.#context, () => void this.#timeIsUp())
     watchUnacknowledged(this.#context)
+    keepTimeNotice(this.#context)
     this.#context.refusals((code) => this.#hearRefusal(code))
   }
 

@@ -20,6 +20,7 @@ import { runApplication } from '../application.ts'
 import type { Browser } from '../browser.ts'
 import type { Opening } from '../opening.ts'
 import { Sitting } from '../sitting.ts'
+import type { KeptTimeNotice } from '../time-notice.ts'
 
 /** The server's clock when the harness begins. */
 export const start = Date.UTC(2026, 0, 1, 10)
@@ -114,6 +115,7 @@ export function aHarness() {
     tabApplication: null as string | null,
     /** What the tab keeps; it is given back to whoever reloads. */
     opening: null as Opening | null,
+    timeNotice: null as KeptTimeNotice | null,
     /** Applications of which modules remember nothing any more. */
     forgotten: [] as string[],
     /** What the address bar says. */
@@ -211,6 +213,12 @@ export function aHarness() {
       })
       await queue.restore()
       return queue
+    },
+    timeNotice: {
+      get: () => harness.timeNotice,
+      set: (kept) => {
+        harness.timeNotice = kept
+      },
     },
     tabApplication: {
       get: () => harness.tabApplication,
