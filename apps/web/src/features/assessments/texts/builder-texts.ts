@@ -125,7 +125,7 @@ export const builderTexts = catalogue('builder', {
     'Add a first module: a text, a question, a button.',
   ],
   'canvas.add': ['Ajouter un module', 'Add a module'],
-  'canvas.addInside': ['Ajouter dans le cadre', 'Add inside the frame'],
+  'canvas.addInside': ['Ajouter dans le conteneur', 'Add inside the container'],
   'canvas.insert': ['Ajouter un module à la position {{position}}', 'Add a module at position {{position}}'],
 
   'row.select': ['Sélectionner la ligne {{position}}', 'Select row {{position}}'],
@@ -153,8 +153,8 @@ export const builderTexts = catalogue('builder', {
   'row.removed': ['Ligne supprimée', 'Row removed'],
   'moved.row': ['Ligne déplacée à la position {{position}}', 'Row moved to position {{position}}'],
   'moved.inside': [
-    'Ligne déplacée dans le cadre, position {{position}}',
-    'Row moved into the frame, position {{position}}',
+    'Ligne déplacée dans le conteneur, position {{position}}',
+    'Row moved into the container, position {{position}}',
   ],
   'moved.module': ['Module déplacé', 'Module moved'],
   'moved.page': ['Page déplacée à la position {{position}}', 'Page moved to position {{position}}'],

@@ -27,7 +27,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'wording.hint.auth': ['Quelques mots d’accueil (facultatif)', 'A few words of welcome (optional)'],
   'wording.hint.question': ['Écrivez la question', 'Write the question'],
-  'wording.hint.container': ['Titre du cadre (facultatif)', 'Title of the frame (optional)'],
+  'wording.hint.container': ['Titre du conteneur (facultatif)', 'Title of the container (optional)'],
   mandatory: ['Réponse obligatoire', 'Answer required'],
   'mandatory.help': [
     'Le candidat ne peut pas continuer sans répondre, sauf si le temps est écoulé.',
