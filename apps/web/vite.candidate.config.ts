@@ -13,7 +13,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/candidate'),
   base: '/candidate/',
   publicDir: false,
-  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), precompress()],
+  plugins: [react(), lightGraph(), loadStyles(), preloadFont(), styleSheetLast(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist/candidate'),
     emptyOutDir: true,
@@ -50,6 +50,23 @@ function lightGraph(): Plugin {
         if (id) way.push(id)
       }
       this.error(`the candidate's entry must stay light, but holds:\n  ${way.reverse().join('\n  → ')}`)
+    },
+  }
+}
+
+/**
+ * The style sheet stands behind the words that the page begins with: in the head, one that never comes would leave the
+ * page white. The script still waits for it, so that nothing shows without its looks.
+ */
+function styleSheetLast(): Plugin {
+  const sheet = /\s*<link rel="stylesheet"[^>]*>/
+  return {
+    name: 'style-sheet-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(sheet, '').replace('</body>', `${sheet.exec(html)?.[0] ?? ''}\n  </body>`),
     },
   }
 }

@@ -40,6 +40,18 @@ async function covered(page: Page): Promise<string[]> {
   return names
 }
 
+test('a style sheet that hangs: the same words, the same reload', async ({ page, requestOf }) => {
+  const { address } = await makeTest(await requestOf(bastien), [{ items: [anItem('auth')] }])
+  let isSilent = true
+  await page.route('**/candidate/assets/index-*.css', (route) => (isSilent ? undefined : route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByText('Chargement… · Loading…')).toBeVisible()
+  await expect(page.getByText('Cette page met du temps à s’afficher.')).toBeVisible()
+  isSilent = false
+  await page.getByRole('link', { name: 'Recharger la page · Reload the page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeVisible()
+})
+
 test('a first script that hangs, or is gone: a word, then that it takes long and a reload, which opens the test', async ({
   page,
   requestOf,

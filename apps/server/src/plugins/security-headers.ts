@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppSettings } from '../app-settings.ts'
 import { isSecure } from '../features/session/cookies.ts'
@@ -29,20 +30,29 @@ export function staffPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. */
-export const candidatePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * The policy of a candidate's page: no nonce, so that the page can be kept and sent to everybody. The style element that
+ * the build put into it is named by its hash.
+ *
+ * @param html the page as it was built
+ */
+export function candidatePolicy(html: string): string {
+  const [, style] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+  const own = style === undefined ? '' : ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${own}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** The headers that OWASP's list and Helmet name, the same for every answer; the old ones for old browsers. */
 const fixed = {

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedTestElement } from '@assay/contract/answers/addresses'
 import { escapeHtml } from '@assay/domain/mail/escape-html'
+import { candidatePolicy } from '../../../plugins/security-headers.ts'
 
 /** A candidate's page in two halves: what is the same for everybody goes before what is not. */
 export interface CandidatePage {
   readonly before: string
   readonly after: string
+  /** Its `content-security-policy`. */
+  readonly policy: string
 }
 
 export interface PageContent {
@@ -29,6 +32,7 @@ export function openCandidatePages(webDist: string): (content: PageContent) => C
   const file = join(webDist, 'candidate', 'index.html')
   const built = existsSync(file) ? readFileSync(file, 'utf8') : bare
   const template = placeholder.test(built) ? built : bare
+  const policy = candidatePolicy(template)
   return ({ language, title, themeColor }) => {
     const page = template
       .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
@@ -39,7 +43,7 @@ export function openCandidatePages(webDist: string): (content: PageContent) => C
       )
     const { index, 0: found } = placeholder.exec(page) ?? { index: 0, 0: '' }
     const start = index + found.indexOf('>') + 1
-    return { before: page.slice(0, start), after: page.slice(index + found.length) }
+    return { before: page.slice(0, start), after: page.slice(index + found.length), policy }
   }
 }
 

@@ -5,7 +5,6 @@ import { may } from '@assay/domain/users/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { runStatement } from '../../../database/named-statement.ts'
-import { candidatePolicy } from '../../../plugins/security-headers.ts'
 import { RecentlyUsed } from '../../../recently-used.ts'
 import type { CandidateTicket, Services, Viewer } from '../../../services.ts'
 import { readInvitation } from '../../mail/invitation-token.ts'
@@ -72,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
       filters: hasFilters ? await listFilters(services, test.company_id) : [],
       serverNow: clock.now().toISOString(),
     }
-    return send(reply, `${page.before}${json},${embeddedJson(own).slice(1)}${page.after}`)
+    return send(reply, page, `${json},${embeddedJson(own).slice(1)}`)
   })
 
   function refuse(
@@ -83,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     const content = { language, title: errorMessage(problem, language), themeColor: productColor }
     const page = template(content)
     const unopened: UnopenedTest = { problem }
-    return send(reply.code(errors[problem].status), `${page.before}${embeddedJson(unopened)}${page.after}`)
+    return send(reply.code(errors[problem].status), page, embeddedJson(unopened))
   }
 }
 
@@ -165,10 +164,10 @@ async function selectStaff(
   return isTheirs ? viewer : null
 }
 
-function send(reply: FastifyReply, html: string): FastifyReply {
+function send(reply: FastifyReply, { before, after, policy }: CandidatePage, json: string): FastifyReply {
   return reply
-    .header('content-security-policy', candidatePolicy)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(before + json + after)
 }

@@ -1,4 +1,8 @@
 /** The page of a test: what its HTML carries, and to whom. */
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aDocument, anItem } from '@assay/domain/assessments/document-factory'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../ids.ts'
@@ -6,6 +10,7 @@ import { createAssessment } from '../../../testing/assessment-factories.ts'
 import { CandidateBrowser } from '../../../testing/candidate.ts'
 import { createCompany, signedIn } from '../../../testing/factories.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { openCandidatePages } from './candidate-page.ts'
 
 const t = await testApp()
 const company = await createCompany(t, { primary_color: '#123456' })
@@ -20,9 +25,29 @@ describe('the page of a test', () => {
     expect(opened.company).toMatchObject({ name: company.name, primaryColor: '#123456', logoUrl: null })
     expect((await browser.open(assessment.id)).test.assessmentId).toBe(assessment.id)
     expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['content-security-policy']).toContain("style-src 'self';")
+    expect(headers['content-security-policy']).toMatch(/style-src 'self'( 'sha256-[\w+/]+=')?;/)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(await t.db.selectFrom('page_visits').selectAll().execute()).toEqual([])
+  })
+
+  test('names the style element of its build by its hash, and allows no other', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'built-'))
+    const style = '.boot{margin:0}'
+    const element = '<script type="application/json" id="opened-test">null</script>'
+    await mkdir(join(dist, 'candidate'))
+    await writeFile(
+      join(dist, 'candidate/index.html'),
+      `<html lang="fr"><title>A</title><style>${style}</style>${element}`,
+    )
+    const page = openCandidatePages(dist)({
+      language: 'fr',
+      title: '<style>x</style>',
+      themeColor: '#123456',
+    })
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(page.before).toContain(`<style>${style}</style>`)
+    await rm(dist, { recursive: true })
   })
 
   test('is in the language of the test, whatever the browser likes, unless another is asked for', async () => {
