@@ -11,12 +11,14 @@ const sendingRate = z.enum(sendingRates)
 export const notification = z.object({
   active: z.boolean(),
   sending_rate: sendingRate,
-  /** The hour of the digest as an instant of the day in `zone`, its minutes zero. */
+  /** The hour of the digest as an instant whose clock in `zone` shows it: of today, or the next day that has it. */
   time: instant,
   /** IANA. */
   zone: z.string(),
   /** Of one's own company; none: of all tests. */
   assessments: z.array(id),
+  /** Of `assessments`: deleted since, or not shown to one any more. Nothing comes of them. */
+  missing: z.array(id),
 })
 export type Notification = z.output<typeof notification>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DigestSettings, dueDigest } from './digest.ts'
+import { hourIn } from '../time/zoned.ts'
+import { type DigestSettings, dayWithoutHour, dueDigest, momentOfHour } from './digest.ts'
 
 const daily: DigestSettings = { active: true, sendingRate: 'daily', hour: 18, zone: 'Europe/Paris' }
 const weekly: DigestSettings = { ...daily, sendingRate: 'weekly', hour: 9 }
@@ -40,6 +41,20 @@ describe('a digest', () => {
       '2026-03-29T01:00:00.000Z',
     ],
     [
+      'at an hour that comes twice comes at the first',
+      { ...daily, hour: 2 },
+      '2026-10-24T00:00:00Z',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T00:00:00.000Z',
+    ],
+    [
+      'at an hour that comes twice does not come at the second',
+      { ...daily, hour: 2 },
+      '2026-10-25T00:00:00Z',
+      '2026-10-25T01:30:00Z',
+      null,
+    ],
+    [
       'is never due when switched off',
       { ...daily, active: false },
       '2026-01-01T00:00:00Z',
@@ -56,6 +71,65 @@ describe('a digest', () => {
   ])('%s', (_, settings, last, now, to) => {
     expect(dueDigest(settings, at(last), at(now))?.to.toISOString() ?? null).toBe(to)
   })
+})
+
+test.each<[string, string, string, number]>([
+  [
+    'Paris, 29 March: half past two does not exist, that moment shows half past three',
+    'Europe/Paris',
+    '2026-03-29T01:30:00Z',
+    3,
+  ],
+  ['Paris, 25 October: the first half past two', 'Europe/Paris', '2026-10-25T00:30:00Z', 2],
+  ['Paris, 25 October: the second half past two', 'Europe/Paris', '2026-10-25T01:30:00Z', 2],
+  ['Kolkata, half an hour off', 'Asia/Kolkata', '2026-03-29T01:30:00Z', 7],
+])('the hour that a moment chooses: %s', (_, zone, moment, hour) => {
+  expect(hourIn(zone, at(moment))).toBe(hour)
+})
+
+test.each<[string, string, number, string, string]>([
+  ['of today', 'Europe/Paris', 9, '2026-11-23T10:00:00Z', '2026-11-23T08:00:00.000Z'],
+  [
+    'on the day that leaves it out, of tomorrow',
+    'Europe/Paris',
+    2,
+    '2026-03-29T10:00:00Z',
+    '2026-03-30T00:00:00.000Z',
+  ],
+  [
+    'after the hour left out, of that day',
+    'Europe/Paris',
+    3,
+    '2026-03-29T10:00:00Z',
+    '2026-03-29T01:00:00.000Z',
+  ],
+  [
+    'on the day that has it twice, the first',
+    'Europe/Paris',
+    2,
+    '2026-10-25T10:00:00Z',
+    '2026-10-25T00:00:00.000Z',
+  ],
+  ['left out in another zone', 'America/New_York', 2, '2026-03-08T12:00:00Z', '2026-03-09T06:00:00.000Z'],
+  [
+    'not left out where Paris leaves it out',
+    'Asia/Kolkata',
+    2,
+    '2026-03-29T10:00:00Z',
+    '2026-03-28T20:30:00.000Z',
+  ],
+])('the moment of an hour is one whose clock shows it: %s', (_, zone, hour, now, moment) => {
+  expect(momentOfHour(zone, hour, at(now)).toISOString()).toBe(moment)
+  expect(hourIn(zone, momentOfHour(zone, hour, at(now)))).toBe(hour)
+})
+
+test.each<[string, string, number, string | null]>([
+  ['two o’clock in Paris: the last Sunday of March', 'Europe/Paris', 2, '2027-03-28'],
+  ['two o’clock in New York: the second Sunday of March', 'America/New_York', 2, '2027-03-14'],
+  ['nine o’clock', 'Europe/Paris', 9, null],
+  ['a zone whose clocks do not change', 'Asia/Kolkata', 2, null],
+])('the next day without an hour: %s', (_, zone, hour, day) => {
+  expect(dayWithoutHour(zone, hour, at('2026-11-23T10:00:00Z'))).toBe(day)
 })
 
 test('digests leave nothing out and tell nothing twice, whatever the zone, the hour and the time between looks', () => {

@@ -1,5 +1,5 @@
 /** When a recruiter hears of new applications (SPEC §3 Notification; PRODUCT §8), in their own time zone. */
-import { dayIn, instantAt, plusDays, weekdayOf } from '../time/zoned.ts'
+import { type Day, dayIn, hourIn, instantAt, plusDays, weekdayOf } from '../time/zoned.ts'
 
 export const sendingRates = ['daily', 'weekly', 'per_application'] as const
 export type SendingRate = (typeof sendingRates)[number]
@@ -34,4 +34,26 @@ export function dueDigest(settings: DigestSettings, lastTo: Date, now: Date): Di
   if (instantAt(zone, day, hour) > now) day = plusDays(day, -step)
   const to = instantAt(zone, day, hour)
   return to > lastTo ? { from: lastTo, to } : null
+}
+
+const hasHour = (zone: string, day: Day, hour: number): boolean =>
+  hourIn(zone, instantAt(zone, day, hour)) === hour
+
+/**
+ * An hour of the digest as an instant whose clock in the zone shows it: of today, or of tomorrow where today's change
+ * to summer time leaves that hour out. `hourIn` gives the hour back, whatever the day.
+ */
+export function momentOfHour(zone: string, hour: number, now: Date): Date {
+  const today = dayIn(zone, now)
+  return instantAt(zone, hasHour(zone, today, hour) ? today : plusDays(today, 1), hour)
+}
+
+/** The next day, within a year, that lacks the hour; its digest leaves at the moment of the change. */
+export function dayWithoutHour(zone: string, hour: number, now: Date): Day | null {
+  const today = dayIn(zone, now)
+  for (let days = 0; days <= 366; days += 1) {
+    const day = plusDays(today, days)
+    if (!hasHour(zone, day, hour)) return day
+  }
+  return null
 }

@@ -91,6 +91,34 @@ test('of chosen tests alone, for each application by itself where that is asked'
   expect(await told(user.email)).toEqual(['Une nouvelle candidature', 'Une nouvelle candidature'])
 })
 
+test('a chosen test that was deleted is said, tells nothing of others, and can be taken out', async () => {
+  const { companyId, user, as } = await reader()
+  const [chosen, other] = [await createAssessment(t, companyId), await createAssessment(t, companyId)]
+  const toggle = async (id: string) =>
+    (await t.call(calls.toggleNotificationTest, { as, query: { assessmentId: id } })).body.data
+  await toggle(chosen.id)
+  expect(await toggle(other.id)).toMatchObject({ assessments: [chosen.id, other.id], missing: [] })
+  await t.db
+    .updateTable('assessments')
+    .set({ deleted_at: t.clock.now(), is_online: false })
+    .where('id', '=', chosen.id)
+    .execute()
+  expect((await t.call(calls.getNotification, { as })).body.data).toMatchObject({
+    assessments: [chosen.id, other.id],
+    missing: [chosen.id],
+  })
+  expect(await toggle(other.id)).toMatchObject({ assessments: [chosen.id], missing: [chosen.id] })
+  await complete(companyId)
+  await nextDay()
+  expect(await told(user.email)).toEqual([])
+  const kept = await signIn(t, user)
+  const { body } = await t.call(calls.toggleNotificationTest, {
+    as: kept,
+    query: { assessmentId: chosen.id },
+  })
+  expect(body.data).toMatchObject({ assessments: [], missing: [] })
+})
+
 test('nobody is told what they may not see: filters, tests in progress, a role lowered since, who has left', async () => {
   const { id: companyId } = await createCompany(t)
   const [seen, hidden] = [await createFilter(t, companyId, 'Lyon'), await createFilter(t, companyId, 'Lille')]

@@ -1,8 +1,9 @@
 import type { Notification } from '@assay/contract/notifications/calls'
-import { sendingRates } from '@assay/domain/notifications/digest'
-import { dayIn, hourIn, instantAt, isZone } from '@assay/domain/time/zoned'
+import { momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
+import { hourIn, isZone } from '@assay/domain/time/zoned'
 import { z } from 'zod'
-import { type AnyTransaction, forCompany } from '../../database/for-company.ts'
+import { type AnyTransaction, type CompanyTransaction, forCompany } from '../../database/for-company.ts'
+import { visibleAssessments } from '../../lists/visible.ts'
 import type { Services, Viewer } from '../../services.ts'
 import { logActivity } from '../logs/log-activity.ts'
 
@@ -27,20 +28,35 @@ export function readSettings(stored: unknown): NotificationSettings {
   return read.success ? read.data : settings.parse({ ...(stored as object), zone: undefined })
 }
 
-export function presentSettings(kept: NotificationSettings, now: Date): Notification {
+async function presentSettings(
+  trx: CompanyTransaction,
+  viewer: Viewer,
+  kept: NotificationSettings,
+  now: Date,
+): Promise<Notification> {
+  const { assessmentIds } = kept
+  const seen =
+    assessmentIds.length === 0
+      ? []
+      : await visibleAssessments(trx, { ...viewer, companyId: viewer.homeCompanyId })
+          .where('assessments.id', 'in', assessmentIds)
+          .select('assessments.id')
+          .execute()
   return {
     active: kept.active,
     sending_rate: kept.sendingRate,
-    time: instantAt(kept.zone, dayIn(kept.zone, now), kept.hour).toISOString(),
+    time: momentOfHour(kept.zone, kept.hour, now).toISOString(),
     zone: kept.zone,
-    assessments: kept.assessmentIds,
+    assessments: assessmentIds,
+    missing: assessmentIds.filter((each) => !seen.some(({ id }) => id === each)),
   }
 }
 
 /** One's own, of the company that one belongs to. */
 export async function getOwnSettings({ db, clock }: Services, viewer: Viewer): Promise<Notification> {
-  const kept = await forCompany(db, viewer.homeCompanyId, (trx) => selectSettings(trx, viewer))
-  return presentSettings(kept, clock.now())
+  return await forCompany(db, viewer.homeCompanyId, async (trx) =>
+    presentSettings(trx, viewer, await selectSettings(trx, viewer), clock.now()),
+  )
 }
 
 async function selectSettings(trx: AnyTransaction, viewer: Viewer): Promise<NotificationSettings> {
@@ -82,7 +98,7 @@ export async function changeOwnSettings(
       priority: 'low',
       at,
     })
-    return presentSettings(kept, at)
+    return await presentSettings(trx, viewer, kept, at)
   })
 }
 

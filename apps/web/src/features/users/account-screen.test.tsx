@@ -6,6 +6,7 @@ import {
   setNotificationActive,
   setNotificationRate,
   setNotificationTime,
+  toggleNotificationTest,
 } from '@assay/contract/notifications/calls'
 import {
   endOtherSessions,
@@ -15,6 +16,7 @@ import {
 } from '@assay/contract/session/own-session-calls'
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor } from '@assay/contract/session/two-factor-calls'
 import { updateOwnAccount } from '@assay/contract/users/calls'
+import { hourIn } from '@assay/domain/time/zoned'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { server } from '../../testing/browser.ts'
@@ -27,6 +29,7 @@ const off: Notification = {
   time: '2026-11-22T08:00:00Z',
   zone: 'Europe/Paris',
   assessments: [],
+  missing: [],
 }
 const thisSession: OwnSession = {
   id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c11',
@@ -97,6 +100,47 @@ test('frequency, hour and tests show only while notifications are active; a fail
   expect(String(times[0]?.query.time)).toMatch(/:00:00\.000Z$/)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'weekly')
   await screen.findByText(/réessayez/)
+})
+
+test('an hour that was chosen in another time zone is said with it, and can be chosen anew in one’s own', async () => {
+  const kept = { ...off, active: true, time: '2026-11-22T14:00:00Z', zone: 'America/New_York' }
+  server.answer(getNotification, () => ({ data: kept }))
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  const times = server.answer(setNotificationTime, () => ({ data: kept }))
+  const { user } = await openScreen('/user-profile?tab=notifications')
+  const hour = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Heure' })
+  expect(hour.selectedOptions[0]?.text).toBe('09:00 · America/New_York')
+  expect(screen.queryByText(/cette heure n’existe pas/)).toBeNull()
+  await user.selectOptions(hour, '9')
+  await waitFor(() => expect(times).toHaveLength(1))
+  const { time, zone = '' } = times[0]?.query ?? {}
+  expect(zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(hourIn(zone, new Date(String(time)))).toBe(9)
+})
+
+test('an hour that a day lacks says what happens on that day', async () => {
+  const kept = { ...off, active: true, time: '2026-11-22T01:00:00Z' }
+  server.answer(getNotification, () => ({ data: kept }))
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  await openScreen('/user-profile?tab=notifications')
+  await screen.findByText(/cette heure n’existe pas : l’e-mail part au changement d’heure/)
+})
+
+test('chosen tests that are gone are said, and taken out of the choice', async () => {
+  const gone = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c21'
+  let kept: Notification = { ...off, active: true, assessments: [gone], missing: [gone] }
+  server.answer(getNotification, () => ({ data: kept }))
+  server.answer(listAssessments, () => ({ data: [], meta: { totalItems: 0, totalIsExact: true } }))
+  const toggled = server.answer(toggleNotificationTest, () => {
+    kept = { ...kept, assessments: [], missing: [] }
+    return { data: kept }
+  })
+  const { user } = await openScreen('/user-profile?tab=notifications')
+  await screen.findByText('Aucun test : aucun e-mail ne part.')
+  screen.getByText(/^1 test choisi a été supprimé/)
+  await user.click(screen.getByRole('button', { name: 'Retirer du choix' }))
+  await waitFor(() => expect(screen.queryByText(/^1 test choisi/)).toBeNull())
+  expect(toggled.map(({ query }) => query)).toEqual([{ assessmentId: gone }])
 })
 
 test('open sessions say where from; one is ended, then all others', async () => {

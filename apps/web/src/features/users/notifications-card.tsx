@@ -8,14 +8,25 @@ import {
   setNotificationTime,
   toggleNotificationTest,
 } from '@assay/contract/notifications/calls'
-import { sendingRates } from '@assay/domain/notifications/digest'
-import { dayIn, hourIn, instantAt } from '@assay/domain/time/zoned'
-import { Checkbox, Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { dayWithoutHour, momentOfHour, sendingRates } from '@assay/domain/notifications/digest'
+import { hourIn } from '@assay/domain/time/zoned'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Paper,
+  Stack,
+  Switch,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { change } from '../../api/change.ts'
 import { reading } from '../../api/reading.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ListState } from '../../patterns/list/list-table.tsx'
 import { Paginator } from '../../patterns/list/paginator.tsx'
 import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
@@ -77,17 +88,20 @@ interface DetailsProps {
   readonly put: (sending: Promise<unknown>) => Promise<void>
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}))
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }))
+/** The choice that stands while it was made in another time zone: each hour of this one can be chosen beside it. */
+const elsewhere = 'elsewhere'
 
 function Details({ kept, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
+  const { date } = useFormats()
   const hour = hourIn(kept.zone, new Date(kept.time))
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isHere = zone === kept.zone
+  const without = dayWithoutHour(kept.zone, hour, new Date())
   const sendHour = (chosen: number): Promise<unknown> => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const time = instantAt(zone, dayIn(zone, new Date()), chosen).toISOString()
+    const time = momentOfHour(zone, chosen, new Date()).toISOString()
     return setTime({ query: { time, zone } })
   }
   return (
@@ -106,12 +120,24 @@ function Details({ kept, busy, put }: DetailsProps) {
         {kept.sending_rate === 'per_application' ? null : (
           <NativeSelect
             label={t('notifications.hour')}
-            description={t('notifications.zone', { zone: kept.zone })}
+            description={
+              <>
+                {t('notifications.zone', { zone })}
+                {without === null ? null : (
+                  <span style={{ display: 'block' }}>
+                    {t('notifications.withoutHour', { date: date(`${without}T12:00:00Z`) })}
+                  </span>
+                )}
+              </>
+            }
             inputWrapperOrder={['label', 'input', 'description']}
-            value={String(hour)}
+            value={isHere ? String(hour) : elsewhere}
             disabled={busy}
-            data={hours}
-            onChange={(event) => void put(sendHour(Number(event.currentTarget.value)))}
+            data={isHere ? hours : [{ value: elsewhere, label: `${clockOf(hour)} · ${kept.zone}` }, ...hours]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              if (value !== elsewhere) void put(sendHour(Number(value)))
+            }}
           />
         )}
       </Group>
@@ -124,6 +150,10 @@ function Details({ kept, busy, put }: DetailsProps) {
 function Tests({ kept, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   const list = useList({ call: listAssessments, prefix: 'test', sizes: [9] })
+  const left = kept.assessments.length - kept.missing.length
+  const takeOut = async (): Promise<void> => {
+    for (const assessmentId of kept.missing) await toggleTest({ query: { assessmentId } })
+  }
   return (
     <Stack component="section" aria-label={t('notifications.tests')} gap="sm">
       <Title order={2} size="h4">
@@ -132,8 +162,20 @@ function Tests({ kept, busy, put }: DetailsProps) {
       <Text size="sm" c="dimmed">
         {kept.assessments.length === 0
           ? t('notifications.testsAll')
-          : t('notifications.testsSome', { count: kept.assessments.length })}
+          : left === 0
+            ? t('notifications.testsNone')
+            : t('notifications.testsSome', { count: left })}
       </Text>
+      {kept.missing.length === 0 ? null : (
+        <Alert color="orange">
+          <Stack gap="xs" align="flex-start">
+            {t('notifications.missing', { count: kept.missing.length })}
+            <Button size="xs" variant="default" disabled={busy} onClick={() => void put(takeOut())}>
+              {t('notifications.takeOut')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
       <ListState list={list} empty={<EmptyState title={t('notifications.noTests')} />}>
         {(rows) => (
           <Stack gap="xs">

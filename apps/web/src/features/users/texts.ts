@@ -14,6 +14,10 @@ export const accountTexts = catalogue('account', {
   'notifications.rate.weekly': ['Chaque lundi', 'Every Monday'],
   'notifications.rate.per_application': ['À chaque candidature', 'For each application'],
   'notifications.hour': ['Heure', 'Hour'],
+  'notifications.withoutHour': [
+    'Le {{date}}, cette heure n’existe pas : l’e-mail part au changement d’heure.',
+    'On {{date}} this hour does not exist: the e-mail leaves when the clocks change.',
+  ],
   'notifications.zone': ['Fuseau horaire : {{zone}}', 'Time zone: {{zone}}'],
   'notifications.tests': ['Tests', 'Tests'],
   'notifications.testsAll': [
@@ -22,6 +26,16 @@ export const accountTexts = catalogue('account', {
   ],
   'notifications.testsSome_one': ['Pour {{count}} test', 'For {{count}} test'],
   'notifications.testsSome_other': ['Pour {{count}} tests', 'For {{count}} tests'],
+  'notifications.missing_one': [
+    '{{count}} test choisi a été supprimé ou ne vous est plus montré : rien n’en vient.',
+    '{{count}} chosen test was deleted or is not shown to you any more: nothing comes of it.',
+  ],
+  'notifications.missing_other': [
+    '{{count}} tests choisis ont été supprimés ou ne vous sont plus montrés : rien n’en vient.',
+    '{{count}} chosen tests were deleted or are not shown to you any more: nothing comes of them.',
+  ],
+  'notifications.testsNone': ['Aucun test : aucun e-mail ne part.', 'No test: no e-mail leaves.'],
+  'notifications.takeOut': ['Retirer du choix', 'Take out of the choice'],
   'notifications.noTests': ['Aucun test.', 'No tests.'],
   'notifications.privacy': [
     'Ces e-mails ne nomment personne et rien ne part quand il n’y a rien à dire.',
