@@ -15,6 +15,13 @@ export interface CampaignState {
   readonly isReady: boolean
 }
 
+/** Whether mails leave: from the start on, but for pauses, up to the close. */
+export const isRunning = ({
+  isStarted,
+  isPaused,
+  isClosed,
+}: Pick<CampaignState, 'isStarted' | 'isPaused' | 'isClosed'>): boolean => isStarted && !isPaused && !isClosed
+
 /** Why a viewer may not do something to a campaign as it is now; null when they may. */
 export function refuseCampaignAction(
   viewer: { readonly role: Role },

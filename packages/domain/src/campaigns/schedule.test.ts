@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isRunning, refuseCampaignAction } from './abilities.ts'
 import { currentStep, dueAt, dueStep, type PlannedStep } from './schedule.ts'
 
 const long = new Date('2026-01-01T00:00:00Z')
@@ -125,5 +126,83 @@ test('over any delays, hours asleep and an application, each step leaves once at
       },
     ),
     { examples: [[[0, 3], 7, Array(60).fill(12), null, new Date('2026-03-27T10:00:00Z')]] },
+  )
+})
+
+type Event = 'look' | 'pause' | 'resume' | 'apply'
+
+/**
+ * Somebody in a campaign over events that come hours apart, each followed by a look for what is due, as the server
+ * does: what left, and while what was so.
+ */
+function live(
+  delays: readonly number[],
+  closingDays: number,
+  events: readonly [number, Event][],
+  entered: Date,
+) {
+  const steps = [...delays.map((each, index) => step(`${index}`, each)), closing(closingDays)]
+  const state = { isStarted: true, isPaused: false, isClosed: false, isReady: true }
+  const sent: string[] = []
+  const looks = []
+  let hasApplied = false
+  let now = entered.getTime()
+  for (const [hours, event] of [[0, 'look'] as const, ...events]) {
+    now += hours * 3_600_000
+    const action = event === 'resume' ? 'start' : 'pause'
+    if (
+      (event === 'pause' || event === 'resume') &&
+      refuseCampaignAction({ role: 'ROLE_ADMIN' }, state, action) === null
+    )
+      state.isPaused = event === 'pause'
+    if (event === 'apply') hasApplied = true
+    const enrolment = { enteredAt: entered, sentStepIds: new Set(sent), hasApplied }
+    const due = isRunning(state) ? dueStep(steps, enrolment, new Date(now)) : null
+    if (due !== null) sent.push(due)
+    looks.push({ now, hasApplied, isPaused: state.isPaused, due, sentByThen: [...sent] })
+  }
+  return { sent, looks }
+}
+
+test('a pause holds what is due, and going on sends the latest of it', () => {
+  const events: [number, Event][] = [
+    [1, 'pause'],
+    [24, 'look'],
+    [72, 'look'],
+    [1, 'resume'],
+    [24, 'look'],
+    [48, 'look'],
+  ]
+  const { looks } = live([0, 1, 3, 6], 7, events, new Date('2026-03-10T10:00:00Z'))
+  expect(looks.map(({ due }) => due)).toEqual(['0', null, null, null, '2', null, '3'])
+})
+
+test('over any pauses and goings on, each step leaves once at most, in order, never in a pause nor after an application; who goes on is left out of nothing that is due', () => {
+  const days = fc
+    .array(fc.nat(20), { minLength: 1, maxLength: 6 })
+    .map((all) => all.toSorted((a, b) => a - b))
+  const event = fc.oneof(
+    { weight: 6, arbitrary: fc.constant<Event>('look') },
+    { weight: 3, arbitrary: fc.constant<Event>('pause') },
+    { weight: 3, arbitrary: fc.constant<Event>('resume') },
+    { weight: 1, arbitrary: fc.constant<Event>('apply') },
+  )
+  const events = fc.array(fc.tuple(fc.integer({ min: 1, max: 120 }), event), { minLength: 5, maxLength: 60 })
+  const entered = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, fc.nat(30), events, entered, (delays, closingDays, given, enteredAt) => {
+      const { sent, looks } = live(delays, closingDays, given, enteredAt)
+      expect(new Set(sent).size).toBe(sent.length)
+      expect(sent.map(Number)).toEqual(sent.map(Number).toSorted((a, b) => a - b))
+      for (const { now, hasApplied, isPaused, due, sentByThen } of looks) {
+        if (isPaused || hasApplied) expect(due).toBeNull()
+        else {
+          const latest = delays.findLastIndex(
+            (each) => each <= closingDays && dueAt(each, enteredAt).getTime() <= now,
+          )
+          if (latest !== -1) expect(sentByThen).toContain(`${latest}`)
+        }
+      }
+    }),
   )
 })

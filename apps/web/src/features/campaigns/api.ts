@@ -13,6 +13,7 @@ import {
   updateCampaign,
 } from '@assay/contract/campaigns/calls'
 import { listCandidates, searchCandidates } from '@assay/contract/candidates/calls'
+import { isRunning as areMailsLeaving } from '@assay/domain/campaigns/abilities'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { change } from '../../api/change.ts'
@@ -26,7 +27,11 @@ const figuresInterval = 30_000
 
 /** Whether mails leave. */
 export function isRunning({ startedAt, pausedAt, closedAt }: Campaign): boolean {
-  return startedAt !== null && pausedAt === null && closedAt === null
+  return areMailsLeaving({
+    isStarted: startedAt !== null,
+    isPaused: pausedAt !== null,
+    isClosed: closedAt !== null,
+  })
 }
 
 /** One campaign with its funnel, again and again while it runs. */
