@@ -88,6 +88,7 @@ interface DetailsProps {
   readonly put: (sending: Promise<unknown>) => Promise<void>
 }
 
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: clockOf(hour) }))
 /** The choice that stands while it was made in another time zone: each hour of this one can be chosen beside it. */
@@ -96,10 +97,11 @@ const elsewhere = 'elsewhere'
 function Details({ kept, busy, put }: DetailsProps) {
   const t = useTexts(accountTexts)
   const { date } = useFormats()
+  const [now] = useState(() => new Date())
   const hour = hourIn(kept.zone, new Date(kept.time))
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = browserZone()
   const isHere = zone === kept.zone
-  const without = dayWithoutHour(kept.zone, hour, new Date())
+  const without = dayWithoutHour(kept.zone, hour, now)
   const sendHour = (chosen: number): Promise<unknown> => {
     const time = momentOfHour(zone, chosen, new Date()).toISOString()
     return setTime({ query: { time, zone } })
