@@ -14,13 +14,15 @@ function wholeDays({ from, to }: Span, isNow: boolean): RawBuilder<unknown> {
   return isNow ? sql`day > ${dayOf(from)}` : sql`day > ${dayOf(from)} and day < ${dayOf(to)}`
 }
 
-/** Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins and ends. */
+/**
+ * Rows of `status, percent, amount` that no sum holds: not added yet, or of the days in which the span begins and ends.
+ * Without a score the percent is -1.
+ */
 function entriesBeside(companyId: string, span: Span, isNow: boolean): RawBuilder<unknown> {
   const { from, to } = span
   if (from === null) return unfolded(companyId, sql`true`)
   const counted = (range: RawBuilder<unknown>) => sql`
-    select applications.status, grain.percent, 1 from applications,
-      lateral (values (coalesce(application_percent(score, max_score), -1)), (-2)) as grain (percent)
+    select status, coalesce(application_percent(score, max_score), -1) as percent, 1 as amount from applications
     where company_id = ${companyId} and ${range}`
   const startOf = (moment: Date, days: number) =>
     sql`((${dayOf(moment)} + ${days}::int)::timestamp at time zone 'Europe/Paris')`
@@ -35,8 +37,7 @@ function entriesBeside(companyId: string, span: Span, isNow: boolean): RawBuilde
 
 function unfolded(companyId: string, within: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select status, grain.percent, amount from application_counts,
-      lateral (values (coalesce(application_counts.percent, -1)), (-2)) as grain (percent)
+    select status, coalesce(percent, -1) as percent, amount from application_counts
     where company_id = ${companyId} and not folded and day is not null and ${within}`
 }
 
@@ -57,7 +58,7 @@ export async function readFigures(
     with beside as materialized (${entriesBeside(companyId, span, isNow)}),
     counts as (
       select status, amount from application_days where company_id = ${companyId} and bucket = -2 and ${within}
-      union all select status, amount from beside where percent = -2
+      union all select status, amount from beside
     ),
     buckets as (
       select bucket, sum(amount) as amount, sum(total) as total from (
