@@ -29,6 +29,7 @@ import { readCandidateTickets } from '../features/answers/candidate-cookie.ts'
 import { sanitiseRichText } from '../features/assessments/sanitise.ts'
 import { oneAddress, oneLine } from '../features/mail/queue-mail.ts'
 import { textOf } from '../features/mail/render-mail.ts'
+import { loadEstimator } from '../features/session/common-passwords.ts'
 import { allowedMethods } from '../plugins/allowed-methods.ts'
 import { tooMuchJson } from '../plugins/json-size.ts'
 import { languageOf } from '../plugins/language.ts'
@@ -65,6 +66,8 @@ function print(text: string): void {
   pdf.end('A text').resume()
 }
 
+const guessesOf = await loadEstimator()
+
 function isRefused(read: () => unknown): boolean {
   try {
     read()
@@ -75,6 +78,7 @@ function isRefused(read: () => unknown): boolean {
 }
 
 export const readersOfText: readonly ReaderOfText[] = [
+  { name: 'guessesOf', limit: 255, read: (text) => guessesOf(text, [text]) },
   { name: 'exactNumber', limit: freeTextLimit, read: exactNumber },
   { name: 'wordFinder', limit: freeTextLimit, read: (text) => wordFinder(`${text} end`)('end') },
   {

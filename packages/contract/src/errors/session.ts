@@ -31,8 +31,8 @@ export const sessionErrors = {
   ),
   passwordCommon: entry(
     400,
-    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait, comme un mot connu suivi de chiffres ou des touches voisines. Choisissez-en un autre.',
-    'This password is too common: it is one of the first that anybody would try, as are a known word with digits and keys in a row. Choose another one.',
+    'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait, comme un mot connu suivi de chiffres, des touches voisines ou votre nom. Choisissez-en un autre.',
+    'This password is too common: it is one of the first that anybody would try, as are a known word with digits, keys in a row and your own name. Choose another one.',
   ),
   passwordIsEmail: entry(
     400,

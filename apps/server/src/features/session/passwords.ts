@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '@assay/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonPassword, isCommonWord, isOwnEmail } from './common-passwords.ts'
+import { isCommonPassword, isOwnEmail, type PasswordOwner } from './common-passwords.ts'
 
 /** The library's number for it: its enum cannot be imported under type stripping. */
 const argon2id = 2
@@ -16,10 +16,9 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * The same for a password that a person chose.
-   * @param emails of the account: the address it has, and the one it gets
    * @throws ApiError passwordCommon, passwordIsEmail
    */
-  hashChosen(password: string, emails: readonly string[]): Promise<string>
+  hashChosen(password: string, owner: PasswordOwner): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
@@ -43,10 +42,9 @@ export function createPasswords(): Passwords {
   const hashInTurn = async (password: string) => await inTurn(async () => await hash(password, options))
   return {
     hash: hashInTurn,
-    async hashChosen(password, emails) {
-      if (emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
-      if ((await isCommonPassword(password)) || (await isCommonWord(password)))
-        throw new ApiError('passwordCommon')
+    async hashChosen(password, owner) {
+      if (owner.emails.some((email) => isOwnEmail(password, email))) throw new ApiError('passwordIsEmail')
+      if (await isCommonPassword(password, owner)) throw new ApiError('passwordCommon')
       return await hashInTurn(password)
     },
     verify: async (stored, password) =>

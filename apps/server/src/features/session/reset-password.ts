@@ -100,10 +100,14 @@ export async function resetPassword(
       )
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', 'password-reset')
-      .select('users.email')
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
       .executeTakeFirst(),
   )
-  const hash = await passwords.hashChosen(password, owner ? [owner.email] : [])
+  const hash = await passwords.hashChosen(password, {
+    emails: owner ? [owner.email] : [],
+    names: owner ? [owner.first_name, owner.last_name, owner.company_name] : [],
+  })
   const { email } = await acrossCompanies(db, 'the company is not known before signing in', async (trx) => {
     const used = await trx
       .updateTable('directory_tokens')

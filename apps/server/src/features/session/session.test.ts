@@ -275,14 +275,20 @@ describe('one’s own account', () => {
       body: {
         code: 'passwordCommon',
         message:
-          'This password is too common: it is one of the first that anybody would try, as are a known word with digits and keys in a row. Choose another one.',
+          'This password is too common: it is one of the first that anybody would try, as are a known word with digits, keys in a row and your own name. Choose another one.',
       },
     })
     expect((await change('fr')).body.message).toMatch(/trop courant.* un mot connu suivi de chiffres/)
   })
 
-  test('so are keys in a row, and a known word with digits or signs around it', async () => {
-    const { as } = await signedIn(t)
+  test('so are keys in a row, a known word with digits or signs around it, repetitions, dates and one’s own names', async () => {
+    const owner = { firstName: 'Camille', lastName: 'Zilbertain' }
+    const { user, as } = await signedIn(t)
+    await t.db
+      .updateTable('users')
+      .set({ first_name: owner.firstName, last_name: owner.lastName })
+      .where('id', '=', user.id)
+      .execute()
     const change = async (chosen: string) =>
       await t.call(updateOwnAccount, { as, body: { password: chosen, currentPassword: password } })
     const rows = ['abcdefgh', 'hgfedcba', '87654321', 'azerty123456', 'Qwertzui', 'aaaa1111']
@@ -293,8 +299,12 @@ describe('one’s own account', () => {
       '2026Bienvenue',
       'Sunshine42',
       'recrutement.1',
+      'motdepassemotdepasse',
+      'p4ssw0rd12',
     ]
-    for (const common of [...rows, ...words])
+    const again = ['12121212', '19901990', '0000000a', '14071989']
+    const names = ['camillezilbertain', 'Zilbertain Camille', 'Camille.Zilbertain1', 'zilbertain2024']
+    for (const common of [...rows, ...words, ...again, ...names])
       expect((await change(common)).body.code, common).toBe('passwordCommon')
     expect((await change('trois mots sans lien 42')).status).toBe(200)
   })

@@ -39,14 +39,15 @@ export async function ensureFirstSuperadmin(
       .limit(1)
       .executeTakeFirst()
     if (existing) return undefined
-    if (given.adminPassword && (await isCommonPassword(given.adminPassword)))
-      throw new StartProblem(
-        'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.',
-      )
     const email = given.adminEmail ?? defaultEmail
     if (given.adminPassword && isOwnEmail(given.adminPassword, email))
       throw new StartProblem(
         'ADMIN_PASSWORD is the e-mail address of its account, which anybody would try first: choose another one.',
+      )
+    const owner = { emails: [email], names: [] }
+    if (given.adminPassword && (await isCommonPassword(given.adminPassword, owner)))
+      throw new StartProblem(
+        'ADMIN_PASSWORD is one of the most common passwords, which anybody would try first: choose another one.',
       )
     const generatedPassword = given.adminPassword ? undefined : newTemporaryPassword()
     const at = clock.now()

@@ -37,7 +37,8 @@ export async function updateOwnAccount(
   const now = clock.now()
   if (changes.birthdate && changes.birthdate > latestToday(now)) throw invalidField('birthdate', 'future')
   const given = changes.email?.toLowerCase()
-  const email = await selectEmail(services, viewer)
+  const self = await selectSelf(services, viewer)
+  const { email } = self
   const newEmail = given === email ? undefined : given
   if (newEmail !== undefined && refuseUserAction(...asPersons(viewer), 'changeEmail'))
     throw new ApiError('emailChangeForbidden')
@@ -46,21 +47,28 @@ export async function updateOwnAccount(
   const passwordHash =
     changes.password === undefined
       ? undefined
-      : await passwords.hashChosen(changes.password, [email, newEmail ?? email])
+      : await passwords.hashChosen(changes.password, {
+          emails: [email, newEmail ?? email],
+          names: [
+            changes.firstname ?? self.first_name,
+            changes.lastname ?? self.last_name,
+            self.company_name,
+          ],
+        })
 
   return await acrossCompanies(db, 'a superadmin’s own account while in another company', async (trx) => {
-    const self = { companyId: viewer.homeCompanyId, id: viewer.userId }
-    await updateProfile(trx, self, changes)
-    const told = { user: self, language, at: now }
+    const user = { companyId: viewer.homeCompanyId, id: viewer.userId }
+    await updateProfile(trx, user, changes)
+    const told = { user, language, at: now }
     if (passwordHash !== undefined) {
       await warnOwner(services, trx, { ...told, what: 'password' })
-      await setPassword(trx, self, passwordHash, now, viewer.sessionId)
+      await setPassword(trx, user, passwordHash, now, viewer.sessionId)
     }
     if (newEmail !== undefined) {
       await warnOwner(services, trx, { ...told, what: 'email' })
-      await changeEmail(trx, self, newEmail)
-      await voidResetLinks(trx, self, now)
-      await revokeSessionsOf(trx, self, now, viewer.sessionId)
+      await changeEmail(trx, user, newEmail)
+      await voidResetLinks(trx, user, now)
+      await revokeSessionsOf(trx, user, now, viewer.sessionId)
     }
     await logActivity(trx, {
       action: 'user.updateOwnAccount',
@@ -75,14 +83,14 @@ export async function updateOwnAccount(
   })
 }
 
-async function selectEmail({ db }: Services, viewer: Viewer): Promise<string> {
-  const { email } = await db
+async function selectSelf({ db }: Services, viewer: Viewer) {
+  return await db
     .selectFrom('users')
-    .select('email')
-    .where('company_id', '=', viewer.homeCompanyId)
-    .where('id', '=', viewer.userId)
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.first_name', 'users.last_name', 'companies.name as company_name'])
+    .where('users.company_id', '=', viewer.homeCompanyId)
+    .where('users.id', '=', viewer.userId)
     .executeTakeFirstOrThrow()
-  return email
 }
 
 async function updateProfile(
