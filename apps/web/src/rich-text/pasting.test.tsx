@@ -58,6 +58,29 @@ test('a carried picture is uploaded and stands at 100 × 100; another site’s i
   expect(sent).toHaveLength(1)
 })
 
+test('pictures that take a while land where they were pasted, in their order, whatever is written meanwhile', async () => {
+  let ready = (): void => undefined
+  const made = new Promise<void>((resolve) => {
+    ready = resolve
+  })
+  let count = 0
+  server.answer(uploadMedia, async () => {
+    count += 1
+    const url = `/api/files/7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d0${count}`
+    await made
+    return { data: { ...media, url } }
+  })
+  await showComponent(<Field images />)
+  await paste(`<p>Un mot${carried}${carried}</p>`)
+  await waitFor(() => expect(count).toBe(2))
+  await paste('<p>, et la suite</p>')
+  expect(written).toBe('<p>Un mot, et la suite</p>')
+  ready()
+  await waitFor(() =>
+    expect(written).toMatch(/^<p>Un mot<img[^>]*d01"[^>]*><img[^>]*d02"[^>]*>, et la suite<\/p>$/),
+  )
+})
+
 test('a picture of 10 MB is refused in words, and the text that came with it stays', async () => {
   server.answer(uploadMedia, () => new Refusal('fileTooLarge'))
   await showComponent(<Field images />)

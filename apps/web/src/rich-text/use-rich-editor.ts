@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { useTexts } from '../i18n/use-texts.ts'
 import { toast } from '../patterns/toast.tsx'
 import { styleNonce } from '../theme/style-nonce.ts'
+import { KeptPlaces, landed } from './kept-places.ts'
 import { Alignment, MediaImage, TextColour, TextSize } from './look-extensions.ts'
 import { hasWords, pastedImageSize, readPastedHtml } from './pasted-images.ts'
 import { richTextTexts } from './texts.ts'
@@ -81,20 +82,31 @@ function useParts(options: RichEditorOptions) {
     latest.current = options
   })
   const [sending, setSending] = useState(0)
-  const addImages = (files: readonly File[], size?: typeof pastedImageSize): void => {
+  const [places] = useState(() => new KeptPlaces())
+  const addImages = (files: readonly File[], size?: typeof pastedImageSize, isBeforePaste = false): void => {
     for (const file of files) {
       setSending((count) => count + 1)
       const send = latest.current.uploadImage ?? uploadImage
+      const place = places.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
       const sent = send(file).then(
         (image) =>
           current.current
             ?.chain()
-            .focus()
-            .setImage({ ...image, ...size })
+            // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
+            .command(({ commands }) => size !== undefined || commands.focus())
+            .setMeta(landed, true)
+            .insertContentAt(
+              place.at,
+              { type: 'image', attrs: { ...image, ...size } },
+              { updateSelection: false },
+            )
             .run(),
         (error: unknown) => toast.failure(error, t('image.failed')),
       )
-      void sent.finally(() => setSending((count) => count - 1))
+      void sent.finally(() => {
+        places.letGo(place)
+        setSending((count) => count - 1)
+      })
     }
   }
   const takeImages = (transfer: DataTransfer | null, size?: typeof pastedImageSize): boolean => {
@@ -107,7 +119,7 @@ function useParts(options: RichEditorOptions) {
   }
   const takePastedHtml = (pasted: string): string => {
     const { html, files, leftOut } = readPastedHtml(pasted)
-    if (images) addImages(files, pastedImageSize)
+    if (images) addImages(files, pastedImageSize, html !== '')
     if (leftOut > 0 && images) toast.error(t('image.leftOut', { count: leftOut }), 'fetchError')
     if (leftOut + files.length > 0 && !images) toast.error(t('image.leftOut.here'), 'fetchError')
     return html
@@ -125,6 +137,7 @@ function useParts(options: RichEditorOptions) {
       handleKeyDown: (_, event) =>
         current.current !== null && (latest.current.onKeyDown?.(event, current.current) ?? false),
     },
+    onTransaction: ({ transaction }) => places.follow(transaction),
     onUpdate: ({ editor: updated }) => {
       told.current = updated.isEmpty ? '' : updated.getHTML()
       latest.current.onChange(told.current)

@@ -1,0 +1,41 @@
+/** Places in an edited text that are kept while it changes: what is pasted and takes a while lands where it was pasted. */
+import type { Editor } from '@tiptap/react'
+
+type Transaction = Editor['state']['tr']
+
+/** A position, moved with the text until it is let go. */
+interface Place {
+  at: number
+  /** The next change is the paste that it belongs to: it stands behind what that brings. */
+  isBeforePaste: boolean
+}
+
+export class KeptPlaces {
+  readonly #places = new Set<Place>()
+
+  keep(at: number, isBeforePaste: boolean): Place {
+    const place = { at, isBeforePaste }
+    this.#places.add(place)
+    return place
+  }
+
+  letGo(place: Place): void {
+    this.#places.delete(place)
+  }
+
+  /** Moves the places with a change: before what is written there afterwards. */
+  follow(change: Transaction): void {
+    if (!change.docChanged) return
+    // The whole text was replaced by one of almost the same length: undo, say.
+    const isReplaced = change.getMeta('preventUpdate') === true
+    const isLanding = change.getMeta(landed) === true
+    for (const place of this.#places) {
+      const side = place.isBeforePaste || isLanding ? 1 : -1
+      place.at = isReplaced ? Math.min(place.at, change.doc.content.size) : change.mapping.map(place.at, side)
+      place.isBeforePaste = false
+    }
+  }
+}
+
+/** Set on the change that brings a picture: the next one of the same paste stands behind it. */
+export const landed = 'landed'
