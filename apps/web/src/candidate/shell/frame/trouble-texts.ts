@@ -24,7 +24,7 @@ export const troubleTexts = catalogue('candidateTrouble', {
     'The problem is on our side, not with you or your connection. What you typed is kept on this device, and we are trying again.',
   ],
   restarting: [
-    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Ce que vous avez saisi est gardé sur cet appareil, et le test reprendra tout seul.',
+    'Le service est en cours de redémarrage : cela prend en général moins d’une minute. Ce que vous avez saisi est gardé sur cet appareil, et le test reprendra de lui-même.',
     'The service is restarting, which usually takes less than a minute. What you typed is kept on this device, and the test will resume by itself.',
   ],
   busy: [

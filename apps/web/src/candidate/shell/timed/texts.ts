@@ -11,7 +11,7 @@ export const timedTexts = catalogue('candidateTimed', {
     'The clock starts when you press “Start”, and does not stop after that.',
   ],
   shared: [
-    'Ce temps est compté pour l’ensemble des pages de cette partie.',
+    'Ce temps vaut pour l’ensemble des pages de cette partie.',
     'This time covers all the pages of this part.',
   ],
   start: ['Commencer', 'Start'],
@@ -49,19 +49,19 @@ export const timedTexts = catalogue('candidateTimed', {
     'Time ran out on the previous part. Your {{count}} answers were sent and saved.',
   ],
   sentOfRange_one: [
-    'Le temps de la partie précédente est écoulé. Votre réponse à la page où vous étiez a été envoyée, et tout ce que vous aviez répondu dans cette partie est enregistré.',
+    'Le temps de la partie précédente est écoulé. Votre réponse à la page où vous en étiez a été envoyée, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your answer on the page you were on was sent, and everything you had answered in that part is saved.',
   ],
   sentOfRange_other: [
-    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page où vous étiez ont été envoyées, et tout ce que vous aviez répondu dans cette partie est enregistré.',
+    'Le temps de la partie précédente est écoulé. Vos {{count}} réponses à la page où vous en étiez ont été envoyées, et toutes celles que vous aviez données dans cette partie sont enregistrées.',
     'Time ran out on the previous part. Your {{count}} answers on the page you were on were sent, and everything you had answered in that part is saved.',
   ],
   sentNothing: [
-    'Le temps de la partie précédente est écoulé. Rien ne restait à envoyer : ce que vous aviez déjà envoyé est gardé.',
+    'Le temps de la partie précédente est écoulé. Il ne restait rien à envoyer : vos réponses déjà enregistrées sont conservées.',
     'Time ran out on the previous part. Nothing was left to send: what you sent before is kept.',
   ],
   late: [
-    'L’envoi est arrivé après la limite : il est gardé, avec la mention « en retard ».',
+    'Cet envoi nous est parvenu après la limite : il est conservé, avec la mention « en retard ».',
     'It arrived after the limit: it is kept, and marked as late.',
   ],
   closed: [
