@@ -253,7 +253,11 @@ describe('a user', () => {
     edit: ({ id }, as) => t.call(users.updateUser, { as, params: { id }, body: { firstname: 'Nora' } }),
     changeRole: ({ id, role }, as) => {
       const other = role === 'ROLE_TRIAL' ? 'ROLE_CONSULTANT' : 'ROLE_TRIAL'
-      return t.call(users.updateUser, { as, params: { id }, body: { role: other } })
+      return t.call(users.updateUser, {
+        as,
+        params: { id },
+        body: { role: other, currentPassword: password },
+      })
     },
     changeEmail: ({ id }, as) =>
       t.call(users.updateUser, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actingRole, mayActAs, rolesToActAs, seesPreviewBar } from './acting-role.ts'
 import {
+  filtersAskForPassword,
   type Person,
   type Refusal,
   refuseNewUser,
@@ -125,13 +126,30 @@ describe('roles to give', () => {
     [null, 'ROLE_CREADMIN', true],
     [null, 'ROLE_BUILDER', true],
     [null, 'ROLE_TRIAL', true],
-    ['ROLE_TRIAL', 'ROLE_BUILDER', false],
+    ['ROLE_TRIAL', 'ROLE_BUILDER', true],
+    ['ROLE_TRIAL', 'ROLE_CONSULTANT', true],
+    ['ROLE_CONSULTANT', 'ROLE_COLLABORATOR', true],
+    ['ROLE_CONSULTANT', 'ROLE_CONSULTANT', false],
+    ['ROLE_BUILDER', 'ROLE_TRIAL', false],
     ['ROLE_BUILDER', 'ROLE_ADMIN', true],
     ['ROLE_ADMIN', 'ROLE_SUPERADMIN', true],
     ['ROLE_ADMIN', 'ROLE_ADMIN', false],
     ['ROLE_SUPERADMIN', 'ROLE_ADMIN', false],
   ])('from %s to %s asks for a password: %s', (before, role, asks) =>
     expect(roleAsksForPassword(before, role)).toBe(asks),
+  )
+
+  it.each<[readonly string[] | null, readonly string[], boolean]>([
+    [['a'], [], true],
+    [['a'], ['a', 'b'], true],
+    [['a'], ['b'], true],
+    [['a', 'b'], ['a'], false],
+    [['a'], ['a'], false],
+    [[], ['a'], false],
+    [[], [], false],
+    [null, [], false],
+  ])('filters %j changed to %j ask for a password: %s', (before, filters, asks) =>
+    expect(filtersAskForPassword(before, filters)).toBe(asks),
   )
 
   it.each<[string, Refusal, Refusal]>([

@@ -78,10 +78,20 @@ export function refuseRole(actor: Person, target: Person, role: Role): Refusal {
 
 /**
  * Whether giving a role lets somebody in further than an open session alone may: one’s own password is asked for.
- * That is any to somebody new, and else those from administrator on, unless they already stand as high.
+ * That is any to somebody new, and else any with more rights than the one before.
  *
  * @param before null: somebody new
  */
 export function roleAsksForPassword(before: Role | null, role: Role): boolean {
-  return before === null || (isAtLeast(role, 'ROLE_ADMIN') && compareRoles(role, before) < 0)
+  return before === null || compareRoles(role, before) < 0
+}
+
+/**
+ * Whether other filters let somebody see more: one who has none sees all of the company, and else each shows its own.
+ *
+ * @param before null: somebody new, who is asked about anyway
+ */
+export function filtersAskForPassword(before: readonly string[] | null, filters: readonly string[]): boolean {
+  if (before === null || before.length === 0) return false
+  return filters.length === 0 || filters.some((filter) => !before.includes(filter))
 }

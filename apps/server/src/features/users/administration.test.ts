@@ -128,7 +128,12 @@ describe('changing a user', () => {
     const { user, as: theirs } = await signedIn(t, { companyId: company.id, role: 'ROLE_TRIAL' })
     const lyon = await createFilter(t, company.id, 'Lyon')
     const params = { id: user.id }
-    const body = { role: 'ROLE_BUILDER' as const, companyFilters: [lyon], firstname: 'Nora' }
+    const body = {
+      role: 'ROLE_BUILDER' as const,
+      companyFilters: [lyon],
+      firstname: 'Nora',
+      currentPassword: password,
+    }
     const answer = await t.call(calls.updateUser, { as, params, body })
     expect(answer.body.user).toMatchObject({
       role: 'ROLE_BUILDER',
@@ -171,18 +176,39 @@ describe('changing a user', () => {
     expect(logged).toContainEqual({ parameters: { fields: ['email'] } })
   })
 
-  test('who raises somebody to run a company or more is asked for their own password, who lowers is not', async () => {
-    const { user } = await anAdmin('ROLE_BUILDER')
+  test('who raises somebody is asked for their own password, who lowers is not', async () => {
+    const { user } = await anAdmin('ROLE_TRIAL')
     const change = (body: object) =>
       t.call(calls.updateUser, { as: superadmin.as, params: { id: user.id }, body })
-    for (const role of ['ROLE_ADMIN', 'ROLE_SUPERADMIN'] as const) {
+    for (const role of ['ROLE_CONSULTANT', 'ROLE_BUILDER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN'] as const) {
       for (const body of [{ role }, { role, currentPassword: 'not mine' }])
         expect((await change(body)).body.code).toBe('currentPasswordWrong')
       const raised = await change({ role, currentPassword: superadmin.user.password })
       expect(raised.body.user).toMatchObject({ role })
     }
-    for (const role of ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_TRIAL', 'ROLE_BUILDER'] as const)
+    for (const role of ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_BUILDER', 'ROLE_TRIAL'] as const)
       expect((await change({ role })).body.user).toMatchObject({ role })
+  })
+
+  test('so is who takes filters off somebody, or gives them others; who adds a first one is not', async () => {
+    const { user } = await anAdmin('ROLE_COLLABORATOR')
+    const one = await createFilter(t, user.companyId, 'Lyon')
+    const other = await createFilter(t, user.companyId, 'Lille')
+    const change = async (companyFilters: string[], currentPassword?: string) => {
+      const body = { companyFilters, currentPassword } as never
+      const { body: told } = await t.call(calls.updateUser, {
+        as: superadmin.as,
+        params: { id: user.id },
+        body,
+      })
+      return told.user?.companyFilters ?? told.code
+    }
+    expect(await change([one])).toEqual([one])
+    for (const more of [[], [one, other], [other]]) {
+      expect(await change(more)).toBe('currentPasswordWrong')
+      expect(await change(more, superadmin.user.password)).toEqual(more)
+      expect(await change([one], superadmin.user.password)).toEqual([one])
+    }
   })
 
   test('of two superadmins who delete each other at once, one stays', async () => {

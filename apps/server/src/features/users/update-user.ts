@@ -1,7 +1,12 @@
 import { ApiError } from '@assay/contract/errors'
 import type { updateUser as call, UserRow } from '@assay/contract/users/administration-calls'
 import { normalisePhone } from '@assay/domain/candidates/phone'
-import { refuseRole, refuseUserAction, roleAsksForPassword } from '@assay/domain/users/administer'
+import {
+  filtersAskForPassword,
+  refuseRole,
+  refuseUserAction,
+  roleAsksForPassword,
+} from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import type { z } from 'zod'
 import { acrossCompanies, type SystemTransaction } from '../../database/for-company.ts'
@@ -21,8 +26,8 @@ import { type AdministeredUser, asActor, selectPresented, selectUserToChange } f
 type Changes = z.output<(typeof call)['body']>
 
 /**
- * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role from
- * administrator on or another company, asks for the viewer’s own password; the e-mail is told to them by mail.
+ * Changes a user. Another role, company or e-mail ends their sessions; what lets them in, an e-mail, a role
+ * with more rights, another company or filters that show more, asks for the viewer’s own password; the e-mail is told to them by mail.
  *
  * @throws ApiError currentPasswordWrong, tooManyLogins, userNotFound, companyNotFound, companyFilterNotFound, userAboveYou, ownRole, roleNotAllowed,
  * emailChangeForbidden, userIsYourself, userExists, licencesExhausted, lastSuperadmin
@@ -37,7 +42,8 @@ export async function updateUser(
   const { db, clock } = services
   const at = clock.now()
   const why = 'a superadmin changes users of any company'
-  if (changes.email !== undefined || changes.role !== undefined || changes.companyId !== undefined) {
+  const { email, role, companyId, companyFilters } = changes
+  if ([email, role, companyId, companyFilters].some((change) => change !== undefined)) {
     const row = await acrossCompanies(db, why, (trx) => selectUserToChange(trx, viewer, id))
     refuse(viewer, row, changes)
     if (letsIn(row, changes)) await checkCurrentPassword(services, viewer, currentPassword)
@@ -84,7 +90,8 @@ const isMoved = (row: AdministeredUser, { companyId }: Changes): boolean =>
 const letsIn = (row: AdministeredUser, changes: Changes): boolean =>
   isNewEmail(row, changes) ||
   (changes.role !== undefined && roleAsksForPassword(row.role, changes.role)) ||
-  isMoved(row, changes)
+  isMoved(row, changes) ||
+  (changes.companyFilters !== undefined && filtersAskForPassword(row.company_filters, changes.companyFilters))
 
 function refuse(viewer: Viewer, row: AdministeredUser, changes: Changes): void {
   const actor = asActor(viewer)

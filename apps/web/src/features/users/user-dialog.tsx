@@ -1,5 +1,5 @@
 /** A new user, or one who is changed: roles up to one's own, filters of the company (SPEC §6, PRODUCT §2). */
-import { roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
+import { filtersAskForPassword, roleAsksForPassword, rolesToGive } from '@assay/domain/users/administer'
 import type { Role } from '@assay/domain/users/roles'
 import { MultiSelect, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -42,6 +42,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
   const hasNewEmail = isAnotherEmail(user, form.values.email)
   const rises = roleAsksForPassword(user?.role ?? null, form.values.role)
   const moves = isMove(user, form.values.companyId)
+  const showsMore = form.values.companyId === here.id && isMoreToSee(user, form.values.companyFilters)
   // Beside what it confirms, once; of a new account all, so at the end.
   const ownPassword = (
     <OwnPassword
@@ -49,6 +50,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
         hasNewEmail && t('emailAsks'),
         rises && t(user === null ? 'newAsks' : 'roleAsks'),
         moves && t('companyAsks'),
+        showsMore && t('filtersAsk'),
       ]}
       {...field('currentPassword')}
     />
@@ -101,7 +103,7 @@ export function UserDialog({ user, choosesCompany, onClose }: UserDialogProps) {
             {...field('companyFilters')}
           />
         ) : null}
-        {user === null ? ownPassword : null}
+        {user === null || (showsMore && !hasNewEmail && !rises) ? ownPassword : null}
       </FormBody>
     </Dialog>
   )
@@ -129,12 +131,26 @@ const isAnotherEmail = (user: User | null, email: string): boolean =>
 const isMove = (user: User | null, companyId: string): boolean =>
   user !== null && companyId !== user.company.id
 
+/** Who loses filters, or gets others, sees more applications. */
+const isMoreToSee = (user: User | null, companyFilters: readonly string[]): boolean =>
+  filtersAskForPassword(user?.companyFilters ?? null, companyFilters)
+
+interface Access {
+  readonly email: string
+  readonly role: Role
+  readonly companyId: string
+  readonly companyFilters: readonly string[]
+}
+
 /** Sends what may be changed and was: filters only of the company that is worked in, `hereId`. */
 function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
   const t = useTexts(usersTexts)
   const pattern = useTexts(patternTexts)
-  const asksPassword = ({ email, role, companyId }: { email: string; role: Role; companyId: string }) =>
-    isAnotherEmail(user, email) || roleAsksForPassword(user?.role ?? null, role) || isMove(user, companyId)
+  const asksPassword = ({ email, role, companyId, companyFilters }: Access) =>
+    isAnotherEmail(user, email) ||
+    roleAsksForPassword(user?.role ?? null, role) ||
+    isMove(user, companyId) ||
+    (companyId === hereId && isMoreToSee(user, companyFilters))
   return useFormFields({
     initialValues: {
       firstname: user?.firstname ?? '',
@@ -160,7 +176,7 @@ function useUserForm(user: User | null, hereId: string, onSaved: () => void) {
         lastname,
         phone,
         ...(companyId === hereId ? { companyFilters } : {}),
-        ...(asksPassword({ email, role, companyId }) ? { currentPassword } : {}),
+        ...(asksPassword({ email, role, companyId, companyFilters }) ? { currentPassword } : {}),
       }
       if (user === null) await addUser({ ...who, email, role, companyId })
       else

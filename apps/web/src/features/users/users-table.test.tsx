@@ -136,10 +136,49 @@ test('another’s new address asks for one’s own password, other changes do no
   )
 })
 
+const filterId = '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7d21'
+
+test('who empties somebody’s filters is asked for their own password', async () => {
+  server.answer(listFilters, () => ({ data: [{ id: filterId, name: 'Lyon' }] as never }))
+  const heard = server.answer(updateUser, () => ({ user: nora }))
+  const { user } = await showComponent(
+    <UserDialog
+      user={{
+        ...nora,
+        companyFilters: [filterId],
+        company: { id: '7a1d4a52-6f0e-4f4e-9f2e-2f1f5f1b7c01', name: 'Horizon' },
+      }}
+      choosesCompany={false}
+      onClose={() => undefined}
+    />,
+    { as: 'ROLE_SUPERADMIN' },
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Filtres' }))
+  expect(dialog.queryByLabelText('Votre mot de passe')).toBeNull()
+  await user.keyboard('{Backspace}')
+  await dialog.findByText(/verra d’autres candidatures/)
+  const save = async () => await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await save()
+  await dialog.findByText('Ce champ est obligatoire')
+  await user.type(dialog.getByLabelText('Votre mot de passe'), 'le mien')
+  await save()
+  await waitFor(() =>
+    expect(heard.map(({ body }) => body)).toMatchObject([{ companyFilters: [], currentPassword: 'le mien' }]),
+  )
+})
+
 test.each([
   ['made an administrator', null, 'Administrateur', 'ROLE_ADMIN', 'Créer le compte'],
   ['made a builder', null, 'Créateur de tests', 'ROLE_BUILDER', 'Créer le compte'],
   ['raised to administrator', nora, 'Administrateur', 'ROLE_ADMIN', 'Enregistrer'],
+  [
+    'raised to consultant',
+    { ...nora, role: 'ROLE_TRIAL' as const },
+    'Consultant',
+    'ROLE_CONSULTANT',
+    'Enregistrer',
+  ],
 ])('somebody is %s: one’s own password is asked for', async (_, whom, roleName, role, button) => {
   server.answer(listFilters, () => ({ data: [] }))
   const heard = [

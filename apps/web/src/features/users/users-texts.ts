@@ -47,8 +47,12 @@ export const usersTexts = catalogue('users', {
     'They will get into this company: your password confirms it.',
   ],
   roleAsks: [
-    'Ce rôle donne accès à l’administration : votre mot de passe le confirme.',
-    'This role opens the administration: your password confirms it.',
+    'Ce rôle donne plus de droits : votre mot de passe le confirme.',
+    'This role gives more rights: your password confirms it.',
+  ],
+  filtersAsk: [
+    'Cette personne verra d’autres candidatures : votre mot de passe le confirme.',
+    'They will see more applications: your password confirms it.',
   ],
 
   create: ['Créer le compte', 'Create the account'],
