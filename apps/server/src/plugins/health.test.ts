@@ -24,6 +24,16 @@ test('figures for Prometheus name routes, not addresses', async () => {
 
 describe('figures are for this machine alone, or for whoever has the token:', () => {
   const elsewhere = '203.0.113.9'
+  const forwarding = [
+    ['Forwarded', 'X-Forwarded', 'X-Forwarded-Port', 'X-Forwarded-Server', 'X-Forwarded-Prefix', 'Via'],
+    ['X-Forwarded-Proto', 'X-Forwarded-Anything', 'X-Original-URI', 'X-Original-Forwarded-For', 'X-Real-IP'],
+    ['True-Client-IP', 'CF-Connecting-IP', 'CF-Ray', 'Fastly-Client-IP', 'X-Cluster-Client-IP'],
+    ['X-Client-IP', 'X-Azure-ClientIP', 'X-Envoy-External-Address'],
+  ].flat()
+  test.each(forwarding)('not through a proxy that sends %s', async (header) => {
+    const asked = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [header]: 'something' } }
+    expect((await t.app.inject(asked)).statusCode).toBe(404)
+  })
   test.each([
     ['here', '127.0.0.1', {}, 200],
     ['here by IPv6', '::1', {}, 200],

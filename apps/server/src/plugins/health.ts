@@ -51,19 +51,14 @@ function registerReadiness(app: FastifyInstance, { db, storage, clock }: Service
 }
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
-/** What a proxy on this machine adds to requests that come from elsewhere. */
-const forwarding = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-]
+/** What a proxy on this machine, or one before it, adds to requests that come from elsewhere. */
+const forwarding =
+  /^(?:forwarded|via|cf-.*|x-(?:forwarded|original|envoy)-.*|(?:x-)?real-ip|(?:true|x|fastly|x-cluster|x-azure)-client-?ip|x-forwarded)$/
 
 /** Whether the figures are for this request: it comes from this machine itself, or carries the token. */
 function mayReadMetrics({ socket, headers }: FastifyRequest, token: string | undefined): boolean {
-  const isOwn = loopback.test(socket.remoteAddress ?? '') && !forwarding.some((name) => name in headers)
+  const isOwn =
+    loopback.test(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))
   if (isOwn || token === undefined) return isOwn
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
