@@ -123,6 +123,7 @@ function addressesIn(text: string): string[] {
  */
 function isAddress(name: string, rest: string, isWords: (labels: readonly string[]) => boolean): boolean {
   const labels = name.split('.')
+  if (isShortNumber(labels, /^(?:\/|:\d)/.test(rest))) return true
   if (/^\d+$/.test(labels.at(-1) ?? '')) return isNumberOfFour(labels)
   const hasPath = rest.startsWith('/') || rest.startsWith(':')
   for (let last = labels.length - 1; last > 0; last -= 1) {
@@ -169,6 +170,15 @@ function isProse(labels: readonly string[], next: string): boolean {
 /** Version 4: four numbers below 256, written as numbers are; « 01.02.03.04.05 » is a telephone's. */
 const isNumberOfFour = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => String(Number(label)) === label && Number(label) < 256)
+
+/**
+ * Version 4 in fewer numbers, as browsers take it: with one in base sixteen (`0x7f.1`), or this machine itself before a
+ * path (`127.1/page`). Other short ones are figures: « 3.5 », « 12.5/20 », « 127.1 points ».
+ */
+const isShortNumber = (labels: readonly string[], hasPath: boolean): boolean =>
+  labels.length <= 4 &&
+  labels.every((label) => /^(?:\d{1,10}|0x[\da-f]{1,8})$/i.test(label)) &&
+  (labels.some((label) => /^0x/i.test(label)) || (hasPath && labels[0] === '127'))
 
 /** Version 6: eight groups, or fewer around `::`; not the hour 12:30:00. */
 function isMachineNumber(text: string): boolean {
