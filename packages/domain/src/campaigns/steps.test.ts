@@ -5,6 +5,7 @@ import {
   delayDays,
   derivedStatus,
   newSteps,
+  overtakenSteps,
   stepFault,
   withNewStep,
   withoutStep,
@@ -83,6 +84,16 @@ describe('steps', () => {
   ])('%s', (_, steps, fault) => {
     expect(stepFault(steps)).toEqual(fault)
   })
+})
+
+test.each<[string, number[], string[]]>([
+  ['none on days of their own', [0, 2, 5, 9], []],
+  ['the first, where the second goes at once, too', [0, 0, 9], ['s0']],
+  ['all but the last of a day', [0, 2, 2, 2, 9], ['s1', 's2']],
+  ['not the mail of the day of the closing', [0, 2, 2], []],
+  ['not where the only mail and the closing share a day', [0, 0], []],
+])('mails that never leave: %s', (_, days, ids) => {
+  expect(overtakenSteps(campaign(...days))).toEqual(ids)
 })
 
 test('the three icons are green when test, steps and every mail are there', () => {

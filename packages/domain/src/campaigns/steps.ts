@@ -103,6 +103,20 @@ export function stepFault(steps: readonly CampaignStep[]): StepFault | null {
   return null
 }
 
+/**
+ * The mails that never leave to anybody: of two on one day only the later does (PRODUCT §8).
+ *
+ * @returns their steps' ids
+ */
+export function overtakenSteps(steps: readonly CampaignStep[]): string[] {
+  return steps.flatMap(({ id, type, delay }, index) => {
+    const next = steps[index + 1]
+    return type === 'email' && next?.type === 'email' && next.delay === delay && delayDays(delay) !== null
+      ? [id]
+      : []
+  })
+}
+
 /** What a campaign needs before it can be started, and its three icons (SPEC §2): test, steps, mails. */
 export function configured(campaign: {
   readonly assessments: readonly unknown[]

@@ -16,7 +16,7 @@ import { listCandidates, searchCandidates } from '@assay/contract/candidates/cal
 import { isRunning as areMailsLeaving } from '@assay/domain/campaigns/abilities'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { change } from '../../api/change.ts'
+import { askAgain, change } from '../../api/change.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { reading } from '../../api/reading.ts'
 
@@ -34,15 +34,25 @@ export function isRunning({ startedAt, pausedAt, closedAt }: Campaign): boolean 
   })
 }
 
-/** One campaign with its funnel, again and again while it runs. */
+/** Whether a campaign is not there any more. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'campaignNotFound'
+
+/** One campaign with its funnel, again and again while it runs; what is gone is not asked for again. */
 export function campaignQuery(id: string) {
   return queryOptions({
     ...reading(listCampaigns, { query: { id } }),
     select: ({ data }) => data[0],
-    enabled: id !== '',
-    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) ? figuresInterval : false),
+    enabled: ({ state }) => id !== '' && !isGone(state.error),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(isRunning) && !isGone(state.error) ? figuresInterval : false,
+    // The drawer itself says what it lacks.
+    meta: { isOptional: true },
   })
 }
+
+/** The cards without those that somebody else deleted. */
+export const readListAgain = async (): Promise<unknown> => await askAgain([listCampaigns])
 
 /** A campaign as the server has it now. @throws ApiError campaignNotFound */
 export async function readNewest({ id }: Campaign): Promise<Campaign> {

@@ -1,8 +1,10 @@
 /** Start, pause, close, duplicate, delete: each as far as the server says that it may be done. */
+import { campaignZone } from '@assay/domain/campaigns/schedule'
+import { dayIn, plusDays } from '@assay/domain/time/zoned'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useFormats, useTexts } from '../../i18n/use-texts.ts'
 import { ConfirmDialog } from '../../patterns/overlay/confirm-dialog.tsx'
 import { toast } from '../../patterns/toast.tsx'
 import { useMay } from '../../session/access.ts'
@@ -13,6 +15,8 @@ export type CampaignMove = 'start' | 'pause' | 'close'
 
 interface CampaignActionsProps {
   readonly campaign: Campaign
+  /** On which day after entering the first mail leaves, as typed; null: on none. */
+  readonly firstDays: number | null
   /** Test, steps and mails are all there, as typed. */
   readonly isReady: boolean
   readonly busy: boolean
@@ -25,8 +29,9 @@ interface CampaignActionsProps {
 }
 
 export function CampaignActions(props: CampaignActionsProps) {
-  const { campaign, isReady, busy, onMove, onDeleting, onDeleted, onCopied } = props
+  const { campaign, firstDays, isReady, busy, onMove, onDeleting, onDeleted, onCopied } = props
   const t = useTexts(campaignTexts)
+  const { date } = useFormats()
   const [asked, ask] = useState<'start' | 'close' | 'delete'>()
   const mayAdd = useMay('candidate.sendMail')
   const { abilities, startedAt } = campaign
@@ -102,7 +107,7 @@ export function CampaignActions(props: CampaignActionsProps) {
         action={startedAt === null ? t('start') : t('resume')}
         onConfirm={() => onMove('start')}
       >
-        {t('start.text', { who })}
+        {startText()}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'close'}
@@ -135,4 +140,11 @@ export function CampaignActions(props: CampaignActionsProps) {
       </ConfirmDialog>
     </Group>
   )
+
+  function startText(): string {
+    if (startedAt !== null) return t('resume.text', { who })
+    if (firstDays === null || firstDays === 0) return t('start.text', { who })
+    const day = plusDays(dayIn(campaignZone, new Date()), firstDays)
+    return t('start.text.later', { who, date: date(`${day}T12:00:00Z`) })
+  }
 }

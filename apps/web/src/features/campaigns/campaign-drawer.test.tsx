@@ -160,6 +160,65 @@ test('a deleted campaign is not read again', async () => {
   expect(screen.queryByText('Campagne introuvable')).toBeNull()
 })
 
+async function isDeletedByOthers(): Promise<void> {
+  held = { ...held, name: '' }
+  await queryClient.refetchQueries({ queryKey: campaignQuery(uuid(10)).queryKey })
+}
+
+test('a campaign that somebody else deletes is said once, leads back to the list, and is not asked for again', async () => {
+  const { address } = await openDrawer(running)
+  await isDeletedByOthers()
+  await waitFor(() => expect(address()).not.toContain(uuid(10)))
+  await screen.findByText('Cette campagne n’existe plus.')
+  expect(screen.queryByText('Campagne introuvable')).toBeNull()
+})
+
+test('what was typed of a campaign that somebody else deletes stays to be copied, and is not asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { user, name, address } = await openDrawer(running)
+    await user.type(name, ' 2027')
+    await isDeletedByOthers()
+    await screen.findByText(/Copiez d’ici ce dont vous avez encore besoin/)
+    expect(name.value).toBe('Printemps 2027')
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull()
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: campaignQuery(uuid(10)).queryKey })
+    const failedAt = query?.state.errorUpdatedAt
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(query?.state.errorUpdatedAt).toBe(failedAt)
+    expect(screen.queryByText('Campagne introuvable')).toBeNull()
+    await user.click(press('Revenir à la liste'))
+    await user.click((await question()).getByRole('button', { name: 'Quitter sans enregistrer' }))
+    await waitFor(() => expect(address()).not.toContain(uuid(10)))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a mail in whose place a later one of the same day leaves says so, and a first day later than today', async () => {
+  const { user } = await openDrawer(waiting)
+  await user.click(press('Ajouter une étape'))
+  const first = within(screen.getByRole('group', { name: 'Étape 1 · e-mail' }))
+  first.getByText(/^Ne part pas/)
+  const second = within(screen.getByRole('group', { name: 'Étape 2 · e-mail' }))
+  await user.clear(second.getByRole('textbox', { name: 'Jours après l’ajout' }))
+  await user.type(second.getByRole('textbox', { name: 'Jours après l’ajout' }), '2')
+  expect(first.queryByText(/^Ne part pas/)).toBeNull()
+})
+
+test('the question before a start says when nothing leaves today, and before going on what leaves at once', async () => {
+  const [mail, closing] = waiting.campaignSteps
+  if (!mail || !closing) throw new Error('no steps')
+  const { user } = await openDrawer({ ...waiting, campaignSteps: [{ ...mail, delay: 'P3D' }, closing] })
+  await user.click(press('Démarrer'))
+  ;(await dialog('Démarrer')).getByText(/^Rien ne part aujourd’hui/)
+  await user.keyboard('{Escape}')
+  held = { ...running, pausedAt: running.startedAt, revision: 2 }
+  await queryClient.refetchQueries({ queryKey: campaignQuery(uuid(10)).queryKey })
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }))
+  ;(await dialog('Reprendre')).getByText(/le dernier e-mail dont le jour est venu/)
+})
+
 test('while a campaign runs, its drawer reads the figures again every half a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   try {

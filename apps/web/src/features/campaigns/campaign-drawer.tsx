@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
 import { Panel } from '../../patterns/overlay/panel.tsx'
 import type { PanelState } from '../../patterns/overlay/use-panel.ts'
 import { QueryState } from '../../patterns/state/query-state.tsx'
-import { campaignQuery } from './api.ts'
+import { campaignQuery, isGone } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignTexts } from './texts.ts'
 
@@ -15,9 +15,10 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   /** What is being deleted is not asked for again: it would not be found. */
   const [deletedId, setDeletedId] = useState('')
   const { openedId } = panel
+  const reads = campaignQuery(openedId)
   const query = useQuery({
-    ...campaignQuery(openedId),
-    enabled: openedId !== '' && openedId !== deletedId,
+    ...reads,
+    enabled: (state) => openedId !== deletedId && reads.enabled(state),
   })
   return (
     <Panel
@@ -37,6 +38,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
               key={campaign.id}
               campaign={campaign}
               isGoing={campaign.id === deletedId}
+              isGone={isGone(query.error)}
               onDeleting={(isUnderWay) => setDeletedId(isUnderWay ? campaign.id : '')}
               onDeleted={panel.close}
               onCopied={({ id }) => panel.open(id)}

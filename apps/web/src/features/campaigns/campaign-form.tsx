@@ -1,15 +1,16 @@
 /** What is typed of a campaign, and what is done with it. */
-import { Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LeaveGuard } from '../../patterns/form/leave-guard.tsx'
+import { leaving } from '../../patterns/form/leaving.ts'
 import { failureText, toast } from '../../patterns/toast.tsx'
-import { type Campaign, isConflict, readNewest, save, stop } from './api.ts'
+import { type Campaign, isConflict, readListAgain, readNewest, save, stop } from './api.ts'
 import { CampaignActions, type CampaignMove } from './campaign-actions.tsx'
 import { CampaignCandidates } from './campaign-candidates.tsx'
 import classes from './campaigns.module.css'
-import { bodyOf, type Draft, differs, draftOf, partsOf } from './draft.ts'
+import { bodyOf, type Draft, daysOf, differs, draftOf, partsOf } from './draft.ts'
 import { FormProblem } from './form-problem.tsx'
 import { Funnel } from './funnel.tsx'
 import { PartIcons } from './part-icons.tsx'
@@ -22,13 +23,15 @@ interface CampaignFormProps {
   readonly campaign: Campaign
   /** It is being deleted: what is typed of it goes with it. */
   readonly isGoing: boolean
+  /** Somebody else has deleted it. */
+  readonly isGone: boolean
   readonly onDeleting: (isUnderWay: boolean) => void
   readonly onDeleted: () => void
   readonly onCopied: (copy: Campaign) => void
 }
 
 export function CampaignForm(props: CampaignFormProps) {
-  const { campaign, isGoing, onDeleting, onDeleted, onCopied } = props
+  const { campaign, isGoing, isGone, onDeleting, onDeleted, onCopied } = props
   const t = useTexts(campaignTexts)
   /** What the draft began from: a save that somebody else made meanwhile is told, not taken over unseen. */
   const [base, setBase] = useState(campaign)
@@ -46,7 +49,19 @@ export function CampaignForm(props: CampaignFormProps) {
     setDraft(typed)
   }
   if (latest.revision > base.revision && !isChanged && !busy) take(latest)
+  const leaveGone = useEffectEvent(() => {
+    // What is typed stays to be copied.
+    if (leaving.isHeld()) return
+    toast.error(t('gone'))
+    onDeleted()
+  })
+  useEffect(() => {
+    if (!isGone) return
+    void readListAgain()
+    leaveGone()
+  }, [isGone])
   const parts = partsOf(draft)
+  const [firstStep] = draft.steps
   const mayEdit = latest.abilities.edit
   const isWhole = parts.test && parts.steps && parts.emails
 
@@ -111,7 +126,7 @@ export function CampaignForm(props: CampaignFormProps) {
           value={draft.name}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         />
-        {mayEdit ? (
+        {mayEdit && !isGone ? (
           <Button
             className={isChanged ? classes.unsaved : ''}
             leftSection={<IconDeviceFloppy size={18} aria-hidden />}
@@ -123,7 +138,17 @@ export function CampaignForm(props: CampaignFormProps) {
           </Button>
         ) : null}
       </Group>
-      {problem === undefined ? null : (
+      {isGone ? (
+        <Alert color="red" role="alert">
+          <Stack gap="xs" align="flex-start">
+            {t('gone.text')}
+            <Button size="xs" variant="default" onClick={onDeleted}>
+              {t('gone.close')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {problem === undefined || isGone ? null : (
         <FormProblem
           problem={problem}
           hasChoice={hasConflict && isChanged}
@@ -136,15 +161,18 @@ export function CampaignForm(props: CampaignFormProps) {
           }}
         />
       )}
-      <CampaignActions
-        campaign={latest}
-        isReady={isWhole}
-        busy={busy}
-        onMove={move}
-        onDeleting={onDeleting}
-        onDeleted={onDeleted}
-        onCopied={onCopied}
-      />
+      {isGone ? null : (
+        <CampaignActions
+          campaign={latest}
+          firstDays={firstStep ? daysOf(firstStep) : null}
+          isReady={isWhole}
+          busy={busy}
+          onMove={move}
+          onDeleting={onDeleting}
+          onDeleted={onDeleted}
+          onCopied={onCopied}
+        />
+      )}
       <TestSelect
         value={draft.test?.id ?? ''}
         chosen={draft.test ?? undefined}
@@ -172,7 +200,7 @@ export function CampaignForm(props: CampaignFormProps) {
       {campaign.funnel === null || latest.startedAt === null ? null : (
         <Funnel funnel={campaign.funnel} added={campaign.candidates} />
       )}
-      <CampaignCandidates campaign={latest} isReady={isWhole && !isChanged} />
+      {isGone ? null : <CampaignCandidates campaign={latest} isReady={isWhole && !isChanged} />}
     </Stack>
   )
 }

@@ -224,3 +224,21 @@ test('a file of candidates tells what became of its lines, and the lines that fa
   screen.getByText('Ligne 4 : Adresse e-mail invalide')
   expect(sent).toHaveLength(1)
 })
+
+test('the tests beside the campaigns are all of them: by pages, and by a search', async () => {
+  const all = Array.from({ length: 27 }, (_, index) => aSummary(index + 1, `Test ${index + 1}`))
+  const asked = server.answer(listAssessments, ({ query }) => {
+    const found = all.filter(({ name }) => name.includes(query.search ?? ''))
+    const from = (query.page - 1) * query.itemsPerPage
+    const data = found.slice(from, from + query.itemsPerPage)
+    return { data, meta: { totalItems: found.length, totalIsExact: true } }
+  })
+  server.answer(calls.listCampaigns, () => pageOf([]))
+  const { user } = await openScreen('/campaign?testPage=6', { as: 'ROLE_BUILDER' })
+  const panel = within(await screen.findByRole('complementary', { name: 'Tests' }))
+  await panel.findByText('Test 27')
+  await user.type(panel.getByRole('searchbox', { name: 'Rechercher un test' }), 'Test 13')
+  await panel.findByText('Test 13')
+  expect(panel.queryByText('Test 27')).toBeNull()
+  expect(asked.at(-1)?.query).toMatchObject({ search: 'Test 13', page: 1 })
+})

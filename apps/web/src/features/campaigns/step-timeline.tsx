@@ -4,6 +4,7 @@ import {
   type CampaignStep,
   delayOf,
   maxDelayDays,
+  overtakenSteps,
   withNewStep,
   withoutStep,
 } from '@assay/domain/campaigns/steps'
@@ -31,6 +32,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimeline
   const t = useTexts(campaignTexts)
   const [writtenId, write] = useState<string>()
   const wrong = wrongDelay(steps)
+  const overtaken = overtakenSteps(steps)
   const written = steps.find(({ id }) => id === writtenId)
   const put = (id: string, given: Partial<CampaignStep>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...given } : step)))
@@ -50,6 +52,7 @@ export function StepTimeline({ steps, sentIds, mayEdit, onChange }: StepTimeline
               last={steps.length - 1}
               isSent={sentIds.includes(step.id)}
               isWrong={step.id === wrong}
+              isOvertaken={overtaken.includes(step.id)}
               mayEdit={mayEdit}
               onDelay={(delay) => put(step.id, { delay })}
               onMove={(to) => onChange(moved(steps, step.id, to))}
@@ -90,6 +93,8 @@ interface StepCardProps {
   readonly last: number
   readonly isSent: boolean
   readonly isWrong: boolean
+  /** Another mail leaves in its place. */
+  readonly isOvertaken: boolean
   readonly mayEdit: boolean
   readonly onDelay: (delay: string) => void
   readonly onMove: (to: number) => void
@@ -98,7 +103,8 @@ interface StepCardProps {
 }
 
 function StepCard(props: StepCardProps) {
-  const { step, index, last, isSent, isWrong, mayEdit, onDelay, onMove, onRemove, onWrite } = props
+  const { step, index, last, isSent, isWrong, isOvertaken, mayEdit, onDelay, onMove, onRemove, onWrite } =
+    props
   const t = useTexts(campaignTexts)
   const { date } = useFormats()
   const days = daysOf(step)
@@ -149,6 +155,11 @@ function StepCard(props: StepCardProps) {
         value={days ?? typedDays(step)}
         onChange={(value) => onDelay(delayOf(value))}
       />
+      {isOvertaken ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('step.overtaken')}
+        </Text>
+      ) : null}
       {step.type === 'email' ? <EmailPreview step={step} mayEdit={mayEdit} onWrite={onWrite} /> : null}
     </Stack>
   )

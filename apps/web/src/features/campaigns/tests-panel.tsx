@@ -1,11 +1,13 @@
 /** The tests beside the campaigns, each a press away from a campaign of its own (SPEC §2: "side panel"). */
+import { listAssessments } from '@assay/contract/assessments/calls'
 import { ActionIcon, Group, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { RowsSkeleton } from '../../patterns/list/skeletons.tsx'
-import { QueryState } from '../../patterns/state/query-state.tsx'
-import { testsQuery } from './api.ts'
+import { words } from '../../patterns/list/list-address.ts'
+import { ListState } from '../../patterns/list/list-table.tsx'
+import { Paginator } from '../../patterns/list/paginator.tsx'
+import { SearchField } from '../../patterns/list/search-field.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
 import classes from './campaigns.module.css'
 import { campaignTexts } from './texts.ts'
 
@@ -20,25 +22,37 @@ interface TestsPanelProps {
 
 export function TestsPanel({ onLaunch }: TestsPanelProps) {
   const t = useTexts(campaignTexts)
-  const query = useQuery(testsQuery(''))
+  const list = useList({
+    call: listAssessments,
+    prefix: 'test',
+    sizes: [5, 10, 15],
+    filters: { search: words },
+    fixed: { sort: 'most_recent_assessments', statusFilter: '0_1' },
+  })
   return (
     <Stack component="aside" aria-label={t('tests')} gap="xs">
       <Title order={2} size="h4">
         {t('tests')}
       </Title>
-      <QueryState
-        query={query}
-        skeleton={<RowsSkeleton rows={5} />}
-        isEmpty={({ data }) => data.length === 0}
+      <SearchField
+        label={t('tests.search')}
+        name={list.nameOf('search')}
+        pageName={list.nameOf('page')}
+        size="xs"
+        isWide
+      />
+      <ListState
+        list={list}
+        failure={t('tests.failed')}
         empty={
           <Text size="sm" c="dimmed">
             {t('tests.none')}
           </Text>
         }
       >
-        {({ data }) => (
+        {(rows) => (
           <Stack component="ul" gap="2xs" className={classes.list}>
-            {data.map(({ id, name }) => (
+            {rows.map(({ id, name }) => (
               <Group key={id} component="li" justify="space-between" wrap="nowrap">
                 <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                   {name}
@@ -57,7 +71,8 @@ export function TestsPanel({ onLaunch }: TestsPanelProps) {
             ))}
           </Stack>
         )}
-      </QueryState>
+      </ListState>
+      <Paginator list={list} label={t('tests')} />
     </Stack>
   )
 }

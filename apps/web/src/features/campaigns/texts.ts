@@ -24,6 +24,7 @@ export const campaignTexts = catalogue('campaigns', {
   noTest: ['Aucun test', 'No test'],
 
   tests: ['Tests', 'Tests'],
+  'tests.search': ['Rechercher un test', 'Search for a test'],
   'tests.none': ['Aucun test.', 'No tests.'],
   'tests.failed': ['Tests non trouvés', 'Tests not found'],
   'tests.launch': ['Créer une campagne avec {{name}}', 'Create a campaign with {{name}}'],
@@ -51,6 +52,12 @@ export const campaignTexts = catalogue('campaigns', {
   save: ['Enregistrer', 'Save'],
   saved: ['Campagne mise à jour avec succès', 'Campaign updated'],
   failed: ['Erreur lors de la mise à jour de la campagne', 'Error while updating the campaign'],
+  gone: ['Cette campagne n’existe plus.', 'This campaign no longer exists.'],
+  'gone.text': [
+    'Cette campagne n’existe plus : elle a été supprimée. Copiez d’ici ce dont vous avez encore besoin.',
+    'This campaign no longer exists: it was deleted. Copy from here what you still need.',
+  ],
+  'gone.close': ['Revenir à la liste', 'Back to the list'],
   keepMine: ['Garder ma version', 'Keep my version'],
   reload: ['Voir la dernière version', 'See the latest version'],
   'reload.title': ['Abandonner votre version ?', 'Give up your version?'],
@@ -62,6 +69,14 @@ export const campaignTexts = catalogue('campaigns', {
   'start.text': [
     'Le premier e-mail part aussitôt à {{who}}. Les suivants partent à 8 h, heure de Paris.',
     'The first e-mail leaves at once to {{who}}. The others leave at 8:00, Paris time.',
+  ],
+  'start.text.later': [
+    'Rien ne part aujourd’hui. Les e-mails partent à {{who}}, à 8 h, heure de Paris, à partir du {{date}}.',
+    'Nothing leaves today. The e-mails leave to {{who}} at 8:00, Paris time, from {{date}} on.',
+  ],
+  'resume.text': [
+    'À {{who}} : à chacun part aussitôt le dernier e-mail dont le jour est venu, s’il ne l’a pas reçu. Les suivants partent à 8 h, heure de Paris.',
+    'To {{who}}: each gets at once the last e-mail whose day has come, unless they have it already. The others leave at 8:00, Paris time.',
   ],
   resume: ['Reprendre', 'Go on'],
   pause: ['Mettre en pause', 'Pause'],
@@ -96,6 +111,10 @@ export const campaignTexts = catalogue('campaigns', {
   ],
   'step.date': ['Pour qui entre aujourd’hui : {{date}}', 'For who comes in today: {{date}}'],
   'step.atOnce': ['Aussitôt', 'At once'],
+  'step.overtaken': [
+    'Ne part pas : de deux e-mails du même jour, seul le dernier part.',
+    'Does not leave: of two e-mails on one day only the later leaves.',
+  ],
   'step.add': ['Ajouter une étape', 'Add a step'],
   'step.up': ['Monter l’étape {{index}}', 'Move step {{index}} up'],
   'step.down': ['Descendre l’étape {{index}}', 'Move step {{index}} down'],
