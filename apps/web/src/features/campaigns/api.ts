@@ -39,11 +39,11 @@ export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'campaignNotFound'
 
 /** One campaign with its funnel, again and again while it runs; what is gone is not asked for again. */
-export function campaignQuery(id: string) {
+export function campaignQuery(id: string, isAsked = true) {
   return queryOptions({
     ...reading(listCampaigns, { query: { id } }),
     select: ({ data }) => data[0],
-    enabled: ({ state }) => id !== '' && !isGone(state.error),
+    enabled: ({ state }) => isAsked && id !== '' && !isGone(state.error),
     refetchInterval: ({ state }) =>
       state.data?.data.some(isRunning) && !isGone(state.error) ? figuresInterval : false,
     // The drawer itself says what it lacks.

@@ -15,11 +15,7 @@ export function CampaignDrawer({ panel }: { readonly panel: PanelState }) {
   /** What is being deleted is not asked for again: it would not be found. */
   const [deletedId, setDeletedId] = useState('')
   const { openedId } = panel
-  const reads = campaignQuery(openedId)
-  const query = useQuery({
-    ...reads,
-    enabled: (state) => openedId !== deletedId && reads.enabled(state),
-  })
+  const query = useQuery(campaignQuery(openedId, openedId !== deletedId))
   return (
     <Panel
       opened={openedId !== ''}
