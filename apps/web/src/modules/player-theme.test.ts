@@ -1,9 +1,13 @@
 /** What stands on the players' papers can be read in both themes, and their focus ring be seen, whatever the company. */
 import { readFileSync } from 'node:fs'
+import { defaultColorList } from '@assay/domain/assessments/document'
+import { anItem } from '@assay/domain/assessments/document-factory'
+import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import { contrast, leastContrast } from '@assay/domain/companies/contrast'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brandVariables, colouredBox } from './player-colours.ts'
+import { lookOf } from './shared/page/item-style.ts'
 
 const sheet = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -90,3 +94,63 @@ test('errors, warnings, links and what is said quietly are read on any module’
         )
     }),
   ))
+
+/** As people choose them: most of these pairs cannot be read as they are. */
+const chosenColorList = [
+  { backgroundColor: '#FFE14D', textColor: '#1F1B2C' },
+  { backgroundColor: '#7ED321', textColor: '#FFFFFF' },
+  { backgroundColor: '#808080', textColor: '#FFFFFF' },
+  { backgroundColor: '#FDF1F1', textColor: '#B5272E' },
+  { backgroundColor: '#0E1116', textColor: '#3B3B3B' },
+]
+const palettes = [...defaultColorList, ...chosenColorList]
+const rule = (name: string, selector: string): string => {
+  const text = sheet(name)
+  const from = text.indexOf(`${selector} {`)
+  return from < 0 ? '' : text.slice(from, text.indexOf('}', from))
+}
+
+/** The pairs that a page paints, from the look that its modules are drawn with and the style sheets that it loads. */
+describe.each(palettes)('a module in $textColor on $backgroundColor', ({ backgroundColor, textColor }) => {
+  const options: PublicStyleOptions = {
+    ...anItem('text').styleOptions,
+    assessmentColorPaletteIndex: null,
+    backgroundColor,
+    textColor,
+  }
+
+  test.each(['light', 'dark'] as const)(
+    'in the %s theme keeps errors, rich text and rings in sight',
+    (theme) => {
+      const { style, isColoured } = lookOf(options, { colorList: [], theme })
+      const painted = { ...themes[theme], ...Object.fromEntries(cssVariables(style)) }
+      const ground = String(style.background)
+      expect(isColoured).toBe(true)
+      for (const name of ['red', 'amber', 'green', 'link', 'quiet', 'ink'])
+        expect([name, contrast(painted[name] ?? '', ground)]).toSatisfy(isRead)
+      // Coloured words and quotes take the colour of the text around them: no colour of their own is painted.
+      expect(rule('./player-theme.css', '.player-theme .on-colour .rich-text [class*="rt-colour-"]')).toMatch(
+        /color: inherit;/,
+      )
+      expect(rule('../rich-text/rich-text.css', '.rich-text blockquote')).not.toMatch(
+        /\n\s+(color|opacity|background)/,
+      )
+      expect(['text', contrast(String(style.color), ground)]).toSatisfy(isRead)
+      // The ring lies on a band of paper, so no ground of a module or a page comes near it.
+      const ring = rule('./player-theme.css', '.player-theme :focus-visible')
+      expect(ring).toMatch(/outline: 2px solid var\(--p-brand-ink\)/)
+      expect(ring).toMatch(/box-shadow: 0 0 0 5px var\(--p-paper\)/)
+      expect(Object.keys(style)).not.toContain('--p-paper')
+      expect(Object.keys(style)).not.toContain('--p-brand-ink')
+      const brand = brandVariables({ primary: backgroundColor, secondary: textColor }, theme)
+      expect(contrast(brand['--p-brand-ink'] ?? '', painted['paper'] ?? '')).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+const isRead = ([, value]: [string, number]): boolean => value >= leastContrast
+
+const cssVariables = (style: object): [string, string][] =>
+  Object.entries(style).flatMap(([name, value]) =>
+    name.startsWith('--p-') ? [[name.slice('--p-'.length), String(value)] as [string, string]] : [],
+  )
