@@ -1,7 +1,6 @@
 /** What stands on the players' papers can be read in both themes, and their focus ring be seen, whatever the company. */
 import { readFileSync } from 'node:fs'
 import { defaultColorList } from '@assay/domain/assessments/document'
-import { anItem } from '@assay/domain/assessments/document-factory'
 import type { PublicStyleOptions } from '@assay/domain/assessments/public-types'
 import { contrast, leastContrast } from '@assay/domain/companies/contrast'
 import fc from 'fast-check'
@@ -113,10 +112,16 @@ const rule = (name: string, selector: string): string => {
 /** The pairs that a page paints, from the look that its modules are drawn with and the style sheets that it loads. */
 describe.each(palettes)('a module in $textColor on $backgroundColor', ({ backgroundColor, textColor }) => {
   const options: PublicStyleOptions = {
-    ...anItem('text').styleOptions,
     assessmentColorPaletteIndex: null,
     backgroundColor,
     textColor,
+    height: null,
+    col: null,
+    padding: 'medium',
+    margin: 'none',
+    borderRound: false,
+    shadow: false,
+    centerVertically: false,
   }
 
   test.each(['light', 'dark'] as const)(
