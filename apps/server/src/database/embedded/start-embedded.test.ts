@@ -155,6 +155,8 @@ describe('the embedded database', () => {
   })
 
   it('waits for a database that is still stopping', async () => {
+    // A start itself waits up to 60 s for a database that ends: on a busy machine, half of that was too little here.
+    const patience = 90
     const first = await start()
     const stopped = first.stop()
     // Until PostgreSQL has heard of its end it is still in use, which a start says at once.
@@ -165,16 +167,16 @@ describe('the embedded database', () => {
         throw error
       })
       return second !== undefined
-    })
+    }, patience)
     await stopped
     // It may have been taken while it was going down: its new owner then starts it again.
     let answer: unknown
     await eventually(async () => {
       answer = await ask(second?.connectionString ?? '', 'select 1 as one').catch(() => undefined)
       return answer !== undefined
-    })
+    }, patience)
     expect(answer).toEqual([{ one: 1 }])
-  })
+  }, 240_000)
 
   it('takes the place of a database whose owner and keeper were both killed', async () => {
     const starter = await startProcess()
