@@ -24,7 +24,7 @@ export const ofAccounts: SamplesOf<readonly [...typeof sessionCalls, ...typeof o
   'POST /api/reset-password/:token': {
     request: async (target) => ({
       params: { token: await createResetToken(target) },
-      body: { password: 'another good one' },
+      body: { password: 'violet-harbour-lantern-7' },
     }),
   },
   'GET /api/user/sessions': {},
