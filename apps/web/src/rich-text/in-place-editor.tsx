@@ -31,13 +31,12 @@ export default function InPlaceEditor(props: InPlaceEditorProps) {
       onChange,
       links: true,
       images,
+      // The builder's undo takes back what is typed here.
       history: false,
       attributes: {
         class: `rich-text ${classes.typed}`,
         'aria-label': label,
         'data-in-place': '',
-        // The builder's undo takes back what is typed here.
-        'data-screen-undo': '',
       },
       onKeyDown: (event, current) => handleKey(event, current, props, toolbar.current),
     },

@@ -130,7 +130,14 @@ function useParts(options: RichEditorOptions) {
     content: value,
     injectNonce: styleNonce(),
     editorProps: {
-      attributes: { class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...(history ? {} : { 'data-screen-undo': '' }),
+        ...attributes,
+      },
+      ...(history ? {} : { handleDOMEvents: leaveUndoToScreen }),
       transformPastedHTML: takePastedHtml,
       handlePaste: (_, event) => takeImages(event.clipboardData, pastedImageSize),
       handleDrop: (_, event) => takeImages(event.dataTransfer),
@@ -154,6 +161,20 @@ function useParts(options: RichEditorOptions) {
     editor.commands.setTextSelection(Math.min(to, editor.state.doc.content.size))
   }, [])
   return { editorOptions, follow, addImages, sending }
+}
+
+/**
+ * Without a history of its own the editor takes the keys of undo all the same and does nothing; passed over, they reach
+ * the screen's. The browser's own undo, where the screen has nothing to take back, would write past the editor.
+ */
+const leaveUndoToScreen = {
+  keydown: (_: unknown, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
+    (ctrlKey || metaKey) && !altKey && !isComposing && ['z', 'y'].includes(key.toLowerCase()),
+  beforeinput: (_: unknown, event: InputEvent): boolean => {
+    const isUndo = event.inputType.startsWith('history')
+    if (isUndo) event.preventDefault()
+    return isUndo
+  },
 }
 
 /** What the editor knows: the elements of rich text, nothing more. */
