@@ -3,6 +3,8 @@
  * those of other sites are never fetched, so nobody learns who reads the text, and are left out.
  */
 
+import { toEditorElements } from './pasted-html.ts'
+
 /** SPEC §9: image tags in pasted HTML get width and height 100. */
 export const pastedImageSize = { width: 100, height: 100 } as const
 
@@ -15,10 +17,14 @@ export interface PastedHtml {
   readonly leftOut: number
 }
 
-/** Reads pasted HTML. Its pictures are not loaded: it is parsed into a document that is never shown. */
+/**
+ * Reads pasted HTML into what the editor knows. Its pictures are not loaded: it is parsed into a document that is never
+ * shown.
+ */
 export function readPastedHtml(html: string): PastedHtml {
-  if (!/<img\b/i.test(html)) return { html, files: [], leftOut: 0 }
+  if (!/<(?:img|table|h[156])\b|\sstyle\s*=/i.test(html)) return { html, files: [], leftOut: 0 }
   const pasted = new DOMParser().parseFromString(html, 'text/html')
+  toEditorElements(pasted)
   const files: File[] = []
   let leftOut = 0
   for (const image of pasted.querySelectorAll('img')) {

@@ -116,6 +116,21 @@ test.each([
   expect(globalThis).not.toHaveProperty('pwned')
 })
 
+test('a title, mixed looks, a list of Word and a table stay what they are', async () => {
+  const item = (text: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp; </span>${text}</p>`
+  await showComponent(<Field images />)
+  await paste(
+    '<b style="font-weight:normal"><h1>Titre</h1><p>a<span style="font-weight:700">b</span></p></b>' +
+      `${item('Un')}${item('Deux')}<table><tr><td>x</td><td>y</td></tr><tr><td>z</td></tr></table>`,
+  )
+  await waitFor(() =>
+    expect(written).toBe(
+      '<h2>Titre</h2><p>a<strong>b</strong></p><ul><li><p>Un</p></li><li><p>Deux</p></li></ul><p>x y</p><p>z</p>',
+    ),
+  )
+})
+
 test('a text that holds a script, whoever stored it, is read without', async () => {
   const stored =
     '<p>Un mot<script>globalThis.pwned = true</script><img src="x" onerror="globalThis.pwned = true"></p>'

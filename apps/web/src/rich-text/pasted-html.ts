@@ -1,0 +1,147 @@
+/**
+ * Pasted HTML in the elements that the editor reads. Looks are read from the text of `style`: the content security policy
+ * leaves the property empty, and so the editor would miss them (Google Docs writes all of its looks there).
+ */
+
+/** Changes a parsed document that is never shown: looks, lists of Word, headings and tables. Takes linear time. */
+export function toEditorElements({ body }: Document): void {
+  writeWordLists(body)
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) writeLooks(element)
+  for (const heading of body.querySelectorAll('h1, h5, h6'))
+    heading.replaceWith(withChildrenOf(heading, heading.tagName === 'H1' ? 'h2' : 'h4'))
+  // Those inside another first.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) writeRows(table)
+}
+
+function declarationsOf(element: Element): ReadonlyMap<string, string> {
+  const parts = (element.getAttribute('style') ?? '').toLowerCase().split(';')
+  return new Map(
+    parts.map((part) => {
+      const colon = part.indexOf(':')
+      return [part.slice(0, colon).trim(), part.slice(colon + 1).trim()]
+    }),
+  )
+}
+
+/** An element of the name with all that another one holds. */
+function withChildrenOf(from: Node, name: string): HTMLElement {
+  const made = (from.ownerDocument ?? document).createElement(name)
+  while (from.firstChild) made.append(from.firstChild)
+  return made
+}
+
+function isBold(weight: string): boolean {
+  return weight.startsWith('bold') || Number.parseInt(weight, 10) >= 600
+}
+
+const isBlockOfBlocks = /^(?:H\d|[UO]L|TABLE|T(?:BODY|HEAD|FOOT|R))$/
+
+/** One element's `style` as elements around what it holds; `b`, `i` and `u` that say they are none go. */
+function writeLooks(element: HTMLElement): void {
+  const style = declarationsOf(element)
+  const weight = style.get('font-weight')
+  const slant = style.get('font-style')
+  const line = style.get('text-decoration') ?? style.get('text-decoration-line')
+  element.removeAttribute('style')
+  const isDenied =
+    (/^(?:B|STRONG)$/.test(element.tagName) && weight !== undefined && !isBold(weight)) ||
+    (/^(?:I|EM)$/.test(element.tagName) && slant === 'normal') ||
+    (element.tagName === 'U' && line === 'none')
+  const looks = [
+    weight !== undefined && isBold(weight) ? 'strong' : '',
+    slant?.startsWith('italic') || slant?.startsWith('oblique') ? 'em' : '',
+    // A link is underlined by itself.
+    line?.includes('underline') && !element.closest('a') ? 'u' : '',
+    line?.includes('line-through') ? 's' : '',
+  ]
+  if (!isBlockOfBlocks.test(element.tagName))
+    for (const look of looks) if (look !== '') element.append(withChildrenOf(element, look))
+  if (!isDenied) return
+  while (element.firstChild) element.before(element.firstChild)
+  element.remove()
+}
+
+interface WordItem {
+  readonly list: string
+  readonly level: number
+}
+
+/** Of a paragraph that Word shows as an item of a list, e.g. `mso-list:l0 level1 lfo1`. */
+function wordItemOf(paragraph: Element): WordItem | undefined {
+  const [, list, level] = /^(l\d+)\s+level(\d+)/.exec(declarationsOf(paragraph).get('mso-list') ?? '') ?? []
+  return list === undefined ? undefined : { list, level: Number(level) }
+}
+
+/** Word draws bullets and numbers as words of a paragraph. */
+function writeWordLists(body: HTMLElement): void {
+  /** The lists that the next item may go into, from the outermost. */
+  let open: (WordItem & { readonly element: HTMLElement })[] = []
+  let last: Element | null = null
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list" i]')) {
+    const item = wordItemOf(paragraph)
+    if (!item) continue
+    if (last === null || paragraph.previousElementSibling !== last) open = []
+    const [, number] = /^\(?(\w+)[.)]/.exec(takeMarker(paragraph)) ?? []
+    const name = number === undefined ? 'ul' : 'ol'
+    open = open.filter(({ level }) => level <= item.level)
+    const same = open.at(-1)?.level === item.level ? open.pop() : undefined
+    const isOther = same?.list !== item.list || same.element.localName !== name
+    const list = isOther ? body.ownerDocument.createElement(name) : same.element
+    const entry = withChildrenOf(paragraph, 'li')
+    if (isOther) {
+      const around = open.at(-1)?.element.lastElementChild
+      if (around) around.append(list)
+      else paragraph.before(list)
+      if (Number(number) > 1) list.setAttribute('start', String(Number(number)))
+    }
+    list.append(entry)
+    paragraph.remove()
+    open.push({ ...item, element: list })
+    last = open[0]?.element ?? null
+  }
+}
+
+/** Takes the bullet or the number off a paragraph and gives it. */
+function takeMarker(paragraph: Element): string {
+  const marked = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find(
+    (each) => declarationsOf(each).get('mso-list') === 'ignore',
+  )
+  if (marked) {
+    marked.remove()
+    return (marked.textContent ?? '').trim()
+  }
+  const words = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()
+  const [whole = '', marker = ''] =
+    /^\s*([·•▪§o–-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])[\s\u00a0]+/i.exec(words?.nodeValue ?? '') ?? []
+  if (words) words.nodeValue = (words.nodeValue ?? '').slice(whole.length)
+  return marker
+}
+
+const blocks = 'p, div, ul, ol, blockquote, h2, h3, h4, pre'
+
+/** The editor has no tables: a row becomes a line, its cells apart, or a block each where they hold more than a line. */
+function writeRows(table: HTMLTableElement): void {
+  const shown = (element: Element) =>
+    (element.textContent ?? '').trim() !== '' || element.querySelector('img')
+  if (table.caption) table.before(withChildrenOf(table.caption, 'p'))
+  for (const row of table.rows) {
+    const cells = [...row.cells].filter(shown)
+    for (const cell of cells) {
+      const [only, ...others] = cell.children
+      if (
+        only?.matches('p, div') &&
+        others.length === 0 &&
+        only.textContent?.trim() === cell.textContent?.trim()
+      )
+        only.replaceWith(...only.childNodes)
+    }
+    const line = table.ownerDocument.createElement('p')
+    const isLine = cells.every((cell) => cell.querySelector(blocks) === null)
+    for (const cell of cells) {
+      if (!isLine) table.before(withChildrenOf(cell, 'div'))
+      else line.append(...(line.hasChildNodes() ? [' '] : []), ...cell.childNodes)
+    }
+    if (line.hasChildNodes()) table.before(line)
+  }
+  table.remove()
+}
