@@ -13,7 +13,7 @@ import { patternTexts } from '../../../patterns/texts.ts'
 import { assessmentQuery } from '../api/assessment-queries.ts'
 import classes from './builder.module.css'
 import { Builder } from './builder.tsx'
-import { useKeptDraft } from './drafts/use-draft.ts'
+import { useLeftDraft } from './drafts/use-draft.ts'
 import { createBuilderStore } from './state/builder-store.ts'
 import { BuilderContext } from './state/use-builder.ts'
 
@@ -33,7 +33,7 @@ function Opening({ id }: { readonly id: string }) {
 
 /** The first answer opens the store; later ones are other people's, and come in by the conflict dialog only. */
 function Opened({ full }: { readonly full: FullAssessment }) {
-  const draft = useKeptDraft(full.id)
+  const draft = useLeftDraft(full.id)
   const [store] = useState(() => createBuilderStore(full, () => performance.now()))
   if (draft === undefined) return <BuilderSkeleton />
   return (

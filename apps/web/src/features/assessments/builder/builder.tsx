@@ -12,7 +12,7 @@ import { CanvasStateProvider, useCanvas } from './canvas/canvas-state.tsx'
 import { DraggingProvider } from './canvas/dragging.tsx'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
 import type { Draft } from './drafts/stored-draft.ts'
-import { useDraftKeeping, useDropDraft } from './drafts/use-draft.ts'
+import { useDraftKeeping } from './drafts/use-draft.ts'
 import { focusWhenDrawn } from './focus-when-drawn.ts'
 import { Panes } from './panes.tsx'
 import { ReadingView } from './reading-view.tsx'
@@ -33,8 +33,7 @@ export interface BuilderProps {
 export function Builder({ assessmentId, draft }: BuilderProps) {
   const store = useStore()
   const [offered, setOffered] = useState(draft)
-  const drop = useDropDraft(assessmentId)
-  const keep = useDraftKeeping({ id: assessmentId }, offered === null)
+  const keep = useDraftKeeping(assessmentId, draft, offered === null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   return (
     <CanvasStateProvider>
@@ -62,10 +61,7 @@ export function Builder({ assessmentId, draft }: BuilderProps) {
               store.dispatch({ type: 'restore', document: offered.document, revision: offered.revision })
               setOffered(null)
             }}
-            onDrop={() => {
-              drop()
-              setOffered(null)
-            }}
+            onDrop={() => setOffered(null)}
           />
         )}
       </ProblemsProvider>

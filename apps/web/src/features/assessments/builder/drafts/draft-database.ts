@@ -5,7 +5,8 @@
 import { type Draft, draftOf, type StoredDraft, storedDraft } from './stored-draft.ts'
 
 export interface DraftShelf {
-  readonly read: (key: string) => Promise<Draft | undefined>
+  /** Every draft of a user's test (`user:assessment`), also of the time when a test had one. */
+  readonly of: (owner: string) => Promise<Draft[]>
   readonly keep: (draft: Draft) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
@@ -72,12 +73,11 @@ export function browserDrafts(): DraftShelf {
     return await impatient(done).catch(() => undefined)
   }
   return {
-    read: async (key) => {
-      const kept = await within<StoredDraft | Draft | undefined>(
-        'readonly',
-        (store) => store.get(key) as IDBRequest<StoredDraft | Draft | undefined>,
+    of: async (owner) => {
+      const kept = await within<(StoredDraft | Draft)[]>('readonly', (store) =>
+        store.getAll(IDBKeyRange.bound(owner, `${owner}:\uffff`)),
       )
-      return kept && draftOf(kept)
+      return (kept ?? []).map(draftOf)
     },
     keep: async (draft) => void (await within('readwrite', (store) => store.put(storedDraft(draft)))),
     remove: async (key) => await within('readwrite', (store) => store.delete(key)),

@@ -14,7 +14,7 @@ function memoryShelf(): { -readonly [K in keyof DraftShelf]: DraftShelf[K] } & {
   const kept = new Map<string, Draft>()
   return {
     kept,
-    read: async (key) => kept.get(key),
+    of: async (owner) => [...kept.values()].filter(({ key }) => key.startsWith(owner)),
     keep: async (draft) => void kept.set(draft.key, draft),
     remove: async (key) => void kept.delete(key),
   }

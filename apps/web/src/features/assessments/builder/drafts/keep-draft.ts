@@ -12,7 +12,7 @@ export interface KeptDraft {
   readonly stop: () => void
 }
 
-/** Starts keeping; `now` in milliseconds since the epoch. */
+/** Starts keeping, at once what is not saved already; `now` in milliseconds since the epoch. */
 export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, now: () => number): KeptDraft {
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = store.getState().history
@@ -26,6 +26,7 @@ export function keepDraft(store: BuilderStore, shelf: DraftShelf, key: string, n
       ? shelf.keep({ key, revision: state.stored.revision, document: present(state), keptAt: now() })
       : shelf.remove(key)
   }
+  if (isDirty(store.getState())) write()
   const unsubscribe = store.subscribe(() => {
     if (store.getState().history === kept || timer !== undefined) return
     timer = setTimeout(write, draftPauseMilliseconds)

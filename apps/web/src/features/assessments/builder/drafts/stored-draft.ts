@@ -5,7 +5,7 @@
 import type { AssessmentDocument, Page } from '@assay/domain/assessments/document'
 
 export interface Draft {
-  /** `user:assessment`: somebody else at this browser never sees it. */
+  /** `user:assessment:opening`: somebody else at this browser never sees it, and each tab has its own. */
   readonly key: string
   /** The revision that it was made from. */
   readonly revision: number

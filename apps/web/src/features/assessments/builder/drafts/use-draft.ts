@@ -1,47 +1,57 @@
-/** The working copy of this user in this browser: kept while editing, offered when the test is opened again. */
-import type { FullAssessment } from '@assay/contract/assessments/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+/** The working copies of this user in this browser: each tab keeps its own, what a tab left behind is offered. */
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../../../session/me.ts'
+import { temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
+import { claimLeft, hold } from './claims.ts'
 import { browserDrafts } from './draft-database.ts'
 import { type KeptDraft, keepDraft } from './keep-draft.ts'
 import type { Draft } from './stored-draft.ts'
 
 const shelf = browserDrafts()
 
-function useDraftKey(assessmentId: string): string {
+function useOwner(assessmentId: string): string {
   return `${useMe().id}:${assessmentId}`
 }
 
-/** What was kept of a test, read once when it opens; undefined while it is being read, null for nothing. */
-export function useKeptDraft(assessmentId: string): Draft | null | undefined {
-  const key = useDraftKey(assessmentId)
-  const { data } = useQuery({
-    queryKey: ['builder-draft', key],
-    queryFn: async () => (await shelf.read(key)) ?? null,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  return data
+/** What a closed or crashed tab left of a test, read once when it opens; undefined while it is being read, null for nothing. */
+export function useLeftDraft(assessmentId: string): Draft | null | undefined {
+  const owner = useOwner(assessmentId)
+  const [left, setLeft] = useState<Draft | null>()
+  useEffect(() => {
+    const opened = new AbortController()
+    claimLeft(shelf, owner, opened.signal).then(
+      (draft) => opened.signal.aborted || setLeft(draft),
+      () => setLeft(null),
+    )
+    return () => opened.abort()
+  }, [owner])
+  return left
 }
 
 /**
- * Keeps the working copy as long as the builder is open; starts once the draft of before has been decided about.
+ * Keeps the working copy as long as the builder is open; starts once it is decided about the draft of before, which
+ * goes then: what was taken of it stands in this tab's own.
  *
  * @returns writes what is not written yet, and resolves when it is; always the same function
  */
-export function useDraftKeeping({ id }: Pick<FullAssessment, 'id'>, started: boolean): () => Promise<void> {
-  const key = useDraftKey(id)
+export function useDraftKeeping(
+  assessmentId: string,
+  left: Draft | null,
+  isDecided: boolean,
+): () => Promise<void> {
+  const owner = useOwner(assessmentId)
+  const [key] = useState(() => `${owner}:${temporaryId()}`)
   const store = useStore()
-  const queries = useQueryClient()
   const current = useRef<KeptDraft>(null)
+  const leftKey = left?.key
   useEffect(() => {
-    if (!started) return
+    if (!isDecided) return
+    const opened = new AbortController()
+    hold(key, opened.signal)
     const kept = keepDraft(store, shelf, key, Date.now)
     current.current = kept
+    if (leftKey !== undefined) void kept.flush().then(() => shelf.remove(leftKey))
     const flush = (): void => void kept.flush()
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
@@ -50,14 +60,8 @@ export function useDraftKeeping({ id }: Pick<FullAssessment, 'id'>, started: boo
       document.removeEventListener('visibilitychange', flush)
       flush()
       kept.stop()
-      queries.removeQueries({ queryKey: ['builder-draft', key] })
+      opened.abort()
     }
-  }, [started, store, key, queries])
+  }, [isDecided, store, key, leftKey])
   return useCallback(async () => await current.current?.flush(), [])
-}
-
-/** Lets go of a draft that its author does not want. */
-export function useDropDraft(assessmentId: string): () => void {
-  const key = useDraftKey(assessmentId)
-  return () => void shelf.remove(key)
 }
