@@ -6,6 +6,7 @@ import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
 import { previewTexts } from '../texts/preview-texts.ts'
 import { useCanvas } from './canvas/canvas-state.tsx'
+import { keepingFocus } from './canvas/keeping-focus.ts'
 import { useModuleLabel } from './canvas/module-label.ts'
 import { usePlacing } from './canvas/use-placing.ts'
 import { whereIsRow } from './edits/where.ts'
@@ -61,6 +62,13 @@ export function useBuilderKeys(): void {
         : t('modules.removed', { count: ids.length })
       remove(said, () => placing.remove(...ids))
     }
+    const travel = (type: 'undo' | 'redo'): void => {
+      keepingFocus(() => {
+        const before = store.getState()
+        store.dispatch({ type })
+        return store.getState() !== before
+      })
+    }
     return [
       {
         id: 'builder.save',
@@ -75,7 +83,7 @@ export function useBuilderKeys(): void {
         label: t('bar.undo'),
         reach: 'field',
         keyOnly: true,
-        run: () => store.dispatch({ type: 'undo' }),
+        run: () => travel('undo'),
       },
       {
         id: 'builder.redo',
@@ -84,7 +92,7 @@ export function useBuilderKeys(): void {
         label: t('bar.redo'),
         reach: 'field',
         keyOnly: true,
-        run: () => store.dispatch({ type: 'redo' }),
+        run: () => travel('redo'),
       },
       { id: 'builder.preview', key: 'p', label: previewWords('open'), run: openPreview },
       { id: 'builder.insert', key: '/', label: t('canvas.add'), run: insert },

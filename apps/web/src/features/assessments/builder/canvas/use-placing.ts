@@ -25,6 +25,7 @@ import { present } from '../state/builder-state.ts'
 import { type EditOptions, temporaryId } from '../state/builder-store.ts'
 import { useStore } from '../state/use-builder.ts'
 import type { Insertion } from './canvas-state.tsx'
+import { keepingFocus } from './keeping-focus.ts'
 
 export function usePlacing() {
   const store = useStore()
@@ -37,11 +38,14 @@ export function usePlacing() {
       store.edit(edit, options)
       return document() !== before
     }
-    const sayModuleMoved = (moved: boolean): boolean => {
+    const moveModule = (itemId: string, edit: Edit, options?: EditOptions): boolean => {
+      const moved = keepingFocus(() => apply(edit, options), itemId)
       if (moved) announce(t('moved.module'))
       return moved
     }
-    const sayRowMoved = (rowId: string, moved: boolean): boolean => {
+    const moveWholeRow = (rowId: string, edit: Edit, options?: EditOptions): boolean => {
+      const [first] = whereIsRow(document(), rowId)?.row.moduleItemList ?? []
+      const moved = keepingFocus(() => apply(edit, options), first?.id)
       const spot = whereIsRow(document(), rowId)
       if (moved && spot)
         announce(
@@ -63,30 +67,18 @@ export function usePlacing() {
         if (flushSync(() => apply(put, options))) focusModule(item.id)
       },
       move: (itemId: string, place: Place) =>
-        sayModuleMoved(
-          apply((each) => moveTo(each, itemId, place, temporaryId), {
-            select: { kind: 'module', id: itemId },
-          }),
-        ),
+        moveModule(itemId, (each) => moveTo(each, itemId, place, temporaryId), {
+          select: { kind: 'module', id: itemId },
+        }),
       moveRow: (rowId: string, place: RowPlace) =>
-        sayRowMoved(
-          rowId,
-          apply((each) => moveRowTo(each, rowId, place)),
-        ),
+        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, place)),
       moveRowToPage: (rowId: string, pageId: string): void => {
         const target = document().pageList.find(({ id }) => id === pageId)
         const index = target?.rowList.length ?? 0
-        sayRowMoved(
-          rowId,
-          apply((each) => moveRowTo(each, rowId, { pageId, index }), { pageId }),
-        )
+        moveWholeRow(rowId, (each) => moveRowTo(each, rowId, { pageId, index }), { pageId })
       },
-      shiftRow: (rowId: string, by: -1 | 1) =>
-        sayRowMoved(
-          rowId,
-          apply((each) => shiftRow(each, rowId, by)),
-        ),
-      shift: (itemId: string, by: -1 | 1) => sayModuleMoved(apply((each) => shiftModule(each, itemId, by))),
+      shiftRow: (rowId: string, by: -1 | 1) => moveWholeRow(rowId, (each) => shiftRow(each, rowId, by)),
+      shift: (itemId: string, by: -1 | 1) => moveModule(itemId, (each) => shiftModule(each, itemId, by)),
       duplicate: (itemId: string): void => {
         const copied = copyModule(document(), itemId, temporaryId)
         apply(

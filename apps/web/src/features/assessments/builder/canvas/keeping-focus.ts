@@ -1,0 +1,37 @@
+/** The focus stays with what is moved: in or out of a container, or on another page, it is drawn anew. */
+import { flushSync } from 'react-dom'
+
+const fields = '[data-in-place], input:not([type="file"]), textarea, select'
+
+/**
+ * Moves something, and puts the focus back where it would be lost: into the field that was typed in, else on the handle
+ * of its module. In the body the next Backspace would remove the module.
+ *
+ * @param move Says whether it moved anything.
+ * @param moduleId The module that moves, for what was chosen in its menu.
+ */
+export function keepingFocus(move: () => boolean, moduleId?: string): boolean {
+  const focused = document.activeElement
+  const before = focused?.closest<HTMLElement>('[data-module-cell]')
+  const id = before?.dataset['moduleCell'] ?? moduleId
+  const place = before && focused ? [...before.querySelectorAll(fields)].indexOf(focused) : -1
+  const range = rangeOf(focused)
+  const moved = flushSync(move)
+  const isLost = !document.activeElement || document.activeElement === document.body
+  if (!moved || !isLost || focused === document.body || id === undefined) return moved
+  const cell = document.querySelector<HTMLElement>(`[data-module-cell="${CSS.escape(id)}"]`)
+  const field = cell?.querySelectorAll<HTMLElement>(fields)[place]
+  ;(field ?? cell?.querySelector<HTMLElement>('[data-module-button]'))?.focus({ preventScroll: true })
+  if (range && isTyped(field)) field.setSelectionRange(...range)
+  requestAnimationFrame(() => cell?.scrollIntoView({ block: 'nearest' }))
+  return moved
+}
+
+const isTyped = (element: Element | null | undefined) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Where the cursor stands in a field of plain text; undefined in any other. */
+function rangeOf(element: Element | null): [number, number] | undefined {
+  if (!isTyped(element) || element.selectionStart === null) return undefined
+  return [element.selectionStart, element.selectionEnd ?? element.selectionStart]
+}
