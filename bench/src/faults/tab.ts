@@ -94,6 +94,7 @@ function browserOf(device: Device, chance: Chance, later: Browser['later']): Bro
       },
     },
     opening: { get: () => null, set: () => undefined },
+    timeNotice: { get: () => null, set: () => undefined },
     forget: async () => undefined,
     showPosition: () => undefined,
     prefetch: () => undefined,
