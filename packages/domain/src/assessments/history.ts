@@ -1,5 +1,6 @@
-/** Undo and redo (SPEC §4): at most 20 snapshots; saving is enabled when the position is not the saved one. No zod here. */
+/** Undo and redo (SPEC §4): 20 snapshots to go back to; saving is enabled when the position is not the saved one. No zod here. */
 
+/** How many steps can be taken back. */
 export const historyLimit = 20
 
 export interface History<T> {
@@ -21,11 +22,11 @@ export function current<T>(history: History<T>): T {
   return history.snapshots[history.position] as T
 }
 
-/** A change: what had been undone is forgotten, and the oldest snapshot beyond 20. No change when it is what is shown already. */
+/** A change: what had been undone is forgotten, and the oldest snapshot beyond 20 and what is shown. No change when it is what is shown already. */
 export function record<T>(history: History<T>, snapshot: T): History<T> {
   if (snapshot === current(history)) return history
   const all = [...history.snapshots.slice(0, history.position + 1), snapshot]
-  const dropped = Math.max(0, all.length - historyLimit)
+  const dropped = Math.max(0, all.length - 1 - historyLimit)
   const { savedPosition } = history
   const isKept = savedPosition !== null && savedPosition <= history.position && savedPosition >= dropped
   return {

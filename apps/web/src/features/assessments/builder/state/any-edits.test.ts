@@ -103,7 +103,7 @@ const edits: readonly Make[] = [
 
 const sequence = fc.array(
   fc.tuple(fc.nat({ max: edits.length - 1 }), fc.nat({ max: 40 }), fc.nat({ max: 40 })),
-  { maxLength: 19 },
+  { maxLength: 20 },
 )
 
 it('any sequence of edits, then undo to the start, gives the start; redo gives the end; each step is valid', () => {
