@@ -9,10 +9,10 @@ import {
 } from '../answers/page-targets.ts'
 import type { Problem } from '../modules/definition.ts'
 import { moduleTypes } from '../modules/module-types.ts'
-import type { Comparison } from '../modules/types/button/document.ts'
 import { automaticMaximum } from './automatic-maximum.ts'
 import type { AssessmentDocument, Page } from './document.ts'
 import { positionReferences } from './position-references.ts'
+import { outcomeOf } from './score-conditions.ts'
 import { answerableItemsOf, shownItemsOf } from './walk.ts'
 
 const codes = {
@@ -139,46 +139,39 @@ function checkRanges({ pageList }: AssessmentDocument): Problem[] {
   })
 }
 
-/** Conditions on a page's score that hold always, or never, whatever is answered. */
-function checkConditions({ pageList }: AssessmentDocument): Problem[] {
-  return pageList.flatMap((page) =>
+/** Conditions on a page's score that hold always, or never, or whose scores earlier ones take, whatever is answered. */
+function checkConditions(document: AssessmentDocument): Problem[] {
+  return document.pageList.flatMap((page) =>
     shownItemsOf(page).flatMap((item): Problem[] => {
       if (item.moduleId !== moduleTypes.button || item.data.goToNextPage || !item.data.isScoreChoice)
         return []
       const maximum = automaticMaximum(page)
-      return item.data.pagePositionList.flatMap(({ comparaisonType, score }): Problem[] => {
-        const outcome = outcomeOf(comparaisonType, score, maximum)
-        const code = outcome === 'always' ? 'button.conditionAlways' : 'button.conditionNever'
-        return outcome === 'open'
-          ? []
-          : [
-              {
-                severity: 'warning',
-                code,
-                pageId: page.id,
-                moduleItemId: item.id,
-                detail: `${comparaisonType} ${score}`,
-              },
-            ]
+      const { pagePositionList } = item.data
+      /** One that names its own page, or none that exists, is passed over when the button is pressed. */
+      const counts = ({ pagePosition }: (typeof pagePositionList)[number]) =>
+        pagePosition !== page.position && pageExists(document, pagePosition)
+      return pagePositionList.flatMap((condition, index): Problem[] => {
+        const earlier = counts(condition) ? pagePositionList.slice(0, index).filter(counts) : []
+        const outcome = outcomeOf(condition, earlier, maximum)
+        // What is always met says it for those after it.
+        const isSaid = earlier.some((each) => outcomeOf(each, [], maximum) === 'always')
+        if (outcome === 'open' || (outcome === 'hidden' && isSaid)) return []
+        return [
+          {
+            severity: 'warning',
+            code: conditionCodes[outcome],
+            pageId: page.id,
+            moduleItemId: item.id,
+            detail: `${condition.comparaisonType} ${condition.score}`,
+          },
+        ]
       })
     }),
   )
 }
 
-/** Of a score from 0 to the maximum. */
-function outcomeOf(comparison: Comparison, score: number, maximum: number): 'always' | 'never' | 'open' {
-  const holds = (value: number): boolean =>
-    ({
-      '=': value === score,
-      '>': value > score,
-      '<': value < score,
-      '>=': value >= score,
-      '<=': value <= score,
-    })[comparison]
-  const ends = [holds(0), holds(maximum)]
-  if (comparison === '=') {
-    if (score < 0 || score > maximum) return 'never'
-    return maximum === 0 ? 'always' : 'open'
-  }
-  return ends.every(Boolean) ? 'always' : ends.some(Boolean) ? 'open' : 'never'
-}
+const conditionCodes = {
+  always: 'button.conditionAlways',
+  never: 'button.conditionNever',
+  hidden: 'button.conditionHidden',
+} as const

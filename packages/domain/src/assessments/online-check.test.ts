@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Comparison } from '../modules/types/button/document.ts'
 import { conseillerClientele } from '../samples/conseiller-clientele.ts'
 import { assessmentDocument, defaultColorList } from './document.ts'
 import { aDocument, anItem, type PageParts } from './document-factory.ts'
@@ -36,12 +37,18 @@ const otherwiseScored = anItem(
   { choiceList: ['x', 'y'].map((id) => ({ id, content: id, score: 1 })) },
   { id: 'one' },
 )
-const ifScore = (comparaisonType: '=' | '>' | '<' | '>=' | '<=', score: number) =>
+const ifScores = (conditions: readonly [Comparison, number, number?][]) =>
   anItem('button', {
     goToNextPage: false,
     isScoreChoice: true,
-    pagePositionList: [{ id: 't', pagePosition: 3, score, comparaisonType }],
+    pagePositionList: conditions.map(([comparaisonType, score, pagePosition = 3], index) => ({
+      id: `t${index}`,
+      pagePosition,
+      score,
+      comparaisonType,
+    })),
   })
+const ifScore = (comparison: Comparison, score: number) => ifScores([[comparison, score]])
 const range = (start: number, last: number) => ({ start, end: last, timer: 9 })
 
 describe('the check before going online', () => {
@@ -279,6 +286,56 @@ describe('the check before going online', () => {
       `a condition ${comparison} ${score} of at most 1`,
       [auth, { items: [question, scored, ifScore(comparison, score)] }, end],
       [`button.condition${outcome}`],
+    ]),
+    ...(
+      [
+        [
+          'the same one again',
+          [
+            ['>=', 1],
+            ['>=', 1],
+            ['>=', 1],
+          ],
+          ['conditionHidden', 'conditionHidden'],
+        ],
+        [
+          'one that two before it cover',
+          [
+            ['<=', 0],
+            ['>', 0],
+            ['=', 1],
+          ],
+          ['conditionHidden'],
+        ],
+        [
+          'one that lets a part through',
+          [
+            ['>=', 1],
+            ['>', 0],
+          ],
+          [],
+        ],
+        [
+          'what follows one that is always met',
+          [
+            ['>=', 0],
+            ['>=', 1],
+          ],
+          ['conditionAlways'],
+        ],
+        [
+          'what follows one that is passed over',
+          [
+            ['>=', 1, 2],
+            ['>=', 1],
+          ],
+          ['ownPage'],
+        ],
+      ] as [string, [Comparison, number, number?][], string[]][]
+    ).map(([name, conditions, codes]): [string, PageParts[], string[]] => [
+      `conditions: ${name}`,
+      [auth, { items: [question, scored, ifScores(conditions)] }, end],
+      codes.map((code) => `button.${code}`),
     ]),
     [
       'a picture without alternative text',

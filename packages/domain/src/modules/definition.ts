@@ -31,7 +31,7 @@ export type ProblemCode =
   | `module.${'answeredBeforeAuth' | 'unknownEvalGroup' | 'unknownExercice' | 'missingAlt' | 'lowContrast'}`
   | 'auth.missingPage'
   | `button.${'missingPage' | 'ownPage' | 'leadsToTold' | 'noCondition' | 'doesNothing'}`
-  | `button.${'conditionAlways' | 'conditionNever'}`
+  | `button.${'conditionAlways' | 'conditionNever' | 'conditionHidden'}`
   | `qcm.${'missingPage' | 'ownPage' | 'leadsBack' | 'leadsToTold' | 'skipsPages'}`
   | `qcm.${'emptyChoice' | 'choiceLimits' | 'noPoints'}`
   | `questionAuto.${'noWords' | 'notANumber'}`

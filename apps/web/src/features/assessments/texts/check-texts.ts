@@ -137,6 +137,10 @@ export const checkTexts = catalogue('builder-checks', {
     'La condition « {{detail}} » ne peut jamais être vraie',
     'The condition “{{detail}}” can never be met',
   ],
+  'button.conditionHidden': [
+    'La condition « {{detail}} » n’est jamais atteinte : celles d’avant prennent tous ses scores',
+    'The condition “{{detail}}” is never reached: those before it take all its scores',
+  ],
   'qcm.ownPage': ['Un choix ramène à sa propre page', 'A choice leads back to its own page'],
   'qcm.leadsBack': ['Un choix ramène en arrière', 'A choice leads back'],
   'qcm.leadsToTold': [

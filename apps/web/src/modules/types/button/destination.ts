@@ -1,4 +1,5 @@
 /** Where a button leads, as one choice of three; the document keeps it as two flags and a list (SPEC §4). */
+import { highestLeft, type ScoreCondition } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 
 type ButtonData = ModuleData['button']
@@ -10,22 +11,27 @@ export function destinationOf({ goToNextPage, isScoreChoice }: ButtonData): Dest
 }
 
 export interface NewTarget {
+  /** The conditions that are read before it. */
+  readonly earlier?: readonly ScoreCondition[]
   readonly pagePosition: number
   readonly pageMaximum: number
   readonly newId: () => string
 }
 
-/** A target whose condition may hold or not: half of what the page can give. */
+/** A target whose condition may hold or not: half of what the page can give, then half of what is left below. */
 export function newTarget({
+  earlier = [],
   pagePosition,
   pageMaximum,
   newId,
 }: NewTarget): ButtonData['pagePositionList'][number] {
+  const highest = earlier.length === 0 ? pageMaximum : highestLeft(earlier, pageMaximum)
+  const isZeroLeft = earlier.length > 0 && highest === 0
   return {
     id: newId(),
     pagePosition,
-    score: Math.max(1, Math.ceil(pageMaximum / 2)),
-    comparaisonType: '>=',
+    score: isZeroLeft ? 0 : Math.max(1, Math.ceil((highest ?? pageMaximum) / 2)),
+    comparaisonType: isZeroLeft ? '=' : '>=',
   }
 }
 

@@ -1,5 +1,6 @@
 /** The pages that a button may lead to, plainly or by conditions on the page's score. */
 
+import { highestLeft } from '@assay/domain/assessments/score-conditions'
 import type { ModuleData } from '@assay/domain/modules/document-registry'
 import { type Comparison, comparisons } from '@assay/domain/modules/types/button/document'
 import { Input, NativeSelect, Text } from '@mantine/core'
@@ -25,9 +26,15 @@ function useTargets({ item, change, pages, pageMaximum, newId, keyOf }: Props) {
       keyOf: ({ id }: Target) => keyOf(id),
       onChange: (pagePositionList: Target[]) => change({ pagePositionList }),
       newItem: (): Target =>
-        newTarget({ pagePosition: firstTarget(pages), pageMaximum: pageMaximum(), newId }),
+        newTarget({
+          earlier: item.data.isScoreChoice ? targets : [],
+          pagePosition: firstTarget(pages),
+          pageMaximum: pageMaximum(),
+          newId,
+        }),
       min: 1,
-      max: 50,
+      // Nothing can be added where the conditions take every score.
+      max: item.data.isScoreChoice && highestLeft(targets, pageMaximum()) === undefined ? targets.length : 50,
     },
     set: (index: number, part: Partial<Target>) =>
       change({ pagePositionList: patched(targets, index, part) }, `target:${index}`),

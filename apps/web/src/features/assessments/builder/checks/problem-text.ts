@@ -19,6 +19,7 @@ const detailed = [
   'page.timerToTold',
   'button.conditionAlways',
   'button.conditionNever',
+  'button.conditionHidden',
 ] as const satisfies readonly ProblemCode[]
 
 /** Whether its text names what it is about. */

@@ -34,6 +34,7 @@ const partOf: Readonly<Partial<Record<ProblemCode, string>>> = {
   'button.noCondition': 'target',
   'button.conditionAlways': 'target',
   'button.conditionNever': 'target',
+  'button.conditionHidden': 'target',
   'button.doesNothing': 'behaviour',
   'qcm.choiceLimits': 'behaviour',
   'fileHolder.missingCaptions': 'captions',

@@ -1,0 +1,46 @@
+/** Conditions on a page's score, read in order: which can hold, and which scores they leave over. No zod here. */
+import type { Comparison } from '../modules/types/button/document.ts'
+
+export interface ScoreCondition {
+  readonly comparaisonType: Comparison
+  readonly score: number
+}
+
+/** Whether a condition holds for a score. */
+export function holds({ comparaisonType, score }: ScoreCondition, value: number): boolean {
+  return {
+    '=': value === score,
+    '>': value > score,
+    '<': value < score,
+    '>=': value >= score,
+    '<=': value <= score,
+  }[comparaisonType]
+}
+
+/** `hidden`: it could hold, but wherever it does, an earlier one is taken. */
+export type Outcome = 'always' | 'never' | 'hidden' | 'open'
+
+/**
+ * What becomes of a condition after `earlier` ones, of a score from 0 to the maximum, fractions among them: tried are
+ * both ends, each number that a condition names, and one score between each two of these.
+ */
+export function outcomeOf(
+  condition: ScoreCondition,
+  earlier: readonly ScoreCondition[],
+  maximum: number,
+): Outcome {
+  const named = [condition, ...earlier].map(({ score }) => score).filter((each) => each > 0 && each < maximum)
+  const points = [...new Set([0, ...named, maximum])].sort((one, other) => one - other)
+  const tried = points.flatMap((point, index) => [point, (point + (points[index + 1] ?? point)) / 2])
+  const met = tried.filter((value) => holds(condition, value))
+  if (met.length === 0) return 'never'
+  if (met.every((value) => earlier.some((each) => holds(each, value)))) return 'hidden'
+  return met.length === tried.length ? 'always' : 'open'
+}
+
+/** The highest whole score up to the maximum that no condition takes; undefined where they take all. */
+export function highestLeft(conditions: readonly ScoreCondition[], maximum: number): number | undefined {
+  for (let value = Math.floor(maximum); value >= 0; value -= 1)
+    if (!conditions.some((each) => holds(each, value))) return value
+  return undefined
+}
