@@ -81,6 +81,36 @@ test('pictures that take a while land where they were pasted, in their order, wh
   )
 })
 
+test('a picture whose text is left while it is on its way is not lost without a word', async () => {
+  let ready = (): void => undefined
+  const made = new Promise<void>((resolve) => {
+    ready = resolve
+  })
+  const sent = server.answer(uploadMedia, async () => {
+    await made
+    return { data: media }
+  })
+  const text = (label: string) => (
+    <RichTextInPlace label={label} placeholder="" value="" onChange={() => undefined} />
+  )
+  const editable = (name: string) =>
+    waitFor(() => expect(screen.getByRole('textbox', { name }).getAttribute('contenteditable')).toBe('true'))
+  await showComponent(
+    <>
+      {text('Texte')}
+      {text('Autre')}
+    </>,
+  )
+  ;(await screen.findByRole('textbox', { name: 'Texte' })).focus()
+  await editable('Texte')
+  await paste(`<p>Un mot ${carried}</p>`)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  screen.getByRole('textbox', { name: 'Autre' }).focus()
+  await editable('Autre')
+  ready()
+  await screen.findByText(/n’a pas été insérée : le texte a été quitté.+Elle est dans la médiathèque\./)
+})
+
 test('a picture of 10 MB is refused in words, and the text that came with it stays', async () => {
   server.answer(uploadMedia, () => new Refusal('fileTooLarge'))
   await showComponent(<Field images />)

@@ -51,6 +51,14 @@ export const richTextTexts = catalogue('richText', {
     'What the picture says, for who does not see it; empty if it says nothing.',
   ],
   'image.failed': ['L’image n’a pas pu être ajoutée', 'The image could not be added'],
+  'image.left': [
+    'L’image n’a pas été insérée : le texte a été quitté pendant son envoi.',
+    'The picture was not inserted: the text was left while it was being sent.',
+  ],
+  'image.left.library': [
+    'L’image n’a pas été insérée : le texte a été quitté pendant son envoi. Elle est dans la médiathèque.',
+    'The picture was not inserted: the text was left while it was being sent. It is in the media library.',
+  ],
   'image.leftOut_one': [
     '{{count}} image d’un autre site n’a pas été reprise. Enregistrez-la, puis insérez-la ici.',
     '{{count}} picture of another site was left out. Save it, then insert it here.',

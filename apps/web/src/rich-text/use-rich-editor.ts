@@ -86,23 +86,27 @@ function useParts(options: RichEditorOptions) {
   const addImages = (files: readonly File[], size?: typeof pastedImageSize, isBeforePaste = false): void => {
     for (const file of files) {
       setSending((count) => count + 1)
-      const send = latest.current.uploadImage ?? uploadImage
+      const { uploadImage: send = uploadImage } = latest.current
+      const isOfLibrary = send === uploadImage
       const place = places.keep(current.current?.state.selection.to ?? 0, isBeforePaste)
-      const sent = send(file).then(
-        (image) =>
-          current.current
-            ?.chain()
-            // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
-            .command(({ commands }) => size !== undefined || commands.focus())
-            .setMeta(landed, true)
-            .insertContentAt(
-              place.at,
-              { type: 'image', attrs: { ...image, ...size } },
-              { updateSelection: false },
-            )
-            .run(),
-        (error: unknown) => toast.failure(error, t('image.failed')),
-      )
+      const insert = (image: Awaited<ReturnType<UploadImage>>): void => {
+        const { current: editor } = current
+        // Its text was left: its editor is gone, and what a change of the text would go to may be too.
+        if (!editor || editor.isDestroyed)
+          return toast.error(t(isOfLibrary ? 'image.left.library' : 'image.left'), 'fetchError')
+        editor
+          .chain()
+          // A paste was made from the keyboard: whoever has gone on elsewhere stays there.
+          .command(({ commands }) => size !== undefined || commands.focus())
+          .setMeta(landed, true)
+          .insertContentAt(
+            place.at,
+            { type: 'image', attrs: { ...image, ...size } },
+            { updateSelection: false },
+          )
+          .run()
+      }
+      const sent = send(file).then(insert, (error: unknown) => toast.failure(error, t('image.failed')))
       void sent.finally(() => {
         places.letGo(place)
         setSending((count) => count - 1)
