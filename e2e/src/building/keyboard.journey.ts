@@ -8,17 +8,44 @@ import { signInUnseen } from '../support/sign-in.ts'
 test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => {
   await signInUnseen(page, bastien)
   const pages = [
-    { name: 'Accueil', items: [anItem('text', {}, { content: '<p>Bonjour</p>' })] },
+    {
+      name: 'Accueil',
+      items: [anItem('container'), anItem('text', {}, { content: '<p>Bonjour</p>' })],
+    },
     { name: 'Suite', items: [] },
   ]
   const { id } = await makeTest(page.request, pages, { isOnline: null })
   await page.goto(`/assessment-builder/${id}`)
   const canvas = page.getByRole('region', { name: 'Contenu de la page 1' })
-  await expect(canvas.getByRole('textbox', { name: 'Texte' })).toHaveText('Bonjour')
+  const text = canvas.getByRole('textbox', { name: 'Texte', exact: true })
+  await expect(text).toHaveText('Bonjour')
   const said = page.locator('[data-announcer]')
   const state = page.getByRole('region', { name: 'Barre du test' })
 
-  // Only keys from here on.
+  // Only keys from here on. What is typed on the page is taken back by the builder's undo.
+  await text.focus()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type(' à tous')
+  await expect(text).toHaveText('Bonjour à tous')
+  await page.keyboard.press('Control+z')
+  await expect(text).toHaveText('Bonjour')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(text).toHaveText('Bonjour à tous')
+  // Into the container and out of it: the cursor stays in the text.
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(said).toHaveText('Ligne déplacée dans le conteneur, position 1')
+  await expect(text).toBeFocused()
+  await page.keyboard.type(' et à toutes')
+  await expect(text).toHaveText('Bonjour à tous et à toutes')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(said).toHaveText('Ligne déplacée à la position 2')
+  await expect(text).toBeFocused()
+  const picture = canvas.getByRole('button', { name: 'Insérer une image' })
+  await expect(picture).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeHidden()
+  await page.keyboard.press('Escape')
+
   await page.keyboard.press('/')
   await expect(page.getByLabel('Type de module')).toBeFocused()
   await page.keyboard.type('bouton')
@@ -28,7 +55,7 @@ test('Bastien adds, moves, renames and undoes by keyboard', async ({ page }) => 
   const words = canvas.getByRole('textbox', { name: 'Texte du bouton' })
   await expect(words).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(said).toHaveText('Ligne déplacée à la position 1')
+  await expect(said).toHaveText('Ligne déplacée à la position 2')
   await expect(words).toBeFocused()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')
