@@ -19,3 +19,11 @@ export const documentLimits = {
 
 /** What a page's timer leads to where it ends the test: no page has that position. */
 export const endOfTest = 0
+
+/** Of the name of a test, in characters as a person counts an emoji: code points. */
+const nameCharacters = 255
+
+/** A name as it is typed, cut to what is stored: a field's own limit counts most emoji twice. */
+export function nameWithin(text: string): string {
+  return text.length <= nameCharacters ? text : [...text].slice(0, nameCharacters).join('')
+}

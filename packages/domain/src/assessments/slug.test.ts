@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeSlug, maxSlugLength, slugify } from './slug.ts'
+import { nameWithin } from './limits.ts'
+import { freeSlug, maxSlugLength, slugify, slugOfTest } from './slug.ts'
 
 describe('a slug', () => {
   it.each([
@@ -23,6 +24,21 @@ describe('a slug', () => {
       }),
     )
   })
+})
+
+describe('the slug of a test', () => {
+  it.each([
+    ['Été', 'test-2', 'ete'],
+    ['😀😀', '', 'test'],
+    ['😀😀', 'ete', 'test'],
+    ['😀', 'test-2', 'test-2'],
+    [' ', 'test', ''],
+  ])('named %j, before %j, is %j', (name, present, slug) => expect(slugOfTest(name, present)).toBe(slug))
+})
+
+it('a name is cut after 255 characters, not in the middle of one', () => {
+  expect(nameWithin('😀'.repeat(300))).toBe('😀'.repeat(255))
+  expect(nameWithin('Été')).toBe('Été')
 })
 
 describe('a free slug', () => {

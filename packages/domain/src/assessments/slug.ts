@@ -19,6 +19,15 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/**
+ * The slug of a test by its name, never empty for a name: one of emoji or another alphabet is `test`, or stays the
+ * `test-2` that it has.
+ */
+export function slugOfTest(name: string, present = ''): string {
+  if (name.trim() === '') return ''
+  return slugify(name) || (/^test-\d+$/.test(present) ? present : 'test')
+}
+
 /** What the product itself says at the place of a slug, in `/api/assessments/…`: no test can be asked for by it. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'deleted',

@@ -44,11 +44,17 @@ describe('creating a test', () => {
     expect(second.body.data.slug).toBe('epreuve-dete-2')
   })
 
+  test('a name of emoji alone has a permalink all the same', async () => {
+    const answers = [await create({ name: '😀😀' }), await create({ name: '🙂' })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    for (const { body } of answers) expect(body.data.slug).toMatch(/^test(-\d+)?$/)
+  })
+
   test.each([
     ['an empty name', { name: '  ' }, 400, 'assessmentNameRequired', 'Vous devez saisir le nom du test'],
     [
-      'a name without a letter',
-      { name: '???' },
+      'a permalink without a letter',
+      { name: 'With a permalink', slug: '???' },
       400,
       'assessmentSlugRequired',
       'Vous devez saisir le permalien du test',

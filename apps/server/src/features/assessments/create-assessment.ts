@@ -2,7 +2,7 @@ import type { FullAssessment } from '@assay/contract/assessments/calls'
 import { ApiError } from '@assay/contract/errors'
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { newDocument } from '@assay/domain/assessments/new-document'
-import { maxSlugLength, slugify } from '@assay/domain/assessments/slug'
+import { maxSlugLength, slugify, slugOfTest } from '@assay/domain/assessments/slug'
 import { startingDocument } from '@assay/domain/assessments/starting-document'
 import { forCompany } from '../../database/for-company.ts'
 import { newDocumentId, newId } from '../../ids.ts'
@@ -33,7 +33,7 @@ export async function createAssessment(
 ): Promise<FullAssessment> {
   const name = asked.name.trim()
   if (name === '') throw new ApiError('assessmentNameRequired')
-  const slug = slugify(asked.slug ?? name)
+  const slug = asked.slug === undefined ? slugOfTest(name) : slugify(asked.slug)
   if (slug === '') throw new ApiError('assessmentSlugRequired')
   const document = await startOf(services, viewer, { ...asked, name, slug })
   if (asked.slug === undefined)

@@ -1,4 +1,5 @@
 /** A new test: its name and what it starts from, then the builder. */
+import { nameWithin } from '@assay/domain/assessments/limits'
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -45,6 +46,8 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
   const formId = useId()
   const { form, busy, problem, onSubmit } = useFormFields({
     initialValues: { name: '' },
+    // Whoever leaves it for a model or a file has not forgotten it.
+    validateInputOnBlur: false,
     validate: { name: (name) => (name.trim() === '' ? t('new.missing') : null) },
     send: async ({ name }) => {
       const start = modelId === null ? { start: 'welcome' as const, language } : { modelId }
@@ -70,11 +73,11 @@ function NewAssessmentForm({ onClose }: { readonly onClose: () => void }) {
             miw={240}
             label={t('new.name')}
             placeholder={t('new.placeholder')}
-            maxLength={255}
             required
             data-autofocus
             autoComplete="off"
             {...form.getInputProps('name')}
+            onChange={(event) => form.setFieldValue('name', nameWithin(event.currentTarget.value))}
           />
           <LanguageSwitch
             value={language}

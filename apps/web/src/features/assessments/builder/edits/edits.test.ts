@@ -77,6 +77,7 @@ describe('the permalink', () => {
   it('follows the name until it is unlocked', () => {
     const document = aDocument([{}])
     expect(renamed(document, 'Conseiller clientèle', true).slug).toBe('conseiller-clientele')
+    expect(renamed({ ...document, slug: 'ete' }, '😀', true).slug).toBe('test')
     expect(renamed(document, 'Conseiller clientèle', false).slug).toBe('test')
   })
 

@@ -1,6 +1,6 @@
 /** The test's name, and the permalink that follows it until somebody unlocks it (SPEC §5). */
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
-import { slugify } from '@assay/domain/assessments/slug'
+import { slugify, slugOfTest } from '@assay/domain/assessments/slug'
 
 /** The document under another name; with `slugFollows`, under the permalink made of it. */
 export function renamed(
@@ -8,7 +8,7 @@ export function renamed(
   name: string,
   slugFollows: boolean,
 ): AssessmentDocument {
-  return { ...document, name, slug: slugFollows ? slugify(name) : document.slug }
+  return { ...document, name, slug: slugFollows ? slugOfTest(name, document.slug) : document.slug }
 }
 
 /** What is typed as a permalink: accents and capitals are put right at once, a hyphen at the end may still go on. */

@@ -1,4 +1,5 @@
 /** Name and permalink; the permalink follows the name until it is unlocked, and says live whether it is free. */
+import { nameWithin } from '@assay/domain/assessments/limits'
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
@@ -34,11 +35,10 @@ export function TestName() {
         wrapperProps={{ 'data-setting': 'name' }}
         label={t('test.name')}
         value={name}
-        maxLength={255}
         required
         error={name.trim() === '' ? t('test.nameMissing') : undefined}
         onChange={(event) => {
-          const { value } = event.currentTarget
+          const value = nameWithin(event.currentTarget.value)
           store.edit((document) => renamed(document, value, follows), { intent: 'test:name' })
         }}
       />
