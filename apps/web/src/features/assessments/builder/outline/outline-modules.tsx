@@ -29,7 +29,11 @@ export const OutlineModules = memo(function OutlineModules({ rowList: now }: Pic
   return (
     <ul className={classes.modules}>
       {items.map((item) => (
-        <li key={keyOf(item.id)} data-inside={inside.has(item as never) || undefined}>
+        <li
+          key={keyOf(item.id)}
+          aria-level={inside.has(item as never) ? 2 : 1}
+          data-inside={inside.has(item as never) || undefined}
+        >
           <Line
             id={item.id}
             type={typeOf(item)}
