@@ -1,5 +1,6 @@
 /** A test from an exported file; what does not fit is listed, and nothing is made. */
 import { importMaxBytes } from '@assay/contract/assessments/model-calls'
+import { documentLimits } from '@assay/domain/assessments/limits'
 import { Alert, Button, FileButton, List, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,6 +21,8 @@ const known = ['invalid_type', 'too_big', 'too_small'] as const
 
 const isKnown = (problem: string): problem is (typeof known)[number] =>
   (known as readonly string[]).includes(problem)
+
+type Words = Translate<(typeof modelTexts)['texts']>
 
 interface Refusal {
   readonly message: string
@@ -101,18 +104,35 @@ export function ImportRefusal({ refusal }: Pick<Importing, 'refusal'>) {
 }
 
 /** @returns the lines, none where the server said all in its message */
-function importProblems(error: unknown, t: Translate<(typeof modelTexts)['texts']>): string[] {
+function importProblems(error: unknown, t: Words): string[] {
   if (!(error instanceof ApiError)) return []
   const { fields = [], files = [], ids = [] } = (error.detail ?? {}) as Refused
-  const problemOf = ({ problem, unknown }: NonNullable<Refused['fields']>[number]): string => {
+  const problemOf = ({ field, problem, unknown }: NonNullable<Refused['fields']>[number]): string => {
     if (unknown) return t('problem.unrecognized_keys', { names: unknown.join(', ') })
+    if (field.endsWith('.moduleId')) return t('problem.moduleType')
+    if (field === 'pageList' && problem === 'too_big')
+      return t('problem.pages', { max: documentLimits.pages })
     return isKnown(problem) ? t(`problem.${problem}`) : t('problem.other')
   }
   return [
-    ...fields.map((each) =>
-      t('import.field', { field: each.field || t('import.whole'), problem: problemOf(each) }),
-    ),
+    ...fields.map((each) => t('import.field', { field: placeIn(each.field, t), problem: problemOf(each) })),
     ...files.map((name) => t('problem.file', { name })),
     ...ids.map((name) => t('problem.twice', { name })),
   ]
+}
+
+const places = { pageList: 'import.page', rowList: 'import.row', moduleItemList: 'import.module' } as const
+
+/** Where a field stands, in words: "Page 1, ligne 2, module 1, champ « data.label »". */
+function placeIn(field: string, t: Words): string {
+  if (field === '') return t('import.whole')
+  if (field === 'pageList') return t('import.pages')
+  if (field === 'name' || field === 'slug') return t(`import.${field}`)
+  const words: string[] = []
+  const rest = field.replace(/(pageList|rowList|moduleItemList)\.(\d+)(?:\.|$)/g, (_, list, index) => {
+    words.push(t(places[list as keyof typeof places], { number: Number(index) + 1 }))
+    return ''
+  })
+  if (rest !== '' && rest !== 'moduleId') words.push(t('import.part', { name: rest }))
+  return words.join(', ')
 }

@@ -102,6 +102,8 @@ test('an import that does not fit lists what does not', async () => {
       new Refusal('invalidData', {
         fields: [
           { in: 'body', field: 'pageList.0.name', problem: 'invalid_type' },
+          { in: 'body', field: 'pageList.0.rowList.1.moduleItemList.0.moduleId', problem: 'invalid_value' },
+          { in: 'body', field: 'pageList', problem: 'too_big' },
           { in: 'body', field: '', problem: 'unrecognized_keys', unknown: ['colour'] },
         ],
       }),
@@ -115,7 +117,13 @@ test('an import that does not fit lists what does not', async () => {
     within(refused)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['pageList.0.name : ce n’est pas le bon genre de valeur', 'le test : champs inconnus : colour'])
+  ).toEqual([
+    'Page 1, champ « name » : ce n’est pas le bon genre de valeur',
+    'Page 1, ligne 2, module 1 : type de module inconnu',
+    'Pages : 200 au plus',
+    'le test : champs inconnus : colour',
+  ])
+  expect(screen.queryByText('Vous devez saisir le nom du test')).toBeNull()
 })
 
 async function showBar(document = aDocument([{ items: [anItem('auth')] }, {}])) {
