@@ -1,6 +1,6 @@
 /** What the candidate's page says when time, code or the server fails: never untrue, never nothing (PRODUCT §6). */
 import { anItem } from '@assay/domain/assessments/document-factory'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { goOn, question } from '../support/items.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { makeTest } from '../support/make-test.ts'
@@ -11,6 +11,15 @@ const auth = { items: [anItem('auth')] }
 const thanks = { name: 'Fin', items: [anItem('text', {}, { content: '<p>Merci.</p>' })] }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** What was missing is served again: the page asks for it by itself, and where a browser keeps a failure, reloads. */
+async function reloadUntil(page: Page, seen: Locator): Promise<void> {
+  const reload = button(page, 'Recharger la page').first()
+  await expect(async () => {
+    if (await reload.isVisible()) await reload.click({ timeout: 1000 })
+    await expect(seen).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
+}
 
 test.use(phone)
 
@@ -105,8 +114,7 @@ test('code that does not come: each part says so under its title, and a reload k
   await expect(title).toHaveText('Ouverture du test…')
 
   gone = /parts|sortable-players/
-  await button(page, 'Recharger la page').click()
-  await expect(field(page, 'Un')).toBeVisible()
+  await reloadUntil(page, field(page, 'Un'))
   await expect(title).toHaveText('Écrire, Page 2 sur 4')
   // Where the time and the saving would be told.
   await expect(slow).toBeVisible({ timeout: 15_000 })
@@ -117,15 +125,13 @@ test('code that does not come: each part says so under its title, and a reload k
   await expect(slow).toBeVisible({ timeout: 15_000 })
 
   gone = /parts/
-  await button(page, 'Recharger la page').first().click()
-  await expect(page.getByLabel(/^Position de «\sNoter/)).toBeVisible()
+  await reloadUntil(page, page.getByLabel(/^Position de «\sNoter/))
   await button(page, 'Continuer').click()
   await expect(slow).toBeVisible({ timeout: 15_000 })
   await expect(title).not.toBeEmpty()
 
   gone = /nothing/
-  await button(page, 'Recharger la page').first().click()
-  await expect(title).toHaveText('Merci, votre test est terminé')
+  await reloadUntil(page, page.getByRole('heading', { name: 'Merci, votre test est terminé', level: 1 }))
   const { data } = await (await staff.get(`/api/assessments/${id}/applications`)).json()
   const sheet = await (await staff.get(`/api/applications/${data[0].id}`)).json()
   expect(JSON.stringify(sheet.data.answers)).toContain('Gardé')
