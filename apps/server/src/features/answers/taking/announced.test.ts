@@ -84,6 +84,11 @@ describe('where a test does not announce', () => {
     const { body } = await browser.submit(leave)
     expect(body.nextPage.page.rowList).toHaveLength(2)
     expect(body.nextPage.page).not.toHaveProperty('announced')
+    t.clock.advance(30)
+    const again = await browser.session()
+    expect(again.page).not.toHaveProperty('announced')
+    // It runs since twenty seconds after it was handed out, at the latest.
+    expect(again.visit.clocks[0].remainingSeconds).toBeLessThan(475)
   })
 
   test('it waits for a press after an identification that took long, and runs where it was handed out before', async () => {
@@ -92,6 +97,8 @@ describe('where a test does not announce', () => {
     const browser = new CandidateBrowser(t, test)
     const { body } = await browser.identify(undefined, 'once', { isDelayed: true })
     expect(body.state).toMatchObject({ page: { id: 'page-2', rowList: [], announced: { seconds: 60 } } })
+    t.clock.advance(600)
+    expect((await browser.session()).page).toMatchObject({ rowList: [], announced: { seconds: 60 } })
     t.clock.advance(600)
     expect((await browser.visit('page-2', true)).body.clocks[0].remainingSeconds).toBeGreaterThan(55)
 
@@ -115,6 +122,10 @@ describe('where a test does not announce', () => {
           : { ...leave, isDelayed: true },
       )
       expect(body.nextPage).toMatchObject({ position: 3, page: { rowList: [], announced: { seconds: 480 } } })
+      t.clock.advance(600)
+      // Looked at again it goes on waiting, and nothing begins.
+      for (const state of [await browser.session(), await browser.session()])
+        expect(state).toMatchObject({ page: { rowList: [], announced: { seconds: 480 } }, visit: null })
       t.clock.advance(600)
       const { body: begun } = await browser.visit('page-3', true)
       expect(begun).toMatchObject({ page: { rowList: [{}, {}] } })

@@ -13,21 +13,21 @@ import { firstVisitsOf, hasEnded, type Sitting } from './sitting.ts'
  * other pages. After the end it holds nothing of the candidate's, and for a browser that was taken over nothing but that
  * it was: numbers, without which it would take what waits in it for the latest (PRODUCT §3).
  *
- * @param isDelayed what led to the page took long to arrive: a timed page is announced whatever the test says
+ * @param isWaitedFor nobody may be there: a timed page that has not begun is announced whatever the test says
  */
 export async function presentState(
   services: Services,
   { companyId, holder }: Pick<CandidateTicket, 'companyId' | 'holder'>,
   sitting: Sitting,
   position: number,
-  isDelayed = false,
+  isWaitedFor = false,
 ): Promise<CandidateState> {
   const { row, version } = sitting
   const now = services.clock.now()
   const filters = await filtersOf(services, companyId, version)
   const page = version.document.pageList[position - 1]
   const announced =
-    (version.document.announcesTimedPages || isDelayed) && !hasEnded(sitting)
+    (version.document.announcesTimedPages || isWaitedFor) && !hasEnded(sitting)
       ? version.announcedPageOf(position, sitting.visits, row.extra_time_percent)
       : null
   const takenOver = holder !== row.holder

@@ -8,7 +8,9 @@ import { handOut } from './visit-page.ts'
 /**
  * Where a browser stands that comes back: on the page it asks for, where that one was reached and may be seen again,
  * else on the current one. An application that has ended stands on its end. Null when it is gone. A browser that was
- * taken over looks and starts nothing: the first thing that it does tells.
+ * taken over looks and starts nothing: the first thing that it does tells. A timed page that has not begun waits for a
+ * press, whatever the test says: one that a press led to was handed out with its visit, and only a timer or a delayed
+ * send, after which nobody may be there, leads to one without.
  */
 export async function openSession(
   services: Services,
@@ -28,7 +30,9 @@ export async function openSession(
         closed: closedPagesOf(sitting),
         now: services.clock.now(),
       })
-  if (!hasEnded(sitting) && !sitting.visits.has(position) && holder === ticket.holder)
-    await handOut(services, ticket, sitting.version, { position, visited: sitting.visits })
-  return await presentState(services, ticket, sitting, position)
+  const { version, visits } = sitting
+  const isBegun = visits.has(position) || !version.announcedPageOf(position, visits, 0)
+  if (!hasEnded(sitting) && !visits.has(position) && isBegun && holder === ticket.holder)
+    await handOut(services, ticket, version, { position, visited: visits })
+  return await presentState(services, ticket, sitting, position, true)
 }
