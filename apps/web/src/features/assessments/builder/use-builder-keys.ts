@@ -1,6 +1,7 @@
 /** The builder's keys: Ctrl/⌘+S, Z, Shift+Z, `/`, Alt+↑/↓, Delete, Escape. All have a button or menu item too. */
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { announce } from '../../../patterns/announce.tsx'
 import type { Command } from '../../../patterns/keys/commands.ts'
 import { useCommands } from '../../../patterns/keys/use-commands.ts'
 import { builderTexts } from '../texts/builder-texts.ts'
@@ -34,6 +35,7 @@ export function useBuilderKeys(): void {
     const page = () => currentPage(present(store.getState()), store.getState().pageId)
     const row = () => selectedRow(page(), store.getState().selection)
     const item = () => selectedModule(page(), store.getState().selection)
+    const chosen = () => selectedIds(store.getState().selection)
     const insert = (): void => {
       const { id, rowList } = page()
       const selected = row()
@@ -48,12 +50,12 @@ export function useBuilderKeys(): void {
       const selected = row()
       if (focused) pages.shift(focused.position, by)
       else if (selected) placing.shiftRow(selected.rowId, by)
+      else if (chosen().length > 1) announce(t('keys.oneAtATime'))
     }
     /** Not from a field of the panel: what would move does not have the focus. */
     const canShift = () =>
       document.activeElement?.closest('[data-inspector]') === null &&
-      (focusedPageId() !== undefined || row() !== undefined)
-    const chosen = () => selectedIds(store.getState().selection)
+      (focusedPageId() !== undefined || row() !== undefined || chosen().length > 1)
     const removeSelected = (): void => {
       const selected = item()
       const ids = chosen()

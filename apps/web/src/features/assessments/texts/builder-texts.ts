@@ -39,7 +39,7 @@ export const builderTexts = catalogue('builder', {
   'others.open_other': ['{{names}} ont aussi ce test ouvert', '{{names}} have this test open too'],
   'others.unknown': ['Quelqu’un d’une autre entreprise', 'Someone at another company'],
   'others.help': [
-    'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
+    'Si vous enregistrez tous les deux, le second compare les deux versions : rien ne se perd.',
     'If you both save, the second person compares the two versions: nothing is lost.',
   ],
   'save.failed': [
@@ -51,7 +51,7 @@ export const builderTexts = catalogue('builder', {
     'No connection to the server. Your changes are kept in this browser, try again.',
   ],
   'save.notReady': [
-    'Le test est en ligne : corrigez les erreurs, ou mettez-le hors ligne pour enregistrer.',
+    'Le test est en ligne : corrigez les erreurs, ou mettez-le hors ligne pour enregistrer.',
     'The test is online: fix the errors, or take it offline to save.',
   ],
   'leave.kept': [
@@ -61,7 +61,7 @@ export const builderTexts = catalogue('builder', {
   'online.done': ['Le test est en ligne', 'The test is online'],
   'online.taken': ['Le test est hors ligne', 'The test is offline'],
   'online.notReady': [
-    'Ce test ne peut pas encore être mis en ligne : voyez les vérifications.',
+    'Ce test ne peut pas encore être mis en ligne : voyez les vérifications.',
     'This test can’t go online yet: see the checks.',
   ],
 
@@ -121,7 +121,7 @@ export const builderTexts = catalogue('builder', {
   'canvas.phone': ['Téléphone', 'Phone'],
   'canvas.empty.title': ['Cette page est vide', 'This page is empty'],
   'canvas.empty.text': [
-    'Ajoutez un premier module : un texte, une question, un bouton.',
+    'Ajoutez un premier module : un texte, une question, un bouton.',
     'Add a first module: a text, a question, a button.',
   ],
   'canvas.add': ['Ajouter un module', 'Add a module'],
@@ -167,7 +167,7 @@ export const builderTexts = catalogue('builder', {
   'clipboard.pasted_one': ['{{count}} module collé', '{{count}} module pasted'],
   'clipboard.pasted_other': ['{{count}} modules collés', '{{count}} modules pasted'],
   'clipboard.unreadable': [
-    'Ces modules viennent d’une version que cet écran ne lit pas : rien n’a été collé.',
+    'Ces modules viennent d’une version que cet écran ne lit pas : rien n’a été collé.',
     'These modules come from a version this screen can’t read: nothing was pasted.',
   ],
   'clipboard.noRoom': [
@@ -184,7 +184,7 @@ export const builderTexts = catalogue('builder', {
     'This browser kept your unsaved work from {{date}} at {{time}}.',
   ],
   'draft.older': [
-    'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
+    'Le test a été enregistré depuis : en enregistrant, vous pourrez comparer les deux.',
     'The test has been saved since then: when you save, you can compare the two.',
   ],
   'draft.take': ['Reprendre ces modifications', 'Restore these changes'],
@@ -192,7 +192,7 @@ export const builderTexts = catalogue('builder', {
 
   'conflict.title': ['Ce test a été enregistré par ailleurs', 'This test was saved elsewhere'],
   'conflict.text': [
-    'Une autre version a été enregistrée le {{date}} à {{time}}. Rien n’est perdu : vos modifications sont ici, les autres sont sur le serveur.',
+    'Une autre version a été enregistrée le {{date}} à {{time}}. Rien n’est perdu : vos modifications sont ici, les autres sont sur le serveur.',
     'Another version was saved on {{date}} at {{time}}. Nothing is lost: your changes are here, the others are on the server.',
   ],
   'conflict.theirs': ['Version enregistrée', 'Saved version'],
@@ -230,12 +230,12 @@ export const builderTexts = catalogue('builder', {
   ],
   'conflict.keep': ['Garder ma version', 'Keep my version'],
   'conflict.keepHelp': [
-    'Elle remplace celle du serveur. « Annuler » vous rendra l’autre.',
+    'Elle remplace celle du serveur. « Annuler » vous rendra l’autre.',
     'It replaces the one on the server. Undo brings the other one back.',
   ],
   'conflict.take': ['Prendre l’autre version', 'Take the other version'],
   'conflict.takeHelp': [
-    'Elle remplace la vôtre à l’écran. « Annuler » vous rendra vos modifications.',
+    'Elle remplace la vôtre à l’écran. « Annuler » vous rendra vos modifications.',
     'It replaces yours on this screen. Undo brings your changes back.',
   ],
   'conflict.later': ['Décider plus tard', 'Decide later'],
@@ -244,6 +244,7 @@ export const builderTexts = catalogue('builder', {
 
   'keys.up': ['Monter la ligne, ou la page dans la liste', 'Move the row up, or the page in the list'],
   'keys.down': ['Descendre la ligne, ou la page dans la liste', 'Move the row down, or the page in the list'],
+  'keys.oneAtATime': ['Un seul module se déplace à la fois.', 'One module moves at a time.'],
   'keys.rename': ['Renommer la page', 'Rename the page'],
   'keys.remove': ['Supprimer le module', 'Remove the module'],
   'keys.panel': [

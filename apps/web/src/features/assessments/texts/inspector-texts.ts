@@ -22,7 +22,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   wording: ['Énoncé', 'Prompt'],
   'wording.text': ['Texte', 'Text'],
   'wording.hint.text': [
-    'Écrivez ici, ou tapez « / » pour choisir un module',
+    'Écrivez ici, ou tapez « / » pour choisir un module',
     'Write here, or type “/” to choose a module',
   ],
   'wording.hint.auth': ['Quelques mots d’accueil (facultatif)', 'A few words of welcome (optional)'],
@@ -162,7 +162,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   'test.colours.background': ['Fond {{number}}', 'Background {{number}}'],
   'test.colours.text': ['Texte {{number}}', 'Text {{number}}'],
   'test.colours.adjusted': [
-    'Contraste faible : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
+    'Contraste faible : le fond affiché est assombri ou éclairci jusqu’à être lisible.',
     'Low contrast: the background is darkened or lightened until the text is readable.',
   ],
   'test.stepper.style': ['Style de la progression', 'Progress style'],
@@ -180,7 +180,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'test.company': ['Entreprise : {{name}}', 'Company: {{name}}'],
   'test.records': [
-    'Ce test filme ou enregistre : le candidat en est averti avant de commencer.',
+    'Ce test filme ou enregistre : le candidat en est averti avant de commencer.',
     'This test records video or sound: candidates are told before they start.',
   ],
 
@@ -198,7 +198,7 @@ export const inspectorTexts = catalogue('builder-inspector', {
   ],
   'test.announces': ['Annoncer les parties chronométrées', 'Announce timed parts'],
   'test.announces.help': [
-    'Le candidat voit d’abord la durée. Le temps part quand il appuie sur « Commencer ».',
+    'Le candidat voit d’abord la durée. Le temps part quand il appuie sur « Commencer ».',
     'Candidates first see how long it lasts. The clock starts when they press “Start”.',
   ],
 })

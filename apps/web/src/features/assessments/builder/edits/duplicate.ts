@@ -2,7 +2,9 @@
 import type { AssessmentDocument } from '@assay/domain/assessments/document'
 import { duplicatePage } from '@assay/domain/assessments/page-operations'
 import { duplicateModule, duplicateRow } from '@assay/domain/assessments/row-operations'
+import { moduleItemsOf } from '@assay/domain/assessments/walk'
 import type { NewId } from '@assay/domain/modules/definition'
+import { clippingOf, pasted } from './clipping.ts'
 import { whereIs, whereIsRow } from './where.ts'
 
 export interface Copied {
@@ -22,6 +24,20 @@ export function copyModule(document: AssessmentDocument, itemId: string, newId: 
     ? spot?.rows[spot.rowIndex + 1]?.moduleItemList[0]
     : spot?.row.moduleItemList[spot.index + 1]
   return { document: after, copyId: copy?.id }
+}
+
+/** Copies of several modules, below the last of them; none when there is no room. */
+export function copyModules(
+  document: AssessmentDocument,
+  itemIds: readonly string[],
+  newId: NewId,
+): { readonly document: AssessmentDocument; readonly ids: readonly string[] } {
+  const page = document.pageList.find((each) => itemIds.some((id) => whereIs({ pageList: [each] }, id)))
+  const lastId = page && moduleItemsOf(page).findLast(({ id }) => itemIds.includes(id))?.id
+  const last = whereIs(document, lastId ?? '')
+  if (!page || !last) return { document, ids: [] }
+  const place = { pageId: page.id, containerId: last.container?.id, index: last.rowIndex + 1 }
+  return pasted(document, place, clippingOf(document, itemIds), newId)
 }
 
 /** A copy of a row below it. */

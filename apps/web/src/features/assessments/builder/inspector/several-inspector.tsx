@@ -1,10 +1,17 @@
 /** Several modules: what can be done with all of them at once. */
 import { Button, Stack, Text } from '@mantine/core'
-import { IconClipboardCopy, IconTrash } from '@tabler/icons-react'
+import { IconClipboardCopy, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../../i18n/use-texts.ts'
+import { announce } from '../../../../patterns/announce.tsx'
+import { toast } from '../../../../patterns/toast.tsx'
 import { builderTexts } from '../../texts/builder-texts.ts'
 import { inspectorTexts } from '../../texts/inspector-texts.ts'
 import { usePlacing } from '../canvas/use-placing.ts'
+import { copyModules } from '../edits/duplicate.ts'
+import { present } from '../state/builder-state.ts'
+import { temporaryId } from '../state/builder-store.ts'
+import { selectionOf } from '../state/selection.ts'
+import { useStore } from '../state/use-builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import { Section } from './section.tsx'
 
@@ -13,6 +20,13 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
   const common = useTexts(builderTexts)
   const placing = usePlacing()
   const remove = useRemoval()
+  const store = useStore()
+  const duplicate = (): void => {
+    const after = copyModules(present(store.getState()), ids, temporaryId)
+    if (after.ids.length === 0) return toast.error(common('clipboard.noRoom'))
+    store.edit(() => after.document, { select: selectionOf(after.ids) })
+    announce(common('clipboard.pasted', { count: after.ids.length }))
+  }
   const action = { variant: 'subtle', color: 'gray', justify: 'flex-start', size: 'compact-md' } as const
   return (
     <Section title={t('several', { count: ids.length })}>
@@ -26,6 +40,9 @@ export function SeveralInspector({ ids }: { readonly ids: readonly string[] }) {
           onClick={() => document.execCommand('copy')}
         >
           {common('module.copy')}
+        </Button>
+        <Button {...action} leftSection={<IconCopy size={16} />} onClick={duplicate}>
+          {common('module.duplicate')}
         </Button>
         <Button
           {...action}
